@@ -1,34 +1,38 @@
-import { getTableColumns, getTableName, type Name, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type PlainValue, sqlArray } from './arrays.ts'
 import type { Db } from './db.ts'
+
+export type PlainRow = Readonly<Record<string, PlainValue>>
+
+/** The columns that rows name, all of them the same: their names, and the rows as a table of them. */
+export function unnestRows(table: PgTable, rows: readonly PlainRow[]) {
+  const [first = {}] = rows
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const arrays = columns.map(([key, column]) =>
+    sqlArray(
+      rows.map((row) => row[key] ?? null),
+      column.getSQLType(),
+    ),
+  )
+  return {
+    columns: columns.map(([key, { name }]) => ({ key, name: sql.identifier(name) })),
+    unnested: sql`unnest(${sql.join(arrays, sql`, `)})`,
+  }
+}
 
 /**
  * Inserts many rows of plain columns in one statement with one array parameter per column: several times as fast as a
  * row of parameters each, and without their limit of 65,535.
  */
-export async function insertColumns(
-  db: Db,
-  table: PgTable,
-  rows: readonly Record<string, PlainValue>[],
-): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = getTableColumns(table)
-  const names: Name[] = []
-  const arrays: SQL[] = []
-  for (const [key, column] of Object.entries(columns)) {
-    if (!(key in first)) continue
-    names.push(sql.identifier(column.name))
-    arrays.push(
-      sqlArray(
-        rows.map((row) => row[key] ?? null),
-        column.getSQLType(),
-      ),
-    )
-  }
+export async function insertColumns(db: Db, table: PgTable, rows: readonly PlainRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { columns, unnested } = unnestRows(table, rows)
+  const names = sql.join(
+    columns.map(({ name }) => name),
+    sql`, `,
+  )
   await db.execute(
-    sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
-        select * from unnest(${sql.join(arrays, sql`, `)})`,
+    sql`insert into ${sql.identifier(getTableName(table))} (${names}) select * from ${unnested}`,
   )
 }

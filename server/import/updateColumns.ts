@@ -1,25 +1,24 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type PlainValue, sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
+import { type PlainRow, unnestRows } from '../db/insert.ts'
 
-/** Rows that are written over in one statement, by their `id`: all of them name the same plain columns. */
+/** Rows that are written over in one statement, by the columns of `key`: all of them name the same plain columns. */
 export async function updateColumns(
   db: Db,
   table: PgTable,
-  rows: readonly (Record<string, PlainValue> & { id: string })[],
+  rows: readonly PlainRow[],
+  key: readonly string[] = ['id'],
 ): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
-  const arrays = columns.map(([key, column]) =>
-    sqlArray(
-      rows.map((row) => row[key] ?? null),
-      column.getSQLType(),
-    ),
+  if (rows.length === 0) return
+  const { columns, unnested } = unnestRows(table, rows)
+  const names = columns.map(({ name }) => name)
+  const set = columns.flatMap((each) =>
+    key.includes(each.key) ? [] : [sql`${each.name} = given.${each.name}`],
   )
-  const names = columns.map(([, column]) => sql.identifier(column.name))
-  const assignments = names.map((name) => sql`${name} = given.${name}`)
-  await db.execute(sql`update ${sql.identifier(getTableName(table))} as kept set ${sql.join(assignments, sql`, `)}
-    from unnest(${sql.join(arrays, sql`, `)}) as given (${sql.join(names, sql`, `)}) where kept.id = given.id`)
+  const isSame = columns.flatMap((each) =>
+    key.includes(each.key) ? [sql`kept.${each.name} = given.${each.name}`] : [],
+  )
+  await db.execute(sql`update ${sql.identifier(getTableName(table))} as kept set ${sql.join(set, sql`, `)}
+    from ${unnested} as given (${sql.join(names, sql`, `)}) where ${sql.join(isSame, sql` and `)}`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
@@ -7,29 +7,30 @@ import { tallyCompletions } from '../../services/tally.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findDeleted } from '../staging/deleted.ts'
 import { findClashes, keptElsewhere, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { selectColumns } from '../staging/tables.ts'
 import { type CompletionData, type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
 import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
-import { completionColumns, findStored, pairsOf, toData } from './stored.ts'
+import {
+  completionsBefore as before,
+  completionColumns,
+  completionKey,
+  completionValues,
+  findStored,
+  pairsOf,
+  toData,
+} from './stored.ts'
 
-const row = {
-  memberRedeemId: uuid('member_redeem_id'),
-  activityId: uuid('activity_id'),
-  completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }),
-  score: doublePrecision(),
-  text: text(),
-}
 const staged = pgTable('import_completions', {
-  ...row,
+  ...completionColumns,
   programId: uuid('program_id'),
   topicId: uuid('topic_id'),
   line: integer(),
 })
-const before = pgTable('import_completions_before', row)
 
 const merge: Merge = {
   ...{ target: activityCompletions, staged, before },
-  ...{ key: ['memberRedeemId', 'activityId'], fields: ['completedAt', 'score', 'text'] },
+  ...{ key: completionKey, fields: ['completedAt', 'score', 'text'] },
 }
 
 type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
@@ -37,8 +38,8 @@ type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | nu
 /** These lines' completions as earlier lines would write them. */
 async function findStaged(tx: Db, all: readonly ResolvedRow[]): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<StagedRow>(sql`
-    select ${completionColumns('s')}, (select to_jsonb(was) from (
-        select ${completionColumns('b')} from ${before} as b
+    select ${selectColumns(before, 's')}, (select to_jsonb(was) from (
+        select ${selectColumns(before, 'b')} from ${before} as b
         where b.member_redeem_id = s.member_redeem_id and b.activity_id = s.activity_id) as was) as before
     from ${staged} as s
     where (s.member_redeem_id, s.activity_id) in (select redeem, activity from ${pairsOf(all)})`)
@@ -53,15 +54,11 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
   const earlier = await findStaged(tx, resolved)
   const known = new Map([...stored, ...earlier].map((each) => [toKey(each), each]))
   const { outcomes, changed } = mergeCompletions(lines, known, new Set(earlier.map(toKey)))
-  const values = ({ memberRedeemId, activityId }: KnownCompletion, data: CompletionData) => ({
-    ...{ memberRedeemId, activityId },
-    ...toData(data),
-  })
   await insertColumns(
     tx,
     staged,
     [...changed].map(([nth, each]) => ({
-      ...values(each, each),
+      ...completionValues(each),
       ...{
         programId: each.source.voucher.programId,
         topicId: each.source.topicId,
@@ -72,7 +69,9 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
   await insertColumns(
     tx,
     before,
-    [...changed.values()].flatMap((each) => (each.before ? [values(each, each.before)] : [])),
+    [...changed.values()].flatMap((each) =>
+      each.before ? [completionValues({ ...each, ...each.before })] : [],
+    ),
   )
   return outcomes
 }

@@ -1,25 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { activityCompletions } from '../../db/schema.ts'
+import { selectColumns } from '../staging/tables.ts'
 import type { CompletionData, KnownCompletion } from './merge.ts'
 import type { ResolvedRow } from './resolve.ts'
 
-/** The vouchers and activities of lines, as a table of `redeem` and `activity`. */
-export const pairsOf = (all: readonly ResolvedRow[]) => sql`unnest(
-  ${sqlArray(
-    all.map(({ voucher }) => voucher.id),
-    'uuid',
-  )}, ${sqlArray(
-    all.map(({ activityId }) => activityId),
-    'uuid',
-  )}) as named (redeem, activity)`
+export const completionColumns = {
+  memberRedeemId: uuid('member_redeem_id'),
+  activityId: uuid('activity_id'),
+  completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }),
+  score: doublePrecision(),
+  text: text(),
+}
+export const completionsBefore = pgTable('import_completions_before', completionColumns)
 
-/** A completion's columns, of a table that is called `name`. */
-export const completionColumns = (name: 'c' | 's' | 'b') => {
-  const of = sql.raw(name)
-  return sql`${of}.member_redeem_id as "memberRedeemId", ${of}.activity_id as "activityId", ${of}.score, ${of}.text,
-    round(date_part('epoch', ${of}.completed_at) * 1000)::float8 as "completedAt"`
+/** The vouchers and activities of lines, as a table of `redeem` and `activity`. */
+export function pairsOf(all: readonly ResolvedRow[]): SQL {
+  const column = (of: (line: ResolvedRow) => string) => sqlArray(all.map(of), 'uuid')
+  return sql`unnest(${column(({ voucher }) => voucher.id)}, ${column(({ activityId }) => activityId)})
+    as named (redeem, activity)`
 }
 
 /**
@@ -29,12 +30,20 @@ export const completionColumns = (name: 'c' | 's' | 'b') => {
  */
 export async function findStored(tx: Db, all: readonly ResolvedRow[], lock: SQL): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<Omit<KnownCompletion, 'before'>>(sql`
-    select ${completionColumns('c')} from ${activityCompletions} as c
+    select ${selectColumns(completionsBefore, 'c')} from ${activityCompletions} as c
     where (c.member_redeem_id, c.activity_id) in (select redeem, activity from ${pairsOf(all)})
     order by c.member_redeem_id, c.activity_id ${lock}`)
   return rows.map((row) => ({ ...row, before: toData(row) }))
 }
 
-export const toData = ({ completedAt, score, text }: CompletionData): CompletionData => ({
-  ...{ completedAt, score, text },
+export const toData = ({ completedAt, score, text: written }: CompletionData): CompletionData => ({
+  ...{ completedAt, score, text: written },
+})
+
+/** The properties of a completion's key. */
+export const completionKey = ['memberRedeemId', 'activityId']
+
+export const completionValues = ({ memberRedeemId, activityId, ...of }: KnownCompletion) => ({
+  ...{ memberRedeemId, activityId },
+  ...toData(of),
 })

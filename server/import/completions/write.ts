@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
 import { tallyCompletion } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
+import { updateColumns } from '../updateColumns.ts'
 import { type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
 import { type ResolvedRow, resolveRows } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
-import { findStored, pairsOf, toData } from './stored.ts'
+import { completionKey, completionValues, findStored, pairsOf } from './stored.ts'
 
 /** Keys of those that have feedback. */
 async function findWithFeedback(tx: Db, all: readonly ResolvedRow[]): Promise<Set<string>> {
@@ -17,21 +17,6 @@ async function findWithFeedback(tx: Db, all: readonly ResolvedRow[]): Promise<Se
     select member_redeem_id as "memberRedeemId", activity_id as "activityId" from ${feedbacks}
     where (member_redeem_id, activity_id) in (select redeem, activity from ${pairsOf(all)})`)
   return new Set(rows.map(toKey))
-}
-
-async function updateCompletions(tx: Db, changed: readonly KnownCompletion[]): Promise<void> {
-  if (changed.length === 0) return
-  const column = (name: Exclude<keyof KnownCompletion, 'before'>, type: string) =>
-    sqlArray(
-      changed.map((each) => each[name]),
-      type,
-    )
-  await tx.execute(sql`update ${activityCompletions} as kept
-    set completed_at = said.completed_at, score = said.score, text = said.text
-    from unnest(${column('memberRedeemId', 'uuid')}, ${column('activityId', 'uuid')},
-      ${column('completedAt', 'timestamp with time zone')}, ${column('score', 'double precision')},
-      ${column('text', 'text')}) as said (redeem, activity, completed_at, score, text)
-    where kept.member_redeem_id = said.redeem and kept.activity_id = said.activity`)
 }
 
 /**
@@ -54,15 +39,17 @@ export async function writeCompletions(
     all.filter((each) => isNew(each) && each.source.isAssessed).map(({ source }) => source),
   )
   const added = all.filter(isNew).map((each) => ({
-    ...{ memberRedeemId: each.memberRedeemId, activityId: each.activityId, ...toData(each) },
+    ...completionValues(each),
     programId: each.source.voucher.programId,
     awaiting: each.source.isAssessed && !keysWithFeedback.has(toKey(each)),
   }))
   for (const completion of added) tallyCompletion(tally, completion)
   await insertColumns(tx, activityCompletions, added)
-  await updateCompletions(
+  await updateColumns(
     tx,
-    all.filter((each) => !isNew(each)),
+    activityCompletions,
+    all.filter((each) => !isNew(each)).map(completionValues),
+    completionKey,
   )
   return outcomes
 }

@@ -8,18 +8,11 @@ import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { createProgramFinder, findPrograms } from '../references.ts'
 import { findDeleted } from '../staging/deleted.ts'
 import { findClashes, insertNew, keptElsewhere, lockStored, updateStored } from '../staging/merge.ts'
+import { columnNames, selectColumns } from '../staging/tables.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { findLostContacts, findSharedContacts } from './contacts.ts'
 import { Directory, isChanged, type KnownMember, type KnownRedeem, type Recognition } from './directory.ts'
-import {
-  type FoundMember,
-  type FoundRedeem,
-  keysOf,
-  memberColumns,
-  redeemColumns,
-  toStoredMember,
-  toStoredRedeem,
-} from './load.ts'
+import { type FoundMember, type FoundRedeem, keysOf, toStoredMember, toStoredRedeem } from './load.ts'
 import { type MergeResult, mergeRow } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
@@ -40,15 +33,15 @@ type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
 async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
-    select ${memberColumns('m')} from ${members} as m
+    select ${selectColumns(membersBefore, 'm')} from ${members} as m
     where m.id in (
       select id from ${members} where phone_key = any(${phones})
       union all select id from ${members} where lower(email) = any(${emails})
       union all select member_id from ${memberRedeems} where license = any(${licenses})
     ) and not exists (select 1 from ${stagedMembers} as s where s.id = m.id) order by m.id`)
   const staged = await tx.execute<StagedMember>(sql`
-    select ${memberColumns('s')}, s.is_held as "isHeld",
-      (select to_jsonb(was) from (select ${memberColumns('b')} from ${membersBefore} as b where b.id = s.id) as was)
+    select ${selectColumns(membersBefore, 's')}, s.is_held as "isHeld",
+      (select to_jsonb(was) from (select ${selectColumns(membersBefore, 'b')} from ${membersBefore} as b where b.id = s.id) as was)
         as before
     from ${stagedMembers} as s
     where s.id in (
@@ -58,12 +51,12 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Dire
       union all select member_id from ${memberRedeems} where license = any(${licenses})
     ) order by s.id`)
   const vouchers = await tx.execute<FoundRedeem>(sql`
-    select ${redeemColumns('r')}, p.title, p.deleted_at is not null as "isDeleted"
+    select ${selectColumns(redeemsBefore, 'r')}, p.title, p.deleted_at is not null as "isDeleted"
     from ${memberRedeems} as r join ${programs} as p on p.id = r.program_id
     where r.license = any(${licenses}) and not exists (select 1 from ${stagedRedeems} as s where s.id = r.id)`)
   const stagedVouchers = await tx.execute<StagedRedeem>(sql`
-    select ${redeemColumns('s')}, p.title, p.deleted_at is not null as "isDeleted",
-      (select to_jsonb(was) from (select ${redeemColumns('b')} from ${redeemsBefore} as b where b.id = s.id) as was)
+    select ${selectColumns(redeemsBefore, 's')}, p.title, p.deleted_at is not null as "isDeleted",
+      (select to_jsonb(was) from (select ${selectColumns(redeemsBefore, 'b')} from ${redeemsBefore} as b where b.id = s.id) as was)
         as before
     from ${stagedRedeems} as s join ${programs} as p on p.id = s.program_id where s.license = any(${licenses})`)
   return new Directory(
@@ -168,10 +161,7 @@ const SEARCHED_COLUMNS = ['fullname', 'phone', 'email', 'code'] as const
 
 /** Adds the vouchers that no line names, of members that lines change in what they are found by. */
 async function stageUnnamedVouchers(tx: Db): Promise<void> {
-  const columns = sql.raw(
-    `id, license, member_id, program_id, progress, pre_test_score, post_test_score, final_score,
-      start_test_at, end_test_at, created_at`,
-  )
+  const columns = columnNames(redeemsBefore)
   const isOther = sql.join(
     SEARCHED_COLUMNS.map((name) => sql`s.${sql.identifier(name)} is distinct from b.${sql.identifier(name)}`),
     sql` or `,
@@ -222,7 +212,7 @@ async function findKeptMembers(tx: Db): Promise<string[]> {
 /** Rewrites these members' search texts, which were made of their state at the check. */
 async function refreshSearches(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<FoundMember>(sql`
-    select ${memberColumns('m')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
+    select ${selectColumns(membersBefore, 'm')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
   await writeSearch(tx, rows)
 }
 

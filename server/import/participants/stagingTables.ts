@@ -14,22 +14,17 @@ import type { Merge } from '../staging/merge.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-const memberRow = {
-  id: uuid(),
+const memberData = {
   fullname: text(),
   phone: text(),
   phoneKey: text('phone_key'),
   email: text(),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
   code: text(),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
 }
-const redeemRow = {
-  id: uuid(),
-  license: text(),
+const memberRow = { id: uuid(), ...memberData, updatedAt: moment('updated_at') }
+const redeemData = {
   memberId: uuid('member_id'),
-  programId: uuid('program_id'),
   progress: smallint(),
   preTestScore: doublePrecision('pre_test_score'),
   postTestScore: doublePrecision('post_test_score'),
@@ -38,9 +33,11 @@ const redeemRow = {
   endTestAt: moment('end_test_at'),
   createdAt: moment('created_at'),
 }
+const redeemRow = { id: uuid(), license: text(), programId: uuid('program_id'), ...redeemData }
 
 export const stagedMembers = pgTable('import_members', {
   ...memberRow,
+  createdAt: moment('created_at'),
   line: integer(),
   isHeld: boolean('is_held'),
 })
@@ -57,15 +54,11 @@ export const stagedRedeems = pgTable('import_redeems', {
 })
 export const redeemsBefore = pgTable('import_redeems_before', redeemRow)
 
-const MEMBER_DATA = ['fullname', 'phone', 'phoneKey', 'email', 'dateOfBirth', 'code'] as const
 export const mergedMembers: Merge = {
   ...{ target: members, staged: stagedMembers, before: membersBefore },
-  ...{ key: ['id'], fields: MEMBER_DATA },
+  ...{ key: ['id'], fields: Object.keys(memberData) },
 }
 export const mergedRedeems: Merge = {
   ...{ target: memberRedeems, staged: stagedRedeems, before: redeemsBefore, key: ['id'] },
-  fields: [
-    ...['memberId', 'progress', 'preTestScore', 'postTestScore', 'finalScore'],
-    ...['startTestAt', 'endTestAt', 'createdAt'],
-  ],
+  fields: Object.keys(redeemData),
 }

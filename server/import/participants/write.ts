@@ -95,20 +95,13 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
     tx,
     people.filter((member) => isChanged(member) || newHolders.has(member)),
   )
+  const ids = (of: (move: (typeof moves)[number]) => string) => sqlArray(moves.map(of), 'uuid')
   if (moves.length > 0)
     await followMoves(
       tx,
       tally,
-      sql`select * from unnest(${sqlArray(
-        moves.map(({ from }) => from.id),
-        'uuid',
-      )}, ${sqlArray(
-        moves.map(({ member }) => member.id),
-        'uuid',
-      )}, ${sqlArray(
-        moves.map(({ redeem }) => redeem.programId),
-        'uuid',
-      )}) as m (from_id, to_id, program_id)`,
+      sql`select * from unnest(${ids(({ from }) => from.id)}, ${ids(({ member }) => member.id)},
+        ${ids(({ redeem }) => redeem.programId)}) as m (from_id, to_id, program_id)`,
     )
   return results.map((each) => ('refused' in each ? each : each.outcome))
 }

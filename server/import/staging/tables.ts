@@ -7,6 +7,25 @@ export type StagingTable = { table: PgTable; indexes: readonly SQL[] }
 
 export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))
 
+/** The names of a table's columns. */
+export const columnNames = (table: PgTable): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+
+/** A table's columns by their property names, of what is called `name`: moments as milliseconds, days as texts. */
+export function selectColumns(table: PgTable, name: string): SQL {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = sql`${sql.raw(name)}.${sql.identifier(column.name)}`
+    const type = column.getSQLType()
+    if (type.startsWith('timestamp'))
+      return sql`round(date_part('epoch', ${value}) * 1000)::float8 as ${sql.identifier(key)}`
+    return sql`${value}${type === 'date' ? sql`::text` : sql``} as ${sql.identifier(key)}`
+  })
+  return sql.join(columns, sql`, `)
+}
+
 const definition = (column: Column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`
 
 /** Makes temporary tables, which end with the transaction, however it ends: also where the process dies. */
