@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Tally } from '../services/tally.ts'
 import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
+import type { LateRefusal } from './staging/merge.ts'
 import type { StagingTable } from './staging/tables.ts'
 
 /** The result of a line; `mended`: changed, its voucher moved from a duplicate participant. */
@@ -27,9 +28,6 @@ export type Batch = {
 
 /** A line that passed, and its number. */
 export type Numbered<Row> = { line: number; parsed: Row }
-
-/** A line that had passed, and conflicts with a concurrent change. */
-export type LateRefusal = { line: number; reason: string }
 
 /** The result of staged lines. */
 export type Applied = {

@@ -51,7 +51,7 @@ export function createRepeatFinder() {
 
   /** @returns for the second pass, called for lines in ascending order: the earlier ones that a line repeats. */
   const find = () => {
-    const sorted = Float64Array.from(hashes).sort()
+    const sorted = new Float64Array(hashes).sort()
     hashes.length = 0
     const keys = sorted.filter((key, nth) => key === sorted[nth - 1] && key !== sorted[nth - 2])
     const known = new Uint32Array(keys.length * WIDTH)

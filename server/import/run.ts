@@ -1,8 +1,9 @@
 import { BATCH, type Source, sortLines } from './batch.ts'
 import type { Refusal } from './file/rejects.ts'
 import { type Row, readRows } from './file/rows.ts'
-import type { LateRefusal, Numbered, Outcome } from './kind.ts'
+import type { Numbered, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
+import type { LateRefusal } from './staging/merge.ts'
 
 /** Mended lines that are listed by number. */
 const MAX_NAMED_LINES = 5

@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
-import type { LateRefusal } from '../kind.ts'
 import { reasons } from '../words.ts'
 import { nameOf } from './tables.ts'
 
@@ -18,6 +17,9 @@ export type Merge = {
   /** And of those that lines may change. */
   fields: readonly string[]
 }
+
+/** A line that had passed, and conflicts with a concurrent change. */
+export type LateRefusal = { line: number; reason: string }
 
 const columnsOf = (table: PgTable, keys: readonly string[]): SQL[] =>
   Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
