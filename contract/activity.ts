@@ -22,7 +22,6 @@ export const ActivityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof ActivityType>
 
-/** The types that carry question packets. */
 export const testTypes = ['pre_test', 'quiz', 'post_test'] as const satisfies ActivityType[]
 
 const tests: ReadonlySet<ActivityType> = new Set(testTypes)
@@ -41,9 +40,7 @@ export const RepeatLimit = z.union([
   z.literal(-1),
 ])
 
-/**
- * Settings of an activity. Everything beyond the duration belongs to tests; `timer` is the exam's time in minutes.
- */
+/** `timer`: the exam's time in minutes. All but the duration is of tests. */
 export const ActivitySettings = z.object({
   estimated_duration: EstimatedDuration,
   is_show_discussion: Flag.optional(),
@@ -89,7 +86,6 @@ export const Activity = z.object({
   settings: ActivitySettings,
   theory: Theory.nullish(),
   description: RichText.nullish(),
-  /** The attachment. */
   file: AttachedFile.nullish(),
   embed_youtube: z.array(YoutubeLink).max(100),
   meta_data: z.array(MetaData).max(50),
@@ -108,7 +104,6 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Activities in lists, without content. */
 export const ActivityListItem = Activity.pick({
   id: true,
   title: true,
@@ -128,8 +123,7 @@ export type ActivityListItem = z.infer<typeof ActivityListItem>
 const FileChoice = Id.nullish()
 
 /**
- * An activity's form. `settings`, `theory.content`, `meeting` and the lists are replaced; if absent, they are cleared.
- * The three files may be uploaded as parts under the same names, instead of these texts.
+ * Lists, `settings`, `theory.content` and `meeting` are replaced, cleared if absent. A file may come as a part of its name.
  */
 export const ActivityForm = z.object({
   title: Activity.shape.title,
@@ -148,7 +142,6 @@ export type ActivityForm = z.output<typeof ActivityForm>
 
 type Fault = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
 
-/** Rules between an activity's type and its fields. */
 export function findActivityFaults({
   type,
   settings,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from './isRecord.ts'
 
-/**
- * What an API may offer beyond section 7 of the specification. Each added call and field belongs to one of these; an API
- * lists in `capabilities` those that it has wholly. Unknown names are ignored.
- */
+/** What an API may have beyond section 7 of the specification; it lists in `capabilities` those that it has wholly. */
 export const capabilities = [
   /** Issued certificates with numbers: reissue, revocation, public check, issuer. */
   'certificates',
@@ -42,9 +39,7 @@ const VALUES_KEY = 'x-added-values'
 const isCapability = (name: unknown): name is Capability => capabilities.some((each) => each === name)
 
 /**
- * A field of a body, a query or an answer that belongs to an addition. It may always be missing; the mark stands in the
- * OpenAPI document as `x-addition`.
- *
+ * A field of an addition, which may be missing; marked `x-addition` in OpenAPI.
  * @example z.object({ id: Id, updated_at: added('versions', Moment) })
  */
 export const added = <Schema extends z.ZodType>(
@@ -76,10 +71,8 @@ export function additionOf(schema: z.core.$ZodType, value?: unknown): Capability
 }
 
 /**
- * A value without the fields of additions, as an API that lacks them reads and returns it. Unknown fields stay.
- *
- * @param has true keeps the fields of an addition.
- * @example withoutAdditions(calls['program.detail'].answer, data)
+ * A value without the fields of additions. Unknown fields stay.
+ * @param has true keeps an addition's fields.
  */
 export function withoutAdditions(
   schema: z.core.$ZodType,

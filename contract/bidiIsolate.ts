@@ -7,9 +7,7 @@ const FIRST_STRONG = '\u2068'
 const CLOSES = '\u2069'
 
 /**
- * A user's text wrapped in bidi isolates, so that inside a message, title or label it cannot reorder the words around it.
- * Texts without such characters are unchanged.
- *
+ * A user's text in bidi isolates, so that it cannot reorder the words of a message around it.
  * @example `Hapus “${bidiIsolate(title)}”?`
  */
 export function bidiIsolate(text: string): string {

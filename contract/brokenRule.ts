@@ -52,8 +52,7 @@ function namedRule(params: Record<string, unknown> | undefined): Broken | undefi
 }
 
 /**
- * Says which shared message a zod issue stands for, so that server and admin word the same rule alike.
- * Missing, null and empty are all «required»: react-admin turns an emptied input into null.
+ * The shared message of a zod issue. Missing, null and empty are all «required»: react-admin turns an emptied input into null.
  */
 export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
   const isMissing = issue.input === undefined || issue.input === null

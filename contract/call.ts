@@ -14,10 +14,7 @@ export type FileField = {
   readonly largest?: 'video'
 }
 
-/**
- * A call of the API, declared once for server, client, documentation and tests. Paths are relative to the API's base
- * address; `{name}` is a parameter.
- */
+/** Declared once for server, client, documentation and tests. Paths are relative to the API; `{name}` is a parameter. */
 export type Call = {
   readonly method: Method
   readonly path: `/${string}`
@@ -27,17 +24,11 @@ export type Call = {
   readonly addition?: Capability
   /** Answers without a session. Every other call needs a bearer token. */
   readonly guest?: true
-  /**
-   * Path parameters that are credentials; logs omit them. Required for a guest call with path parameters; `[]`: its
-   * addresses are public.
-   */
+  /** Path parameters that logs omit. Required for a guest call with path parameters; `[]`: its addresses are public. */
   readonly secret?: readonly string[]
   /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
   readonly creates?: true
-  /**
-   * A client without an answer may retry: a second call changes nothing more, whatever it returns. Implied for
-   * deletions. A function where it depends on the body.
-   */
+  /** A retry changes nothing more, whatever it returns. Implied for deletions; a function where it depends on the body. */
   readonly idempotent?: true | ((body: unknown) => boolean)
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -52,7 +43,6 @@ export type Call = {
   readonly failures?: readonly FailureStatus[]
   /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
   readonly file?: true
-  /** `data` of the response. */
   readonly answer: z.ZodType
   /** Other addresses at which the same call is answered. */
   readonly aliases?: readonly `/${string}`[]
@@ -73,7 +63,6 @@ export type Query<C extends Call> = C extends { query: infer Q extends z.ZodType
   ? z.output<Q>
   : Record<never, never>
 export type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
-/** The names of a call's files. */
 export type FileNames<C extends Call> = C extends { files: infer Files } ? keyof Files & string : never
 export type Answer<C extends Call> = z.output<C['answer']>
 
@@ -93,7 +82,6 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 /** A search counts up to this: then `total` stays at it, and `more` is set. */
 export const COUNT_LIMIT = 10_000
 
-/** Every successful response. */
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 
 /** The header of creating calls: identifies one attempt across its retries. A UUID, for example. */
@@ -103,20 +91,15 @@ export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,128}$/)
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /**
-   * 409 of a save: the record as it is now. 422 of an `Idempotency-Key` with another body: `{ id, updated_at }` of the
-   * first one's record.
-   */
+  /** 409 of a save: the record now. 422 of an `Idempotency-Key` with another body: `{ id, updated_at }` of the first. */
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
 const Direction = z.enum(['asc', 'desc'])
 
-/** A text to look for. */
 export const Search = z.string().trim().max(200)
 
-/** The largest page number. */
 export const MAX_PAGE = 1_000_000
 
 const Page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
@@ -139,9 +122,8 @@ export const widePageQuery = (limit: number) =>
   z.object({ page: Page, limit: z.coerce.number().int().min(1).max(200).default(limit) })
 
 /**
- * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
- * is the default, or out of `added`, which section 7 does not have; nor does it have the other direction of a list that is
- * `oneWay`. Both spellings of the direction in use are understood.
+ * The first of `columns` is the default sort; `added` ones are beyond section 7, as is the other direction of a list
+ * that is `oneWay`. Both spellings of the direction are understood.
  */
 export const listQuery = <
   const Columns extends readonly [string, ...string[]],
@@ -181,10 +163,7 @@ export const Times = z.object({
   updated_at: added('versions', Moment),
 })
 
-/**
- * Counts below a record, as far as they apply: `questions` of tests, `duration` in seconds, `participants` with a
- * voucher of the program.
- */
+/** Where they apply: `questions` of tests, `duration` in seconds, `participants` with a voucher of the program. */
 export const Counts = z.object({
   topics: z.int().min(0).optional(),
   activities: z.int().min(0).optional(),

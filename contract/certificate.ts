@@ -10,13 +10,9 @@ export type CertificateKind = z.infer<typeof CertificateKind>
 export const CertificateState = z.enum(['valid', 'replaced', 'revoked'])
 export type CertificateState = z.infer<typeof CertificateState>
 
-/**
- * The number of a certificate: 60 random bits in twelve letters and digits. Those of `certificateLetters`, spelled out: to
- * share them with the public check page would give every visitor of the product a chunk more.
- */
+/** 60 random bits. `certificateLetters` spelled out: importing them would give the public check page another chunk. */
 export const CertificateCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 
-/** A certificate in lists and details. */
 export const IssuedCertificate = z.object({
   kind: CertificateKind,
   code: CertificateCode,
@@ -25,7 +21,6 @@ export const IssuedCertificate = z.object({
 })
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>
 
-/** The printed facts, as of the issue. */
 export const CertificateFacts = z.object({
   fullname: z.string(),
   program: z.string(),
@@ -46,7 +41,6 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>
 export const Certificate = z.object({ ...IssuedCertificate.shape, facts: CertificateFacts })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Maximum characters of the reason for a reissue or a revocation. */
 export const MAX_REASON = 500
 
 const Reason = Line(MAX_REASON)

@@ -1,11 +1,8 @@
-/*
- * The numbers of certificates, without the schemas, which are heavy: the public check page needs these alone.
- */
+/* Certificate numbers without the schemas, which are heavy: the public check page needs these alone. */
 
 /** Unambiguous letters and digits: no O beside 0, no I and L beside 1, no U beside V. */
 export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters of a number. */
 export const CERTIFICATE_LENGTH = 12
 
 const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
@@ -13,13 +10,10 @@ const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
 /** Separators that people and word processors insert: spaces, dashes of any kind, invisible characters. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
 
-/** A text with more than this is no number, however it is spelled. */
 const MAX_LENGTH = 200
 
 /**
- * Parses a number in any spelling; undefined when it cannot be one. Ambiguous letters are read as the digits that they
- * resemble.
- *
+ * Undefined when it can be no number. Ambiguous letters are read as the digits that they resemble.
  * @example normaliseCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
  */
 export function normaliseCode(text: string): string | undefined {
@@ -29,9 +23,5 @@ export function normaliseCode(text: string): string | undefined {
   return IS_CODE.test(code) ? code : undefined
 }
 
-/**
- * A number as it is shown and printed.
- *
- * @example groupedCode('K7M2Q9RXW4TC') // 'K7M2 Q9RX W4TC'
- */
+/** @example groupedCode('K7M2Q9RXW4TC') // 'K7M2 Q9RX W4TC' */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,8 +1,5 @@
-/**
- * Classes of invisible characters. Each is the inside of a character class of a regular expression with the flag `u`.
- */
+/** Insides of character classes of regular expressions with the flag `u`. */
 
-/** Control characters and line breaks. */
 const breaks = '\\p{Cc}\\u2028\\u2029'
 /** Embeddings, overrides and isolates: they turn around the text beside them. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
@@ -26,11 +23,7 @@ export const isOneLine = (text: string): boolean => !BREAK.test(text)
 /** Whether a text is visible: more than spaces, and marks and joiners without a base. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/**
- * The first character that no text may have: one that turns around what is written beside it, or that is none.
- *
- * @example unsafeCharacter('Kopi\u202e') // 'U+202E'
- */
+/** The first character that reorders text, or is none: `U+202E`. */
 export function unsafeCharacter(text: string): string | undefined {
   const code = UNSAFE.exec(text)?.[0].codePointAt(0)
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
@@ -39,7 +32,6 @@ export function unsafeCharacter(text: string): string | undefined {
 /** A text that was stored before, without the characters that no text may have. */
 export const withoutUnsafe = (text: string): string => text.replace(UNSAFES, '')
 
-/** A text without control characters and line breaks. */
 export const withoutBreaks = (text: string): string => text.replace(BREAKS, '')
 
 /** A text without invisible characters; joiners and variation selectors stay. */

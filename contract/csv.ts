@@ -5,12 +5,8 @@ const written = (cell: string): string => {
   return /["';,\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The MIME type of comma-separated values. */
 export const CSV_TYPE = 'text/csv'
 
-/**
- * Rows as comma-separated values, as Indonesian spreadsheets open them: with a mark of their encoding, and semicolons. No
- * cell runs as a formula.
- */
+/** As Indonesian spreadsheets open them: with a byte order mark, and semicolons. No cell runs as a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(written).join(';')).join('\r\n')}\r\n`

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Day, FileAddress, Id } from './primitives.ts'
 
-/** The temporary address of a generated file. */
 export const PublicFile = z.object({ public_url: FileAddress })
 
 /** Sheets are not paged: always all rows. */

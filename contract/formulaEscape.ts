@@ -1,11 +1,7 @@
-/**
- * Spreadsheets run a cell of comma-separated values that begins like a formula. A leading apostrophe makes it text, as
- * when it is typed. Shared by writers and readers of such files.
- */
+/** Spreadsheets run a cell that begins like a formula; a leading apostrophe makes it text, as when it is typed. */
 
 const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that nothing runs. */
 export const escapeFormula = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
 
 /** The inverse: refused lines come back in the file that reported them. */

@@ -10,7 +10,6 @@ export type Graduate = {
   end_test_at?: string | null
 }
 
-/** Missing requirements of a certificate. */
 export type Missing = 'fullname' | 'program' | 'end_test_at' | 'progress' | 'final_score'
 
 /** The first moment whose year in Jakarta has five digits. */
@@ -24,11 +23,7 @@ const endOf = ({ end_test_at }: Graduate): number | undefined => {
 
 const isScore = (score: unknown): score is number => typeof score === 'number' && Number.isFinite(score)
 
-/**
- * A voucher's missing requirements for a certificate of this kind, in the order of display; empty when eligible.
- *
- * A participant certificate needs the final score, which it prints; one of graduation does not.
- */
+/** Missing requirements, in the order of display. Only a participant certificate prints, and needs, the final score. */
 export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing[] {
   const { member, program, results } = graduate
   const lacks: Record<Missing, boolean> = {
@@ -41,14 +36,9 @@ export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing
   return (Object.keys(lacks) as Missing[]).filter((part) => lacks[part])
 }
 
-/** The issuer's printed data. */
 export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
 
-/**
- * The facts that a voucher's certificate prints.
- *
- * @throws RangeError without an end; see `missingFacts`.
- */
+/** The facts that a voucher's certificate prints. @throws RangeError without an end; see `missingFacts`. */
 export function toFacts(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
   const at = endOf(graduate)
   if (at === undefined) throw new RangeError('A voucher that did not come to its end has no certificate')

@@ -11,9 +11,8 @@ export type MediaType = z.infer<typeof MediaType>
 const MB = 1024 * 1024
 
 /**
- * Formats of uploads. `mime` is stored and served; `alsoDeclared` are types that browsers and systems declare instead;
- * a file's name must have one of `extensions`. `application/octet-stream` leaves the type open; a part without a
- * content type is text/plain (RFC 7578), which is not accepted.
+ * `mime` is stored and served; `alsoDeclared` is what browsers declare instead. `application/octet-stream` leaves the
+ * type open; a part without a content type is text/plain (RFC 7578), which is not accepted.
  */
 export const mediaFormats = [
   {

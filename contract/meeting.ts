@@ -27,10 +27,7 @@ export const MeetingPlan = Meeting.extend({
 export const MeetingInput = Meeting.extend({ is_day: z.union([z.boolean(), Flag]) })
 type MeetingInput = z.output<typeof MeetingInput>
 
-/**
- * Faults in a meeting's rows, with paths below the meeting: times that end before they start, and rows of the unused
- * schedule.
- */
+/** Times that end before they start, and rows of the unused schedule. Paths are below the meeting. */
 export function findMeetingFaults({ is_day, days, dates }: MeetingInput): {
   path: (string | number)[]
   rule: 'timesTurned' | 'unused'

@@ -8,10 +8,8 @@ import { isRecord } from './isRecord.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
 import { Day, FileAddress, Id, Line, Moment, OptionalLine, RequiredText } from './primitives.ts'
 
-/** Characters of a name. */
 export const MAX_NAME = 255
 
-/** An e-mail, or none. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
 /** From 1950 to today in Jakarta, or none. */
@@ -35,7 +33,6 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Who a participant is, in lists. */
 export const MemberContact = Member.pick({ id: true, fullname: true, phone: true, email: true })
 
 const Score = z.number().nullish()
@@ -119,7 +116,6 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** A participant in the results of the search across programs. */
 const FoundParticipant = z.object({
   redeem_id: Id,
   license: z.string(),
@@ -129,10 +125,7 @@ const FoundParticipant = z.object({
 
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
-  /**
-   * 1: only unfinished participants, with a progress below 100; with a topic, those that lack any of its shown
-   * activities.
-   */
+  /** 1: only those with a progress below 100; with a topic, those who lack any of its shown activities. */
   unfinished: z.enum(['0', '1']).optional(),
   q: Search.optional(),
 })
@@ -160,7 +153,6 @@ const Progress = listOf(
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 
-/** A completed practice that awaits feedback. */
 export const AwaitingFeedback = z.object({
   redeem_id: Id,
   license: z.string(),
@@ -172,7 +164,6 @@ export const AwaitingFeedback = z.object({
 })
 export type AwaitingFeedback = z.infer<typeof AwaitingFeedback>
 
-/** The participant's own view of a program. */
 const MyProgram = z.object({ id: Id, title: z.string(), topics: z.array(TopicOfMember) })
 
 export const memberCalls = {

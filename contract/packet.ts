@@ -52,9 +52,7 @@ export type GroupCreate = z.infer<typeof GroupCreate>
 
 const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
 
-/**
- * A save's effect on a group from which it took a question: its version before, and now; null when the group is gone.
- */
+/** A group from which a save took a question: its version before and after; null when the group is gone. */
 export const TakenFrom = z.object({
   group_id: Id,
   was: Moment,

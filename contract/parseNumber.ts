@@ -1,6 +1,5 @@
 /**
- * Parses a number as typed in Indonesian: `1.500` is 1500, `2,5` is 2.5, empty is null. A point that does not group
- * thousands is a decimal point: `2.5` is 2.5. Anything else stays text.
+ * Indonesian: `1.500` is 1500, `2,5` is 2.5, empty null. A point that groups no thousands is decimal: `2.5`. Else: text.
  */
 export function parseNumber(typed: string): number | string | null {
   const text = typed.trim()

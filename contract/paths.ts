@@ -1,6 +1,4 @@
-/*
- * Addresses that are needed without the schemas, which are heavy.
- */
+/* Addresses without the schemas, which are heavy. */
 
 /** Below which path of its site the reference server answers the API. */
 export const apiPrefix = '/api'
@@ -22,8 +20,7 @@ export const mediaFilePath = '/storage/v1/media/company/public/{id}'
 export const youtubeFrames = 'https://www.youtube-nocookie.com'
 
 /**
- * First segments of screens without a resource: every path below one is a screen's, even if it looks like a file, as a
- * licence may (`bli-2024.v2`). A test compares them with the admin's routes.
+ * First segments of screens without a resource: below one a path is a screen's even if it looks like a file (`bli-1.v2`).
  */
 export const screenRoots = [
   'certificate-graduation',

@@ -19,7 +19,6 @@ export const withPlaceholders = (text: string, filled: (placeholder: Placeholder
     return placeholder ? filled(placeholder) : braced
   })
 
-/** Whether a text contains the placeholder. */
 export const hasPlaceholder = (text: string, placeholder: Placeholder): boolean =>
   (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === placeholder)
 

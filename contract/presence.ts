@@ -47,15 +47,9 @@ const PresenceMatrix = listOf(
     held: z.int().min(0),
   }),
 ).extend({
-  /**
-   * Columns with any presence in the program, within the filter. `key` is the day (`YYYY-MM-DD`) or the topic's id;
-   * `label` the day again, or the topic's name.
-   */
+  /** `key`: the day (`YYYY-MM-DD`) or the topic's id; `label`: the day again, or the topic's name. */
   columns: z.array(z.object({ key: z.string(), label: z.string() })).max(MAX_COLUMNS),
-  /**
-   * Columns beyond `MAX_COLUMNS`: not counted in `attended` and `held`; narrow the dates, or export the sheet, to see
-   * them.
-   */
+  /** Columns beyond `MAX_COLUMNS`: not counted in `attended` and `held`. */
   left_out: z.int().min(0),
 })
 

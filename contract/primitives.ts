@@ -63,7 +63,6 @@ export const TextBetween = (min: number, max: number) =>
     })
     .meta({ minLength: min, maxLength: max })
 
-/** A longer text that may be empty. */
 export const Text = (max = 5_000) => z.string().max(max).check(checkSafe)
 
 /** A longer text that a person must fill in: trimmed, at most `max` characters. */
@@ -78,7 +77,6 @@ const HTML = { contentMediaType: 'text/html' }
 /** HTML of the rich editor. Its mark makes the server sanitise it in bodies, before anything else. */
 export const RichText = z.string().max(MAX_RICH_TEXT).check(checkSafe).meta(HTML)
 
-/** Whether a schema is `RichText`, or derived from it. */
 export const isRichText = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodString && schema.meta()?.contentMediaType === HTML.contentMediaType
 
@@ -91,7 +89,6 @@ export const WebAddress = z
 /** Relative, or http and https. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))[^\p{Cc}]*$/iu
 
-/** The address of a file, of this API or of the company's storage. */
 export const FileAddress = z.string().max(2_000).regex(SAFE_ADDRESS)
 
 export const PublishStatus = z.enum(['publish', 'draft'])

@@ -3,10 +3,7 @@ import { isVisible, withoutBreaks, withoutUnseen } from './characters.ts'
 /** Half of a sign that needs two. */
 const TORN = /\p{Cs}/gu
 
-/**
- * Spaces, hyphens, ligatures and styled letters that Unicode itself calls compatible with plain ones: a font has the
- * plain ones alone.
- */
+/** What Unicode calls compatible with plain letters, spaces and hyphens: fonts have the plain ones alone. */
 const STYLED =
   /[\u00a0\u0149\u2000-\u200a\u2011\u2024\u202f\u205f\u3000\ufb00-\ufb06\ufe63\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
 
@@ -32,9 +29,8 @@ const plain = (text: string): string =>
   text.replace(STYLED, (sign) => sign.normalize('NFKC')).replace(SISTERS, (sign) => sisters[sign] ?? sign)
 
 /**
- * A text as it is printed: composed letters, nothing that cannot be seen, no space at its ends, and of signs that differ
- * in look alone the one that fonts have. What joins letters in some scripts, and emoji, stays. Nothing, where nothing is
- * seen.
+ * Composed (NFC), trimmed, without what is unseen, look-alikes as fonts have them; joiners of scripts and emoji stay.
+ * Empty where nothing is visible.
  */
 export function printable(text: string): string {
   const printed = plain(

@@ -31,10 +31,7 @@ export const Facilitator = z.object({
   name: Line(150),
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
-  /**
-   * Anything but `draft` locks the facilitator: `isLockedFacilitator`. A save sends it back unchanged, and cannot set
-   * it.
-   */
+  /** Anything but `draft` locks the facilitator. A save sends it back, and cannot set it. */
   status: OptionalLine(30).nullish(),
 })
 
@@ -42,7 +39,6 @@ export const Facilitator = z.object({
 export const isLockedFacilitator = ({ status }: { status?: string | null | undefined }): boolean =>
   Boolean(status) && status !== 'draft'
 
-/** A program as the detail call answers it. */
 export const Program = z.object({
   id: Id,
   title: Line(255),

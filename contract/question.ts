@@ -4,7 +4,6 @@ import { isVisible, withoutUnseen } from './characters.ts'
 import { checkFaults } from './checkFaults.ts'
 import { FileAddress, Id, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
-/** A picture or sound beside a text, as it is read. */
 const MediaOfText = z.object({
   id: Id,
   type: z.enum(['image', 'audio']).optional(),
@@ -17,7 +16,6 @@ const MediaOfText = z.object({
 /** Written by id alone: the library has the rest. */
 const MediaChoice = z.object({ id: Id })
 
-/** Options that a question may have. */
 export const MAX_OPTIONS = 20
 
 /** Bounded so that a whole question, in any script, fits the limit of a body. */
@@ -53,7 +51,6 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** A question as it is saved. */
 export const QuestionForm = z.object({
   ...plain,
   instruction: written(QuestionText).nullish(),
@@ -65,7 +62,6 @@ export const QuestionForm = z.object({
 })
 export type QuestionForm = z.output<typeof QuestionForm>
 
-/** A tag, with any attributes. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 /** Tags between which words do not touch. */
 const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
@@ -98,10 +94,7 @@ export function plainText(html: string): string {
 /** Most texts: all of it is seen, and has one small form. */
 const ASCII = /^[ -~]*$/
 
-/**
- * Rich text as two options are compared: without markup and what cannot be seen, trimmed and case-folded, however its
- * accents are written. Nothing, when there is nothing to read: a picture among the words is no word.
- */
+/** For comparing options: without markup and unseen characters, trimmed, case-folded, normalised. Pictures are no words. */
 export function toComparable(html: string): string {
   const words = plainText(html)
   if (ASCII.test(words)) return words.toLowerCase()

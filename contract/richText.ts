@@ -2,10 +2,7 @@ import { isVisible } from './characters.ts'
 import { mediaFilePath } from './paths.ts'
 import { checkFilled, RichText } from './primitives.ts'
 
-/**
- * The policy of rich text: the editor's features, and nothing that runs, loads other documents or affects the page. The
- * server enforces it on writes, the admin again on display; neither has a rule of its own.
- */
+/** The policy of rich text: the server enforces it on writes, the admin again on display; neither has its own. */
 
 /** Returns an attribute's value normalised, or undefined to drop it. */
 type Rule = (value: string) => string | undefined
@@ -29,14 +26,12 @@ const isShort = (address: string) => address.length <= MAX_ADDRESS
 const isAddress = (value: string, pattern: RegExp) =>
   isShort(value) && pattern.test(value) && URL.canParse(value)
 
-/** Whether a link is allowed: web, mail and telephone addresses with their scheme. */
 export const isSafeLink = (address: string): boolean =>
   isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
 
 /** The address of a file of the media library, relative to the site: any base path, then the contract's own. */
 const OWN_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
 
-/** Whether a picture's source is allowed: the web, or this site's media library. */
 export const isSafePicture = (address: string): boolean =>
   (isShort(address) && OWN_PICTURE.test(address)) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
 
@@ -46,10 +41,7 @@ const text: Rule = (value) => (value.length <= 500 ? value : undefined)
 /** Pixels; resizing with the mouse leaves fractions. */
 const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
 
-/**
- * Keeps allowed properties with matching values, serialised as browsers serialise `style`, so that a text survives an
- * editor unchanged.
- */
+/** Serialises as browsers serialise `style`, so that a text survives an editor unchanged. */
 const style =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
   (value) => {
@@ -70,7 +62,6 @@ const style =
 const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
-/** Columns and rows that a cell spans. */
 const spans = { colspan: matching(/^[1-9]\d?$/), rowspan: matching(/^[1-9]\d?$/) }
 const colour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
 
@@ -120,7 +111,6 @@ export const tagsWithoutContent: readonly string[] = [
   ...['audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ]
 
-/** The attributes that an element may have. */
 export const richTextAttributes = (tag: string): readonly string[] =>
   Object.hasOwn(elements, tag) ? Object.keys(elements[tag] ?? {}) : []
 
@@ -130,15 +120,13 @@ export function allowedAttribute(tag: string, name: string, value: string): stri
   return rules && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
 }
 
-/** Attributes added to an element, given those it has. */
 export const forcedAttributes = (
   tag: string,
   allowed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => (tag === 'a' && allowed.href !== undefined ? linkExtras : {})
 
 /**
- * Whether a text shows nothing: only empty paragraphs, spaces and rules. Pictures count as content.
- *
+ * Pictures count as content.
  * @param html as an editor or the server writes it: no `<` or `>` inside attributes.
  */
 export const isEmptyRichText = (html: string): boolean =>

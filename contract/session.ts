@@ -4,7 +4,6 @@ import { defineCall, Nothing } from './call.ts'
 import { sessionPaths } from './paths.ts'
 import { Id, TextBetween } from './primitives.ts'
 
-/** The signed-in administrator. */
 export const Admin = z.object({
   id: Id,
   fullname: z.string(),
@@ -34,7 +33,6 @@ export const Credentials = z.object({
   device_mark: DeviceMark,
 })
 
-/** A password that somebody chooses. */
 export const NewPassword = TextBetween(8, 128)
 
 /** That the last two are alike, and the new password uncommon, is the server's to say. */

@@ -1,8 +1,4 @@
-/**
- * Seconds as people say them.
- *
- * @example spellSeconds(65) // '1 menit 5 detik'
- */
+/** @example spellSeconds(65) // '1 menit 5 detik' */
 export function spellSeconds(seconds: number, locale = 'id'): string {
   const parts = [
     [Math.floor(seconds / 60), 'minute'],

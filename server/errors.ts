@@ -1,9 +1,6 @@
 import { tryAgainIn } from '../contract/wait.ts'
 
-/*
- * What a service refuses, and why. None of these knows of HTTP: `routes/failure.ts` maps them, in one place.
- * Messages are Indonesian and safe to show.
- */
+/* What a service refuses. None knows HTTP: `routes/failure.ts` maps them. Messages are Indonesian and safe to show. */
 
 /** Anything that the caller may be told about. */
 export abstract class Refusal extends Error {}
@@ -73,14 +70,12 @@ export class OtherAttempt extends Refusal {
   }
 }
 
-/** The first attempt under this key is still under way. */
 export class StillRunning extends Refusal {
   constructor() {
     super('Permintaan yang sama masih diproses. Coba lagi sebentar lagi.')
   }
 }
 
-/** No valid session. */
 export class SessionEnded extends Refusal {
   constructor() {
     super('Sesi Anda telah berakhir. Silakan masuk kembali.')
@@ -96,7 +91,6 @@ export class WrongLogin extends Refusal {
 
 export class Forbidden extends Refusal {}
 
-/** A file that is larger than its kind may be. */
 export class TooLarge extends Refusal {}
 
 /** A file that is none of the kinds that are taken, or not what it says it is. */

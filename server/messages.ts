@@ -54,7 +54,6 @@ export const successMessages: Partial<Record<CallName, string>> = {
   'media.upload': 'Berkas berhasil diunggah',
 }
 
-/** All other messages of the API's responses. */
 export const messages = {
   ok: 'Berhasil',
   feedbackGiven: 'Aktivitas ini sudah direspons oleh orang lain. Baca dulu responsnya.',

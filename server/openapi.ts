@@ -59,7 +59,6 @@ const failures: Record<number, string> = {
   503: 'Basis data tidak menjawab; lihat Retry-After',
 }
 
-/** The failures that a call can have: by its shape, and those that the contract names. */
 function failuresOf(call: Call): number[] {
   const statuses = [400, 500, 503, ...(call.failures ?? [])]
   if (!call.guest) statuses.push(401)
@@ -93,7 +92,6 @@ const IdempotencyHeader = z.object({ 'Idempotency-Key': added('once', Idempotenc
 /** Files that never change: clients keep them, and may ask for a part. */
 const immutableCalls: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
 
-/** The successful responses of a call. */
 function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
   if (!call.file)
     return {
@@ -135,7 +133,6 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls).filter(isCallName)) {
@@ -165,7 +162,6 @@ export function openApiDocument() {
 
 let text: string | undefined
 
-/** The document as JSON, generated on the first request. */
 export const openApiText = (): string => {
   text ??= `${JSON.stringify(openApiDocument(), null, 2)}\n`
   return text

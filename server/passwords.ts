@@ -11,11 +11,7 @@ const NOBODY =
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength)
 
-/**
- * Whether the password is the one that was hashed.
- *
- * @param stored undefined (unknown e-mail): false, after the same work.
- */
+/** @param stored undefined (unknown e-mail): false, after the same work. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? NOBODY, password)
   return matches && stored !== undefined
@@ -29,10 +25,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 }
 
-/**
- * Why a chosen password is rejected, in words for its owner; undefined when it is fine.
- * Any characters are allowed; they are counted as a person counts them, and never cut or trimmed.
- */
+/** In words for its owner; undefined when fine. Any characters, counted as a person counts them, never cut or trimmed. */
 export async function passwordProblem(password: string): Promise<string | undefined> {
   if (!NewPassword.safeParse(password).success) return messages.passwordLength
   commonPasswords ??= loadCommonPasswords()

@@ -86,7 +86,6 @@ export type S3Settings = {
   prefix: string
 }
 
-/** The issuer of certificates, as printed. */
 export type CertificateSettings = {
   city: string
   /** May be empty, as `issuer` may. */
@@ -106,10 +105,8 @@ export type Settings = {
   publicUrl: string
   /** The one other origin whose pages may call the API. */
   corsOrigin: string | undefined
-  /** The first account on an empty database. */
   firstAdmin: { email: string | undefined; password: string | undefined }
   accessKey: string
-  /** Demo content on an empty database. */
   seed: boolean
   trustProxy: boolean
   maxList: number
@@ -125,7 +122,6 @@ export class WrongSettings extends OperatorFault {}
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** The settings of a bucket: all that are needed, or none at all. */
 function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
@@ -154,11 +150,7 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
   )
 }
 
-/**
- * Reads the settings from an environment. An empty value counts as unset.
- *
- * @throws WrongSettings with one readable line per wrong setting.
- */
+/** An empty value counts as unset. @throws WrongSettings with one readable line per wrong setting. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(provided)

@@ -1,8 +1,4 @@
-/**
- * Awaits work for at most `timeout` milliseconds, which may be negative. What it does later is ignored.
- *
- * @param fault made when it takes longer.
- */
+/** May be negative. What the work does later is ignored. @param fault made when it takes longer. */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   timeout: number,

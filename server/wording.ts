@@ -3,7 +3,6 @@ import { type Broken, brokenRule } from '../contract/brokenRule.ts'
 import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import type { FieldErrors } from './errors.ts'
 
-/** Shared rules as sentences that stand on their own under a field. */
 const texts: Record<Broken['key'], (broken: Broken) => string> = {
   required: () => 'Tidak boleh kosong.',
   email: () => 'Bukan email yang valid.',
@@ -34,7 +33,6 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
   invalid: () => 'Isian tidak valid.',
 }
 
-/** zod's error map for everything that comes from outside. */
 export const wording = (issue: z.core.$ZodRawIssue): string => {
   const broken = brokenRule(issue)
   return texts[broken.key](broken)

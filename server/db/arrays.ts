@@ -18,10 +18,6 @@ function toLiteral(values: readonly PlainValue[], type: string): string {
   return `{${values.map((value) => (value === null ? 'NULL' : write(value))).join(',')}}`
 }
 
-/**
- * An array as one parameter: both drivers pass its literal on as it is.
- *
- * @param type of its members, as PostgreSQL names it; precisions are left out.
- */
+/** @param type as PostgreSQL names it; precisions are left out. */
 export const sqlArray = (values: readonly PlainValue[], type: string): SQL =>
   sql`${sql.param(toLiteral(values, type))}::${sql.raw(type.replace(/ \(.*?\)|\(.*?\)/g, ''))}[]`

@@ -16,20 +16,13 @@ export type OpenDatabase = {
 /** Extensions that the migrations install; a data folder that has them opens only with them. */
 export const extensions = { pg_trgm, btree_gin }
 
-/**
- * PostgreSQL inside this process.
- *
- * @param folder where it keeps its files; without one it lives in memory.
- */
+/** PostgreSQL inside this process. @param folder where it keeps its files; without one it lives in memory. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ dataDir: folder, extensions })
   return { db: drizzlePglite({ client, schema }), engine: 'pglite', close: () => client.close() }
 }
 
 /**
- * A PostgreSQL server, through a pool.
- *
- * @param url `postgres://…`
  * @param onIdleError called when an idle connection fails.
  * @param silenceTimeout milliseconds after which an unanswered statement closes its connection; never if absent.
  */

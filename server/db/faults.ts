@@ -7,7 +7,6 @@ export function driverError(error: unknown): unknown {
   return cause
 }
 
-/** Whether a write violated the unique index `name`, on PGlite or PostgreSQL. */
 export function violatesUnique(error: unknown, name: string): boolean {
   const cause = driverError(error)
   return (
@@ -21,13 +20,8 @@ export function violatesUnique(error: unknown, name: string): boolean {
 
 const READ_ONLY = '25006'
 
-/** The classification of a database error. */
 type Classification = {
-  /**
-   * - unreachable: no answer, or a truncated one.
-   * - busy: temporarily unable.
-   * - refused: permanent.
-   */
+  /** unreachable: no answer, or a truncated one. busy: temporarily unable. refused: permanent. */
   kind: 'unreachable' | 'busy' | 'refused'
   /** Whether the write is certainly not committed. */
   isRolledBack: boolean
@@ -58,7 +52,6 @@ const CONNECTION_LOST: Classification = { kind: 'unreachable', isRolledBack: fal
 
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 
-/** System codes of connections that fail or are lost. */
 const systemCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -102,10 +95,7 @@ export function isTemporary(error: unknown): boolean {
   return kind === 'unreachable' || kind === 'busy'
 }
 
-/**
- * Whether a write is certainly not committed, because the database refused it. After a lost connection the outcome is
- * unknown.
- */
+/** Whether the database refused a write: certainly not committed. After a lost connection that is unknown. */
 export const isNotCommitted = (error: unknown): boolean => classify(error)?.isRolledBack === true
 
 /** Whether the transaction was aborted in favour of others (deadlock, serialization failure) and can be retried. */
@@ -119,7 +109,6 @@ const hasCode = (error: unknown, code: string): boolean => {
 /** Whether the database is read-only: a replica, or a former primary. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)
 
-/** Whether a lock timed out. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** A connection on which nothing can be written is not used at all. */
@@ -130,7 +119,6 @@ export class ReadOnlyConnection extends Error {
   }
 }
 
-/** A connection sent nothing for a statement. */
 export class SilentConnection extends Error {
   readonly code = 'ETIMEDOUT'
   constructor(timeout: number) {

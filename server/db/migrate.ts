@@ -9,7 +9,6 @@ const folder = join(import.meta.dirname, 'migrations')
 /** The key of the advisory lock: arbitrary. */
 const LOCK = 7_226_524
 
-/** Marks a migration's step that SQL cannot express. */
 const STEP = /^\s*-- step: (\w+)\s*$/
 
 async function run(tx: Db, statement: string): Promise<void> {
@@ -24,11 +23,7 @@ async function run(tx: Db, statement: string): Promise<void> {
 }
 
 /**
- * Migrates the database to this version's schema, in one transaction.
- *
- * Drizzle's own migrator lets two servers that start together apply a file twice; here the second waits for a lock that
- * lasts as long as the transaction, then finds nothing to do.
- *
+ * Drizzle's own migrator lets two servers that start together apply a file twice; here the second waits for a lock.
  * @returns how many migrations were applied.
  */
 export async function migrate(db: Db): Promise<number> {

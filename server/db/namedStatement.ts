@@ -5,14 +5,9 @@ import type { Db } from './db.ts'
 const dialect = new PgDialect()
 
 /**
- * A statement that is compiled once and runs in any transaction. `perDatabase` cannot do that: prepared statements of
- * the query builder belong to their transaction, and building one costs more than running it. PostgreSQL caches the
- * plan by the name.
- *
- * @example
- * const living = namedStatement<{ n: number }>('living', sql`select count(*)::int as n from ${topics}
- *   where program_id = ${sql.placeholder('program')}`)
- * const [{ n }] = await living(tx, { program })
+ * Compiled once, for any transaction: prepared statements of the query builder belong to their transaction, and
+ * building one costs more than running it. PostgreSQL caches the plan by the name.
+ * @example const living = namedStatement<{ n: number }>('living', sql`select … ${sql.placeholder('program')}`)
  */
 export function namedStatement<Row extends Record<string, unknown>>(name: string, text: SQL) {
   const query = dialect.sqlToQuery(text)

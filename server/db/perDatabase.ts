@@ -1,12 +1,8 @@
 import type { Db } from './db.ts'
 
 /**
- * Makes something once for each database and keeps it as long as the database lives: prepared statements above all.
- * Building a query costs more than sending it.
- *
- * @example
- * const statements = perDatabase((db) => ({ byId: db.select()….prepare('x_by_id') }))
- * await statements(db).byId.execute({ id })
+ * Memoises per database, prepared statements above all: building a query costs more than sending it.
+ * @example const statements = perDatabase((db) => ({ byId: db.select()….prepare('x_by_id') }))
  */
 export function perDatabase<Value>(create: (db: Db) => Value): (db: Db) => Value {
   const cache = new WeakMap<Db, Value>()
@@ -19,10 +15,7 @@ export function perDatabase<Value>(create: (db: Db) => Value): (db: Db) => Value
   }
 }
 
-/**
- * The same for each variant of a query (its sort, its filters). `create` also gets the variant's name, for prepared
- * statements.
- */
+/** The same for each variant of a query; `name` is for its prepared statement. */
 export function perVariant<Variant extends Record<string, string | boolean>, Value>(
   create: (db: Db, variant: Variant, name: string) => Value,
 ): (db: Db, variant: Variant) => Value {

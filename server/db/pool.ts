@@ -6,10 +6,7 @@ const MAX_CONNECTIONS = 10
 export type PoolOptions = {
   /** Called when an idle connection fails. */
   onIdleError: (error: Error) => void
-  /**
-   * Milliseconds after which a connection is taken for dead that has sent nothing for a statement. Without it statements
-   * may take as long as they like.
-   */
+  /** Milliseconds without an answer to a statement after which a connection counts as dead; absent: never. */
   silenceTimeout?: number | undefined
 }
 
@@ -105,7 +102,6 @@ class Pool extends pg.Pool {
     return undefined
   }
 
-  /** Prepares a new connection before its first use. */
   async #admit(client: pg.ClientBase): Promise<void> {
     if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
     const watch = this.#silence === undefined ? undefined : watchSilence(client, this.#silence)
@@ -142,11 +138,6 @@ class Pool extends pg.Pool {
   }
 }
 
-/**
- * Connections to the PostgreSQL at `url`.
- *
- * @param url `postgres://…`
- */
 export function openPool(url: string, { onIdleError, silenceTimeout }: PoolOptions): pg.Pool {
   const pool = new Pool({
     connectionString: url,

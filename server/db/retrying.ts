@@ -1,10 +1,7 @@
 import type { Db } from './db.ts'
 import { isRetryable } from './faults.ts'
 
-/**
- * The database, with transactions retried after a deadlock or serialization failure. So a transaction may run twice,
- * and must have no other effects. Nested transactions are retried with the outermost.
- */
+/** Retries transactions after a deadlock or serialization failure: they must have no other effects. */
 export function retryingTransactions(db: Db): Db {
   const transaction: Db['transaction'] = async (run, config) => {
     try {

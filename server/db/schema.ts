@@ -1,22 +1,16 @@
 /*
- * All tables, which stand in `schema/`, a file per entity. They import each other there; everybody else imports them
- * from here.
+ * All tables; others than `schema/` import them from here. Plain definitions: drizzle-kit cannot see derived ones. Ids are
+ * UUIDv7 made by the application.
  *
- * Plain table definitions: drizzle-kit cannot see derived ones. Ids are UUIDv7 made by the application, so that no
- * table needs a sequence.
+ * An index of a list ends with the sorted column and the id, both `.desc()`: the order of `services/list.ts`, and backwards
+ * its ascending one. Below one parent (a program's topics) the usual order alone has one: rows are few.
  *
- * An index that a list is sorted by ends with the sorted column and the id, both `.desc()`: that is the order of
- * `services/list.ts`, and backwards its ascending one. A column that is sorted otherwise is sorted by hand. What lies
- * below one parent (a program's topics, a topic's activities) has such an index for its usual order alone: it is few.
+ * A deleted row hides all below it, whose rows stay unmarked: a restore brings back just what the delete took. What can be
+ * brought back stands in `deletions`; a row with `deletedAt` that does not (a group that its last question left, a question
+ * that no group took) comes back with what is put into it, or by being named.
  *
- * A row that is deleted stays, hidden with all that stands below it, whose rows keep saying nothing: so a restore brings
- * back just what the delete took. What somebody can bring back stands in `deletions`; a row that has `deletedAt` and
- * stands not there (a group that its last question left, a question that no group took) comes back with what is put into
- * it, or by being named.
- *
- * `seq` of topics, activities, groups and questions is 1..n among what is not deleted. A deleted row has its place
- * between two of them, a fraction, so that it comes back beside the neighbours that it had whatever moved meanwhile;
- * `server/services/positions.ts` alone writes them.
+ * `seq` of topics, activities, groups and questions is 1..n among live rows. A deleted row has a fraction between two, to
+ * come back beside its neighbours; `services/positions.ts` alone writes them.
  */
 
 export * from './schema/activity.ts'

@@ -1,12 +1,10 @@
 import { type Column, like, or, type SQL } from 'drizzle-orm'
 
-/** The searchable fields of a voucher. */
 export type SearchFields = {
   license: string
   fullname: string
   email: string | null
   phone: string | null
-  /** The Prakerja card number. */
   code: string | null
 }
 
@@ -22,9 +20,7 @@ const fold = (text: string) =>
 const onlyDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 /**
- * Normalises a telephone number to the digits dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and 812… (a
- * spreadsheet drops the zero) are equal.
- *
+ * The digits dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and 812… (a spreadsheet drops the zero) are equal.
  * @returns null for a text without digits.
  */
 export function phoneKey(phone: string | null): string | null {
@@ -43,10 +39,7 @@ function phoneForms(phone: string | null): string[] {
 }
 
 /**
- * The search text of a voucher. Every word follows a space, and line breaks separate fields, so that no match spans
- * two.
- *
- * After a change here, a migration must rewrite all rows.
+ * Every word follows a space, and line breaks separate fields: no match spans two. A change needs a migration of all rows.
  */
 export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]
@@ -55,7 +48,6 @@ export const searchText = ({ license, fullname, email, phone, code }: SearchFiel
     .map((field) => ` ${field}`)
     .join('\n')
 
-/** Texts of telephone characters only. */
 const LIKE_PHONE = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
 
 /** Letters from which on a text is found inside words, too. */
@@ -67,8 +59,7 @@ function toPattern(text: string): string {
 }
 
 /**
- * LIKE patterns of a query, combined by OR; none for an empty query. What looks like a telephone number is also
- * searched by its digits, and as typed: it may be part of a licence.
+ * LIKE patterns, combined by OR. What looks like a phone number is searched by its digits and as typed: a licence may, too.
  */
 export function searchPatterns(query: string): string[] {
   const text = fold(query)
@@ -76,9 +67,6 @@ export function searchPatterns(query: string): string[] {
   return [...new Set([text, digits])].filter((each) => each !== '').map(toPattern)
 }
 
-/**
- * The condition that a `search` column matches a query; undefined if the query is empty or invisible. Callers test
- * this, not `q`, to know whether they filter.
- */
+/** Undefined if the query is empty or invisible: callers test this, not `q`, to know whether they filter. */
 export const matchesSearch = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

@@ -2,12 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { phoneKey, type SearchFields, searchText } from './search.ts'
 
-/** Rows that are read and written at a time. */
 const BATCH = 5_000
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** The rows of a statement that orders them by id and begins after one, however many there are. */
 async function* readPages<Row extends { id: string }>(tx: Db, after: (id: string) => SQL) {
   for (let last: string | undefined = FIRST; last !== undefined; ) {
     const { rows }: { rows: Row[] } = await tx.execute<Row>(sql`${after(last)} limit ${BATCH}`)
@@ -45,7 +43,7 @@ async function fillSearch(tx: Db): Promise<void> {
 }
 
 /**
- * Steps of migrations that SQL cannot express, in their transaction, by the name in `-- step: NAME`. A step sees the
- * tables as of its migration: it uses SQL, never `schema.ts`, which goes on changing.
+ * Steps of migrations that SQL cannot express, by the name in `-- step: NAME`. A step sees the tables as of its
+ * migration: it uses SQL, never `schema.ts`.
  */
 export const steps: Readonly<Record<string, (tx: Db) => Promise<void>>> = { fillSearch }

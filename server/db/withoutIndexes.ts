@@ -3,9 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
 /**
- * Does something to tables without their indexes and references, primary keys apart, and puts them back, all in one
- * transaction: of millions of rows, entries that are sorted first and references that are checked together take a fraction
- * of the time. No other session may use the tables meanwhile.
+ * Runs without the tables' indexes and references, which are put back in the same transaction: for millions of rows a
+ * fraction of the time. No other session may use the tables meanwhile.
  */
 export async function withoutIndexes<Result>(
   tx: Db,

@@ -9,7 +9,6 @@ import { newId } from '../services/ids.ts'
 import { revokeMarks } from '../services/session/marks.ts'
 import { clearAccountTries } from '../services/session/tries.ts'
 
-/** An operator's mistake, in words for the operator. */
 export class AccountFault extends OperatorFault {}
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
@@ -40,14 +39,12 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.admins ?? 0
 }
 
-/** All accounts, by e-mail. */
 export const listAdmins = (db: Db) =>
   db
     .select({ email: admins.email, fullname: admins.fullname, disabledAt: admins.disabledAt })
     .from(admins)
     .orderBy(asc(admins.email))
 
-/** Adds an account. */
 export async function addAdmin(
   db: Db,
   account: { email: string; fullname: string; password: string },
@@ -93,7 +90,6 @@ async function changeAdmin(
 export const disableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: new Date() })
 export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: null })
 
-/** Ends all sessions of an account, and forgets its known browsers. */
 export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {})
 
 /** Sets a new password, and clears the account's failed tries. */

@@ -24,9 +24,7 @@ function statOf(path: string) {
 }
 
 /**
- * Reads files of the static build. Each encoding has its own ETag, made from its bytes, because ranges of different
- * encodings do not combine.
- *
+ * Each encoding has its own ETag, made from its bytes: ranges of different encodings do not combine.
  * @returns finds a file in the first accepted encoding that exists.
  */
 export function createBuildReader(dist: string, log: Pick<Context['log'], 'error'>) {

@@ -7,7 +7,6 @@ export type ByteCounter = {
   add: (bytes: number) => void
 }
 
-/** @param max bytes from which on it is full. */
 export function createByteCounter(max: number): ByteCounter {
   let total = 0
   return {

@@ -19,7 +19,6 @@ const answers = new Map<string, [status: number, message: string]>([
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The answer to what is no HTTP request; nothing when the connection itself failed. */
 function toAnswer(error: unknown): string | undefined {
   const code = codeOf(error)
   const existing = answers.get(code)
@@ -32,10 +31,8 @@ function toAnswer(error: unknown): string | undefined {
 }
 
 /**
- * Answers what Node's parser refuses, after the requests before it, and ends the connection. It is read on for a while:
- * closing while the client still sends makes it lose the answer.
- *
- * @returns to be called at `clientError`.
+ * Answers what Node's parser refuses, after the requests before it. The connection is read on for a while: a client
+ * that still sends would lose the answer.
  */
 export function onClientError({ currentOf, afterCurrent }: Pick<RequestQueue, 'currentOf' | 'afterCurrent'>) {
   const answered = new WeakSet<Socket>()

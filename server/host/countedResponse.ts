@@ -5,11 +5,8 @@ import type { ByteCounter } from './byteCounter.ts'
 type Callback = (error?: Error | null) => void
 
 /**
- * Responses that count bytes written but not yet taken by the client, and close a connection whose client takes
- * nothing.
- *
- * @param stallTimeout milliseconds. Node checks the socket's queue first, so it may take twice as long, and a client
- * that takes a little now and then is never cut.
+ * Counts bytes written but not yet taken, and closes a connection whose client takes nothing.
+ * @param stallTimeout milliseconds. Node checks the socket's queue first: it may take twice as long.
  */
 export const countedResponse = (buffered: ByteCounter, stallTimeout: number) =>
   class CountedResponse<Incoming extends IncomingMessage> extends ServerResponse<Incoming> {

@@ -6,15 +6,11 @@ import type { MediaStore } from '../media/store.ts'
 import type { Settings } from '../settings.ts'
 import { addAdmin, generatePassword } from './accounts.ts'
 
-/** The file with the demo's generated password. */
 const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
 
 export type DemoAccount = { email: string; password: string; generated: boolean }
 
-/**
- * Fills an empty embedded database with demo content and an account, in one transaction: after an interruption the next
- * start begins from nothing.
- */
+/** In one transaction: after an interruption the next start begins from nothing. */
 export async function seedDemo(
   db: Db,
   media: MediaStore,
@@ -41,7 +37,6 @@ export async function seedDemo(
   return account
 }
 
-/** The path of that file, if this folder holds a demo with a generated password. */
 export const existingNote = (dataDir: string): string | undefined => {
   const note = demoNote(dataDir)
   return existsSync(note) ? note : undefined

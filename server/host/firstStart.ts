@@ -4,11 +4,7 @@ import type { Settings } from '../settings.ts'
 import { AccountFault, addAdmin, countAdmins } from './accounts.ts'
 import { existingNote, seedDemo } from './demo.ts'
 
-/**
- * Makes an empty database usable: adds the demo, or the account of the settings, or prints a hint.
- *
- * @returns lines for the operator.
- */
+/** Adds the demo or the settings' account to an empty database. @returns lines for the operator. */
 export async function prepareAccounts(
   db: Db,
   media: MediaStore,

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorFault } from '../operatorFault.ts'
 
-/** The data folder cannot be used; the message is for the operator. */
 export abstract class FolderFault extends OperatorFault {}
 
 /** Other accounts could read its files, or it is not writable. */
@@ -29,9 +28,7 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * Creates the folder if needed, and closes it to other accounts; so its files need no modes of their own. Windows has
- * no modes: there the parent's rights apply.
- *
+ * Creates the folder, closed to other accounts, so that its files need no modes. On Windows the parent's rights apply.
  * @param levels of subfolders that are closed, too.
  * @throws FolderOpen
  */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { youtubeFrames } from '../../contract/paths.ts'
 
-/** For every file of the static build, besides the page's policy. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -14,26 +13,18 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const hiddenBy = '{\n    content: "" !important;\n    display: none !important;\n}'
 
-/**
- * The one style that html2canvas writes, into the copy of the page that it looks at: lines of certificates in scripts that
- * need shaping are drawn by it.
- */
+/** The one style that html2canvas writes, into its copy of the page: certificates in scripts that need shaping need it. */
 export const html2canvasStyle = `.___html2canvas___pseudoelement_before:before${hiddenBy}
          .___html2canvas___pseudoelement_after:after${hiddenBy}`
 
-/** Contents of the elements of this name that stand in the page itself. */
 const inline = (html: string, element: 'style' | 'script') =>
   [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
     .map(([, , content = '']) => content)
 
 /**
- * The content security policy: this origin's files, exactly the inline code of the build, html2canvas's one style, and
- * YouTube in frames.
- *
- * The hash of the empty text is for Emotion, which in production inserts its rules through the CSSOM into empty style
- * elements.
- *
+ * This origin's files, exactly the inline code of the build, html2canvas's style, YouTube in frames. The hash of the
+ * empty text is for Emotion, which inserts its rules through the CSSOM into empty style elements.
  * @param api another origin of the API and the uploads.
  */
 export function contentSecurityPolicy(html: string, api?: string): string {

@@ -9,7 +9,6 @@ import { createRequestQueue } from './requestQueue.ts'
 /** Milliseconds to receive a request: the largest upload at half a megabit a second. */
 const REQUEST_TIMEOUT = 30 * 60_000
 
-/** Limits of what clients make the process hold. */
 export type Limits = {
   /** Bytes of all answers that were not taken yet: beyond it new requests are refused. */
   buffered: number
@@ -38,12 +37,7 @@ type Options = {
   limits?: Partial<Limits>
 }
 
-/**
- * The HTTP server around the app: what one client, or all of them, may cost.
- *
- * @returns buffered: what answers hold, beyond which all are refused. waiting: what pipelined requests hold; it costs those
- *   alone who pipeline.
- */
+/** @returns buffered: what answers hold, beyond which all are refused. waiting: what pipelined requests hold. */
 export function httpServer({ fetch, hostname, limits }: Options): {
   server: Server
   buffered: ByteCounter

@@ -4,7 +4,6 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { FolderFault, makePrivate } from './folder.ts'
 
-/** Another process holds the folder's lock. */
 export class FolderBusy extends FolderFault {
   constructor(folder: string, pid: number | string) {
     super(
@@ -81,10 +80,8 @@ const linkNew = (from: string, to: string): boolean => {
 }
 
 /**
- * Takes the folder for this process alone; two processes on one embedded database would destroy it. A lock that a
- * dead process left behind is taken over.
- *
- * @returns a function that gives the folder back.
+ * Two processes on one embedded database would destroy it. A dead process's lock is taken over.
+ * @returns gives the folder back.
  * @throws FolderBusy, FolderOpen
  */
 export function lockFolder(folder: string): () => void {

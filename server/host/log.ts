@@ -8,7 +8,6 @@ const FLUSH_INTERVAL = 500
 const FLUSH_SIZE = 4_096
 /** Letters that wait for a log that is slow; lines that come after them are lost. */
 const MAX_BUFFER = 1024 * 1024
-/** How often, and how long each time, to wait for a busy reader. */
 const MAX_TRIES = 100
 const RETRY_DELAY = 10
 
@@ -18,9 +17,8 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')
 
 /**
- * Failed writes of the log must not stop the process: a full disk, or a closed pipe.
- *
- * @returns a callback for failed writes to standard output; reports the first one on standard error.
+ * A full disk or a closed pipe must not stop the process.
+ * @returns called with failed writes; reports the first on standard error.
  */
 function survivePipeErrors(): (error: unknown) => void {
   let isReported = false
@@ -36,10 +34,7 @@ function survivePipeErrors(): (error: unknown) => void {
   return unwritable
 }
 
-/**
- * Standard output, some lines at a time. What cannot be written is lost: pino's own destination ends the process
- * then, or, at its end, tries for ever.
- */
+/** In batches. What cannot be written is lost: pino's own destination ends the process then, or tries for ever. */
 function standardOutput(unwritable: (error: unknown) => void) {
   let buffer = ''
   let isWriting = false
@@ -67,7 +62,6 @@ function standardOutput(unwritable: (error: unknown) => void) {
       if (buffer.length >= FLUSH_SIZE) flush()
     },
     flush,
-    /** For the end of the process. */
     flushSync: () => {
       let bytes = Buffer.from(buffer)
       buffer = ''
@@ -82,10 +76,7 @@ function standardOutput(unwritable: (error: unknown) => void) {
   }
 }
 
-/**
- * JSON lines on standard output. They are written some at a time: one write for each request would cost a tenth of the
- * server's speed. What waits is written at the end of the process too, except when it is killed.
- */
+/** JSON lines on standard output, in batches: a write per request would cost a tenth of the server's speed. */
 export function createLog(level: Settings['logLevel']): Logger {
   const output = standardOutput(survivePipeErrors())
   setInterval(output.flush, FLUSH_INTERVAL).unref()

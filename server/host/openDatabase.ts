@@ -10,10 +10,7 @@ import { type RetryOptions, retryUntilAnswered } from './retryUntilAnswered.ts'
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
 const PRIVATE_LEVELS = 2
 
-/**
- * The folder of the embedded database, made beside its place and moved there when it is whole: a first start that is
- * interrupted leaves nothing that the next one stumbles over.
- */
+/** Made beside its place and moved there when whole: an interrupted first start leaves nothing to stumble over. */
 async function embeddedFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database')
   if (existsSync(folder)) return folder
@@ -52,12 +49,7 @@ async function openServer(
   return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT })
 }
 
-/**
- * Opens the database that the settings name and brings it to this version's schema. The embedded one is locked
- * against other processes until it is closed.
- *
- * @throws DatabaseFault when a server does not answer, or refuses what the settings say.
- */
+/** Opens and migrates the database of the settings. The embedded one is locked until it is closed. @throws DatabaseFault */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,

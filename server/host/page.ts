@@ -2,12 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from './headers.ts'
 
-/**
- * The policy that answers for index.html carry. Looked at again when the file changes, so that a new build does not
- * need a restart.
- *
- * @returns nothing as long as there is no build.
- */
+/** Read again when the file changes: a new build needs no restart. @returns nothing without a build. */
 export function pagePolicy(dist: string): () => string | undefined {
   const path = join(dist, 'index.html')
   let cached: { stamp: string; policy: string } | undefined

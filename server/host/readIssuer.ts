@@ -16,7 +16,6 @@ const END_MARKERS = new Map([
   ['JPEG', Buffer.from([0xff, 0xd9])],
 ])
 
-/** Why a picture cannot be used. */
 class PictureFault extends Error {}
 
 async function readBytes(file: string): Promise<Buffer<ArrayBuffer>> {
@@ -39,7 +38,6 @@ async function readPicture(file: string): Promise<PrintedPicture> {
   return { digest: createHash('sha256').update(bytes).digest('hex'), mime: format.mime, bytes }
 }
 
-/** One line on what is wrong with a setting's picture. */
 function describeFault(setting: string, file: string, error: unknown): string {
   if (error instanceof PictureFault) return `${setting}: ${file} ${error.message}`
   // The system's own words name the file.
@@ -47,11 +45,7 @@ function describeFault(setting: string, file: string, error: unknown): string {
   throw error
 }
 
-/**
- * The issuer, with the pictures of the settings.
- *
- * @throws WrongSettings with a line for each picture that cannot be printed.
- */
+/** @throws WrongSettings with a line for each picture that cannot be printed. */
 export async function readIssuer({
   logo,
   signature,

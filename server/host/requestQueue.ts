@@ -23,18 +23,15 @@ const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
 
 export type RequestQueue = {
   onRequest: RequestListener
-  /** The request that is being answered. */
   currentOf: (socket: Socket) => Connection['current']
   /** Runs once all earlier requests are answered; never, if the connection is gone by then. */
   afterCurrent: (socket: Socket, run: () => void) => void
 }
 
 /**
- * Serialises the requests of a connection: each begins once the client has taken the previous answer. Node parses all
- * that it reads at once, so pipelined requests wait here; too many end the connection.
- *
- * @param maxWaiting requests of one connection.
- * @param queuedBytes counts waiting requests; when it is full, a connection that pipelines another is ended.
+ * Begins each request of a connection once the client has taken the previous answer: Node parses all that it reads at once.
+ * @param maxWaiting requests of one connection; more end it.
+ * @param queuedBytes when full, a connection that pipelines another is ended.
  */
 export function createRequestQueue(
   listener: RequestListener,

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { driverError, isTemporary } from '../db/faults.ts'
 import { OperatorFault } from '../operatorFault.ts'
 
-/** The database cannot be used; the message is for the operator. */
 export class DatabaseFault extends OperatorFault {}
 
 /** Errors that a retry cannot fix: the account, its password, the name of the database. */
@@ -22,14 +21,12 @@ function describeError(error: unknown): { text: string; isRefusal: boolean } {
 export type RetryOptions = {
   /** Milliseconds for which a database that does not answer is tried again. */
   timeout: number
-  /** Called once when waiting begins. */
   report: (line: string) => void
 }
 
 /**
  * Retries while the database does not answer, is a replica, or is starting.
- *
- * @throws DatabaseFault when it does not answer in time, and at once when it refuses the credentials or the database.
+ * @throws DatabaseFault in the end, and at once when it refuses the credentials or the database.
  */
 export async function retryUntilAnswered<Result>(
   run: () => Promise<Result>,

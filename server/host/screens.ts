@@ -15,11 +15,7 @@ function readResources(path: string): string[] {
   }
 }
 
-/**
- * Addresses of the build's screens, by their first segment; re-read when the build changes.
- *
- * @returns whether a path is a screen's.
- */
+/** Whether a path is a screen's, by its first segment; re-read when the build changes. */
 export function screensOf(dist: string): (path: string) => boolean {
   const file = join(dist, RESOURCES)
   let cached: { stamp: number | undefined; roots: ReadonlySet<string> } | undefined

@@ -14,7 +14,6 @@ import { serveBuild } from './static.ts'
 const DRAIN_TIMEOUT = 10_000
 
 export type Running = {
-  /** The listening address. */
   url: string
   /** Lines for the operator. */
   notes: string[]
@@ -42,8 +41,6 @@ const drain = (server: Server) =>
   })
 
 /**
- * Opens the database, prepares it and listens.
- *
  * @param dist where the static build is.
  * @param report called with what the start waits for.
  * @throws WrongSettings, DatabaseFault

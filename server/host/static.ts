@@ -16,13 +16,11 @@ const NO_BUILD =
   'Balai: the admin is not built yet (dist/ is missing). Run "npm run build", or "npm start", which does it.\n' +
   'The API answers at /api.\n'
 
-/** A requestable path of a file: no traversal, no hidden files, no escapes. */
 const isPlain = (path: string) => !/[%\\]|\/\/|\/\./.test(path)
 
 /** Vite writes a hash of the content into the names of what it puts there: such a file never changes. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
-/** Whether an address looks like that of a file, or a hidden one. */
 const looksLikeFile = (path: string) =>
   isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/i.test(basename(path)) || path.includes('/.')
 
@@ -44,10 +42,8 @@ const acceptsEncoding = (c: HonoContext<AppEnv>, encoding: string) =>
   }) === encoding
 
 /**
- * Serves the static build below the API: files as they are (compressed when a compressed one lies beside them), and
- * index.html for every address of a screen. A missing file is a real 404.
- *
- * @param dist the folder that the build wrote.
+ * Files as they are, compressed where a compressed one lies beside them; index.html for addresses of screens. A missing
+ * file is a real 404.
  */
 export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'error'>): void {
   const policyOf = pagePolicy(dist)

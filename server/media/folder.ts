@@ -16,11 +16,7 @@ function ignoreMissing<Value>(promise: Promise<Value>): Promise<Value | undefine
   })
 }
 
-/**
- * Media in a folder of this machine.
- *
- * @param folder made when it is first written to, readable by this account only.
- */
+/** Media in a folder of this machine, made when it is first written to, readable by this account only. */
 export function folderStore(folder: string): MediaStore {
   const toPath = (key: string) => {
     checkKey(key)
@@ -29,7 +25,6 @@ export function folderStore(folder: string): MediaStore {
 
   const toKey = (name: string) => name.split(sep).join('/')
 
-  /** Files below the folder that are still there when it is their turn. */
   async function* findFiles(pattern: string) {
     for await (const name of glob(pattern, { cwd: folder })) {
       const stats = await ignoreMissing(stat(join(folder, name)))

@@ -26,10 +26,7 @@ const formatOfExtension: Record<string, MediaFormat['name']> = {
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/**
- * HTML at the head of a file that passes for something else: an older browser, or a proxy that sniffs, might render it.
- * Real files have no such tags there (the metadata of pictures has other elements).
- */
+/** HTML at the head of a file that passes for something else: an older browser, or a proxy that sniffs, might render it. */
 const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php)\b/i
 const MARKUP_HEAD = 1_024
 
@@ -50,10 +47,7 @@ const startsWith = (head: Uint8Array, text: string) =>
 const isJpeg = (head: Uint8Array) => head[0] === 0xff && head[1] === 0xd8
 const isGif = (head: Uint8Array) => startsWith(head, 'GIF8')
 
-/**
- * Bytes needed to detect a format, at most a megabyte. Call it again with the longer head until that suffices; a
- * shorter file is judged as it is.
- */
+/** At most a megabyte. Call it again with the longer head until that suffices; a shorter file is judged as it is. */
 export function requiredHeadLength(head: Uint8Array): number {
   if (head.length < HEAD_SIZE) return HEAD_SIZE
   // An MP3's cover art precedes the audio frames that identify it.
@@ -67,7 +61,6 @@ export type FileDeclaration = { name: string; declared: string | undefined }
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Whether name, declared type and bytes agree. */
 export function matchesFormat({ name, declared }: FileDeclaration, format: MediaFormat): boolean {
   const extensions: readonly string[] = format.extensions
   const types: readonly string[] = [format.mime, ...format.alsoDeclared]
@@ -80,18 +73,13 @@ const SHARED_CONTAINERS = ['mp4', 'm4b']
 /** The track of a film, where its description stands in the head: recorders often write it at the end. */
 const FILM = /hdlr[\s\S]{8}vide/
 
-/**
- * Whether a file is audio, as it claims: phones' recorders give audio a video brand. A video that passes is only played
- * as audio.
- */
+/** Phones' recorders give audio a video brand. A video that passes is only played as audio. */
 const isRecording = (extension: string, head: Uint8Array, declaration: FileDeclaration) =>
   SHARED_CONTAINERS.includes(extension) &&
   mediaFormats.some((format) => format.name === 'M4A' && matchesFormat(declaration, format)) &&
   !FILM.test(latin1(head))
 
-/**
- * The format by the head's bytes and, where they are ambiguous, the client's claims; undefined for any other format.
- */
+/** By the head's bytes and, where they are ambiguous, the client's claims; undefined for any other format. */
 export async function detectFormat(
   head: Uint8Array,
   declaration: FileDeclaration,

@@ -24,10 +24,7 @@ function firstFrame(head: DataView): number | undefined {
   return undefined
 }
 
-/**
- * A GIF's displayed size in pixels: that of the first frame, which browsers use, not of the header. Undefined when the
- * head ends before it.
- */
+/** That of the first frame, as browsers show it, not of the header; undefined when the head ends before it. */
 export function gifSize(bytes: Uint8Array): Size | undefined {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const frame = firstFrame(head)

@@ -9,8 +9,6 @@ export const mediaKey = (at: Date, id: string, extension: string): string =>
 /** Whether this server made the key. Other objects in a bucket or folder are not ours. */
 export const isMediaKey = (key: string): boolean => KEY.test(key)
 
-/** The temporary name of a file that is being written. */
 export const partName = (name: string): string => `${name}.${crypto.randomUUID()}.part`
 
-/** Whether a name is that of an unfinished file of this server. */
 export const isMediaPart = (name: string): boolean => PART.test(name) && isMediaKey(name.replace(PART, ''))

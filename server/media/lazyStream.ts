@@ -1,7 +1,5 @@
 /**
- * A stream that opens its source on the first read, pulls one chunk at a time, and closes the source on cancel, after which
- * neither its end nor its failure is reported.
- *
+ * Opens its source on the first read, pulls one chunk at a time, and closes it on cancel, after which nothing is reported.
  * @param mapError maps the source's error to the reader's.
  */
 export function lazyStream<Bytes extends Uint8Array>(

@@ -57,10 +57,7 @@ async function withTimeout<Result>(step: Promise<Result>, giveUp: (reason: Error
   }
 }
 
-/**
- * Media in a bucket of an S3-compatible store, which must exist. Installations may share one, each with its own prefix:
- * the sweep owns everything below the prefix.
- */
+/** The bucket must exist. Installations may share one, each with its own prefix: the sweep owns everything below. */
 export function s3Store(settings: S3Settings): MediaStore {
   const client = createClient(settings, MAX_SOCKETS, SILENCE_TIMEOUT)
   // Readers have their own connections, so that nothing queues behind them, and no socket timeout, which a paused
@@ -89,7 +86,6 @@ export function s3Store(settings: S3Settings): MediaStore {
     }
   }
 
-  /** Uploads in parts that were begun. */
   async function* unfinished(abortSignal: AbortSignal | undefined) {
     let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
     while (marker) {

@@ -3,22 +3,14 @@ export type ByteRange = { start: number; end: number }
 
 export type StoredFile = { key: string; modifiedAt: Date }
 
-/**
- * Stores the bytes of media. `storage_key` of `media` is made by the server: lower-case letters, digits, dots, hyphens
- * and slashes, such as `2026/11/0198….png`.
- *
- * A `signal` aborts requests to a remote store.
- */
+/** `storage_key` of `media` is made by the server: `2026/11/0198….png`. A `signal` aborts requests to a remote store. */
 export type MediaStore = {
   /**
-   * Keeps the bytes under the key: all of them or, when it fails, nothing. An older file of that key is replaced. It
-   * takes from `bytes` no faster than it can write, and closes it when it fails.
+   * All of the bytes or, when it fails, nothing; an older file is replaced. Takes no faster than it writes, and closes
+   * `bytes` when it fails.
    */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
-  /**
-   * The bytes of a key, or a range of them that it has. Nothing is opened before the stream is first read; cancelling
-   * it closes the file.
-   */
+  /** Opens nothing before the first read; cancelling closes the file. */
   read(key: string, range?: ByteRange): ReadableStream<Uint8Array>
   /** Bytes, or nothing when the key is not there. */
   size(key: string): Promise<number | undefined>
@@ -26,10 +18,7 @@ export type MediaStore = {
   remove(key: string, signal?: AbortSignal): Promise<void>
   /** Every complete file, in no order. */
   list(signal?: AbortSignal): AsyncIterable<StoredFile>
-  /**
-   * Removes unfinished uploads of `put` that have been idle since `before`: their process is gone. Leaves those of
-   * other programs.
-   */
+  /** Removes unfinished uploads of `put`, idle since `before`. Leaves those of other programs. */
   removeUnfinished(before: Date, signal?: AbortSignal): Promise<number>
 }
 

@@ -30,13 +30,9 @@ type Files<C extends Call> = {
     : ReceivedFile | undefined
 }
 
-/**
- * Concurrent calls of guests that search or hash; more would queue in the database and in the thread pool, ahead of
- * everybody else. Fair per address, as tries are counted.
- */
+/** Guests' calls that search or hash: more at once would queue ahead of everybody else. Fair per address. */
 const guestQueue = createFairQueue(3)
 
-/** A request of a call, already authorised and validated. */
 type CallRequest<Name extends CallName> = {
   context: Context
   params: Params<Calls[Name]>
@@ -45,9 +41,7 @@ type CallRequest<Name extends CallName> = {
   files: Files<Calls[Name]>
   /** Null on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
-  /** The client's, if known. */
   address: string | undefined
-  /** The client's headers, for files. */
   headers: Headers
   /** HEAD, too, of calls that are GET. */
   method: string
@@ -61,7 +55,6 @@ type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
     : Promise<Paged<Answer<Calls[Name]>>>
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => CallReply<Name>
 
-/** An answer for every call: leaving one out fails the type check. */
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
 type AnyHandler = (
@@ -77,17 +70,13 @@ type AnyHandler = (
 type Reply = { data: unknown; message: string }
 
 const handlerFor = (handlers: Handlers, name: CallName): AnyHandler =>
-  // The call's own schemas produce the handler's input. TypeScript cannot correlate them through a name chosen at run
-  // time, so this one cast does.
+  // Its schemas make the handler's input: TypeScript cannot correlate them through a name chosen at run time.
   handlers[name] as AnyHandler
 
 /** `/a/{id}` in the router's spelling. */
 export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-/**
- * Mounts one call of the contract: authorises, validates query and body with the contract's schemas, calls the
- * handler, wraps its answer.
- */
+/** Mounts one call: authorises, validates by the contract's schemas, calls the handler, wraps its answer. */
 export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
   const call: Call = calls[name]
   const handle = handlerFor(handlers, name)

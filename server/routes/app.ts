@@ -55,11 +55,8 @@ const handlers: Handlers = {
 }
 
 /**
- * The API as a function from Request to Response, on web standards alone: Node, tests and MSW call it.
- *
- * @example
- * const app = createApp({ db, media, settings, issuer, log })
- * const response = await app.fetch(new Request('http://localhost/api/health'))
+ * The API as a function from Request to Response: Node, tests and MSW call it.
+ * @example const response = await createApp({ db, media, settings, issuer, log }).fetch(request)
  */
 export function createApp({
   db,

@@ -6,11 +6,7 @@ import type { ReceivedFile } from '../services/media/receive.ts'
 import { sha256 } from '../services/session/token.ts'
 import { Refused } from './refused.ts'
 
-/**
- * The key under which a creating call may be repeated, when the request has one.
- *
- * @throws Refused when it is no key.
- */
+/** The key of a creating call, if sent. @throws Refused when it is malformed. */
 export function idempotencyKeyOf(call: Call, headers: Headers): string | undefined {
   const header = call.creates ? headers.get('idempotency-key') : null
   if (header === null) return undefined
@@ -31,7 +27,6 @@ type AttemptInput = {
   files: Readonly<Record<string, ReceivedFile | undefined>>
 }
 
-/** Identifies an attempt to create: its parsed input, and the digests of its files. */
 export function toAttempt(
   { admin }: SignedIn,
   key: string,

@@ -2,10 +2,7 @@ import { messages } from '../messages.ts'
 import { withTimeout } from '../withTimeout.ts'
 import { Refused } from './refused.ts'
 
-/**
- * Minimum average size of a body's chunks, in bytes. The smallest network packets carry twice that; single bytes cost a
- * server a thousand times what they cost the client.
- */
+/** Minimum average bytes of a body's chunks: single bytes cost a server a thousand times what they cost the client. */
 const MIN_CHUNK = 256
 /** Chunks exempt from that: a short body may be typed by hand. */
 const FREE_CHUNKS = 1_000
@@ -17,7 +14,6 @@ export class BodyAborted extends Refused {
   }
 }
 
-/** Awaits a client for at most `timeout` ms. */
 async function inTime<Received>(timeout: number, receive: () => Promise<Received>): Promise<Received> {
   // Data that is already there would win against any timer, endlessly.
   if (timeout <= 0) throw new BodyAborted()
@@ -27,9 +23,7 @@ async function inTime<Received>(timeout: number, receive: () => Promise<Received
 const rejectAborted = () => Promise.reject(new BodyAborted())
 
 /**
- * The whole of a body with a short declared length, too short to be sent in tiny chunks: in one piece, as the Node
- * adapter has it. Making it a stream takes longer than most calls.
- *
+ * A body with a short declared length in one piece, as the Node adapter has it: a stream takes longer than most calls.
  * @param timeout milliseconds.
  * @returns undefined for all others.
  * @throws BodyAborted
@@ -42,12 +36,7 @@ export async function readShortBody(request: Request, timeout: number): Promise<
 
 /** Reads a body chunk by chunk, with an exclusive lock until `release`. */
 export type ChunkReader = {
-  /**
-   * The next chunk.
-   *
-   * @param timeout milliseconds.
-   * @throws BodyAborted
-   */
+  /** @param timeout milliseconds. @throws BodyAborted */
   next: (timeout: number) => Promise<ReadableStreamReadResult<Uint8Array>>
   release: () => void
 }
@@ -69,8 +58,6 @@ export function createChunkReader(body: ReadableStream<Uint8Array>): ChunkReader
 }
 
 /**
- * The chunks of a body, each in time.
- *
  * @param timeout milliseconds for the whole.
  * @param idleTimeout milliseconds for each chunk.
  * @throws BodyAborted

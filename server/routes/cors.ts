@@ -16,11 +16,8 @@ const exposedHeaders = [
 ].join(',')
 
 /**
- * Allows one other origin to call the API, with a bearer token, never cookies.
- *
- * Hono's own middleware serves only the preflights: on other responses it would copy the body into a stream.
- *
- * @param origin undefined allows none.
+ * Allows one other origin, with a bearer token, never cookies. Hono's middleware serves the preflights alone: on other
+ * responses it would copy the body into a stream.
  */
 export function allowOrigin(origin: string | undefined) {
   if (origin === undefined) return createMiddleware<AppEnv>((_, next) => next())

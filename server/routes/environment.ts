@@ -1,4 +1,3 @@
-/** Hono's environment of a request. */
 export type AppEnv = {
   Bindings: {
     /** The peer's address, if the host knows it. */

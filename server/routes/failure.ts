@@ -61,7 +61,6 @@ const headersOf = (error: unknown): Record<string, string> => {
   return {}
 }
 
-/** A dependency, above all the database, does not answer. */
 export const unavailable = (c: HonoContext<AppEnv>): Response =>
   reply(c, 503, { message: messages.unavailable } satisfies Failure, { 'Retry-After': String(RETRY_AFTER) })
 

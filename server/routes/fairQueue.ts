@@ -1,17 +1,12 @@
-/** Work waited in the queue for too long. */
 export class QueueTimeout extends Error {}
 
 /** Milliseconds. */
 const WAIT_TIMEOUT = 10_000
 
 /**
- * Limits concurrency with a queue per client, served round-robin: a client's many calls delay others by one at most.
- *
- * @param concurrency of running work.
+ * A queue per client, served round-robin: a client's many calls delay others by one at most.
  * @param timeout milliseconds in the queue, after which work fails with QueueTimeout.
- * @returns runs a client's work in its turn.
- * @example const inTurn = createFairQueue(3)
- *          await inTurn(address, () => login(…))
+ * @example await createFairQueue(3)(address, () => login(…))
  */
 export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
   const queues = new Map<string, (() => void)[]>()

@@ -3,7 +3,6 @@ import type { ByteRange } from '../media/store.ts'
 import { rangeOf } from './range.ts'
 import type { FileReply } from './reply.ts'
 
-/** A file, or one of its encodings, that can be served in pieces. */
 export type ServedFile = {
   /** Bytes. */
   size: number
@@ -13,7 +12,6 @@ export type ServedFile = {
   read: (range?: ByteRange) => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
 }
 
-/** The ETag of a file by its bytes. */
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
@@ -31,10 +29,7 @@ const requestedRange = ({ size, etag }: ServedFile, method: string, headers: Hea
   return rangeOf(isHonoured ? headers.get('range') : null, size)
 }
 
-/**
- * Answers a request for a file as RFC 9110 has it: whole, in part, or that the client's copy still holds. Media and the
- * static build alike.
- */
+/** As RFC 9110 has it: whole, in part, or that the client's copy still holds. */
 export function fileReply(file: ServedFile, method: string, requestHeaders: Headers): FileReply {
   const { size, etag, read } = file
   const headers = { ...file.headers, ETag: etag, 'Accept-Ranges': 'bytes' }

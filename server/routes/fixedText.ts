@@ -15,11 +15,7 @@ function toServedFile(bytes: Uint8Array<ArrayBuffer>, extraHeaders: Record<strin
   }
 }
 
-/**
- * Serves a constant text; encoded and compressed once, on the first request.
- *
- * @param text JSON.
- */
+/** A constant JSON text, encoded and compressed once. */
 export function fixedText(text: () => string): (c: HonoContext<AppEnv>) => Response {
   let encodings: { plain: ServedFile; gzip: ServedFile } | undefined
   const encode = () => {

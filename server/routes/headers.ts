@@ -1,4 +1,3 @@
-/** For every response of the API. */
 export const apiHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'no-store',

@@ -9,8 +9,7 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !te
 export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.has(key)
 
 /**
- * Whether a decoded value is safe for the schemas: limited in depth and size, without poisoned keys, clean text
- * throughout. Iterative: recursion would let an attacker choose the depth of the stack.
+ * Bounded depth and size, no poisoned keys, clean text. Iterative: recursion would let an attacker choose the stack's depth.
  */
 export function isHarmless(value: unknown): boolean {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]

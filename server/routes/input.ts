@@ -64,11 +64,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return joined
 }
 
-/**
- * A JSON body that is safe to look at.
- *
- * @param maxBytes bytes.
- */
+/** A JSON body that is safe to look at. */
 export async function readJson(request: Request, maxBytes = MAX_BODY): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotJson)

@@ -10,7 +10,6 @@ import { acceptsGzip } from './reply.ts'
 
 type Data = Record<string, unknown>
 
-/** Whether a response's data is paged. */
 export const hasPages = (data: unknown): data is Data =>
   typeof data === 'object' && data !== null && Object.values(data).some(isPages)
 
@@ -43,8 +42,7 @@ async function* chunksOf(message: string, data: Data): AsyncGenerator<Uint8Array
 }
 
 /**
- * Streams a paged list: each page is read once the client has taken the one before. A failure aborts the response, so
- * that no client takes a part for the whole.
+ * Each page is read once the client has taken the one before. A failure aborts the response: no part passes for the whole.
  */
 export function replyPages(
   c: HonoContext<AppEnv>,

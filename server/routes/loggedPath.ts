@@ -4,7 +4,6 @@ import { isToken } from '../services/session/token.ts'
 
 const HIDDEN = '…'
 
-/** The path of a call up to its first secret, by segments; undefined stands for a parameter. */
 type Prefix = readonly (string | undefined)[]
 
 const segmentsOf = (path: string) =>
@@ -48,10 +47,7 @@ function secretAt(segments: readonly string[]): number | undefined {
   return undefined
 }
 
-/**
- * A request's path for the log, in any spelling: without the contract's `secret` parameters and what follows them, and
- * without anything that looks like a token.
- */
+/** In any spelling: without `secret` parameters and what follows them, and without anything that looks like a token. */
 export function loggedPath(path: string): string {
   const plain = unescaped(path)
   if (plain === undefined) return HIDDEN

@@ -9,8 +9,8 @@ import { contentDisposition, fileReply } from './fileReply.ts'
 import { immutableHeaders } from './headers.ts'
 
 /**
- * Serves the file of a medium. Submissions from elsewhere were not validated here: an unknown format is served as opaque
- * bytes. Documents are for keeping: shown in a sandbox, browsers' own viewers stay empty.
+ * Submissions from elsewhere were not validated: an unknown format is served as opaque bytes. Documents are for
+ * keeping: in a sandbox browsers' own viewers stay empty.
  */
 export function toServedFile({ id, name, mime, size, read }: OpenFile, headers: Record<string, string>) {
   const format = mediaFormats.find((known) => known.mime === mime)

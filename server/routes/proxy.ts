@@ -5,9 +5,7 @@ import type { AppEnv } from './environment.ts'
 const HEADERS = ['X-Forwarded-For', 'Forwarded']
 
 /**
- * The address by which tries are counted.
- *
- * Behind a proxy, the last one of X-Forwarded-For, which our proxy added: anybody can forge the others.
+ * By which tries are counted. Behind a proxy the last of X-Forwarded-For, which ours added: anybody can forge the others.
  */
 export function clientAddress(
   env: AppEnv['Bindings'] | undefined,

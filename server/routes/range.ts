@@ -17,10 +17,9 @@ function oneRange(text: string, size: number): ByteRange | 'none' | undefined {
 }
 
 /**
- * The bytes that a Range header asks for, as RFC 9110 (14.1.2, 14.2) has it. Ranges that touch or overlap are one.
- *
- * @returns nothing when the whole file is the answer: to a header that is none, to a set in which a single range is
- *   wrong, and to several ranges with something between them. `'none'` when the file has none of the bytes.
+ * As RFC 9110 (14.1.2, 14.2) has it; ranges that touch or overlap are one.
+ * @returns nothing for the whole file: no header, a wrong range, or several with something between. `'none'` when the
+ *   file has none of the bytes.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [unit = ''] = header?.split('=', 1) ?? []

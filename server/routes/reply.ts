@@ -10,9 +10,7 @@ const WORTH_COMPRESSING = 1_024
 export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
 
-/**
- * A response of the API. Sets all headers in the constructor: changing them later leaves the Node adapter's fast path.
- */
+/** Sets all headers in the constructor: changing them later leaves the Node adapter's fast path. */
 export function reply(
   c: HonoContext<AppEnv>,
   status: number,
@@ -29,7 +27,6 @@ export function reply(
   return new Response(compressed, { status, headers })
 }
 
-/** The bytes of a file. Everything but the headers of every answer is the handler's to say. */
 export type FileReply = {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
@@ -40,7 +37,6 @@ export type FileReply = {
 export const isFileReply = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && 'bytes' in value
 
-/** An answer that is a file. */
 export const replyFile = (c: HonoContext<AppEnv>, { status, headers, bytes }: FileReply): Response =>
   new Response(bytes, {
     status,

@@ -2,9 +2,7 @@ import type { Call, Params } from '../../contract/call.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 
 /**
- * The address of a call that needs no session.
- *
- * @param publicUrl empty makes the address relative to this origin.
+ * @param publicUrl empty makes the address relative.
  * @example callAddress('', mediaCalls['media.public'], { id }) // '/api/storage/v1/media/company/public/0198…'
  */
 export function callAddress<C extends Call>(publicUrl: string, call: C, params: Params<C>): string {

@@ -16,7 +16,6 @@ export type CertificateRow = typeof certificates.$inferSelect
 export const toState = (flags: { revoked: boolean; replaced: boolean }): CertificateState =>
   flags.revoked ? 'revoked' : flags.replaced ? 'replaced' : 'valid'
 
-/** The address of a picture that certificates print, by its digest. */
 export const pictureAddress = (publicUrl: string, digest: string | null | undefined): string | null =>
   digest ? callAddress(publicUrl, certificateCalls['certificate.picture'], { digest }) : null
 

@@ -9,8 +9,7 @@ export const changedAt = (now: Date, last: Date): Date =>
   new Date(Math.max(now.getTime(), last.getTime() + 1))
 
 /**
- * Optimistic concurrency: refuses a save that is based on an older version.
- *
+ * Optimistic concurrency.
  * @param readAt the `updated_at` that the client read; without one nothing is checked.
  * @param current reads the current record, only when the save is refused.
  */
@@ -27,7 +26,6 @@ type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
 type VersionedRow = { id: string; updatedAt: Date }
 type Version = { id: string; updated_at: string }
 
-/** Writes a new version of a locked row. */
 export async function writeVersion<Table extends VersionedTable>(
   tx: Db,
   table: Table,

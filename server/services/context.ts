@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts'
 /** A picture that is printed. Its digest is the SHA-256 of its bytes, in hex. */
 export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The issuer of new certificates. */
 export type CurrentIssuer = {
   city: string
   director: string
@@ -25,7 +24,6 @@ export type Context = {
   now: () => Date
 }
 
-/** The caller, after authentication. */
 export type SignedIn = {
   admin: { id: string; email: string; fullname: string }
   tokenHash: string

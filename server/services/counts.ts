@@ -56,7 +56,6 @@ const NONE = { topics: 0, activities: 0, questions: 0, duration: 0 }
 
 type CountsById = (id: string) => Counts
 
-/** Counts of live descendants of programs, in one query. */
 export async function countsOfPrograms(
   db: Db,
   programs: readonly { id: string; totalParticipants: number }[],
@@ -72,7 +71,6 @@ export async function countsOfPrograms(
   }
 }
 
-/** The same for topics. */
 export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))
@@ -82,7 +80,6 @@ export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<Co
   }
 }
 
-/** The number of questions per test. */
 export async function countsOfTests(db: Db, ids: readonly string[]): Promise<CountsById> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTests.execute({ ids: toArrayLiteral(ids) }))

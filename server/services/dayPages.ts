@@ -14,7 +14,6 @@ type CountedKind = (typeof dayCounts.$inferSelect)['counted']
 const isInScope = (counted: CountedKind, scope: SQLWrapper) =>
   and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
 
-/** The sum of all day counts of a scope. */
 export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
   db
     .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
@@ -22,24 +21,12 @@ export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
     .where(isInScope(counted, scope))
 
 /**
- * The common part of prepared statements for a list that is sorted by creation time and counted by day (`tally.ts`). The
- * total is the sum of the days. A running sum finds the day on which the page begins, so that OFFSET skips rows of that
- * day alone. Counts and rows are one statement, hence one snapshot.
- *
- * Execute with `rows` and `offset` (from `windowOf`) and the parameters of `scope` and `condition`. The page is an array of
- * ids, so that one generic plan fits all of them.
- *
+ * A list by creation time that is counted by day (`tally.ts`): the total is the sum of the days, and a running sum
+ * finds the day on which the page begins, so that OFFSET skips rows of that day alone. Counts and rows are one
+ * statement, hence one snapshot. The page is an array of ids, so that one generic plan fits all. Execute with `rows`
+ * and `offset` and the parameters of `scope` and `condition`.
  * @param options.scope its day counts must be those of the rows that meet `condition`.
  * @param options.name of the prepared statements; unique per condition and order.
- * @example
- * const program = sql.placeholder('program')
- * const page = preparedDayPage(db, memberRedeems, {
- *   ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
- *   condition: eq(memberRedeems.programId, program),
- *   name: `member_redeems_${direction}`,
- * })
- * const statements = preparedRows(page, ({ rows, total, order, name }) =>
- *   db.select({ …, total }).from(memberRedeems).where(rows).orderBy(...order).prepare(name))
  */
 export function preparedDayPage(
   db: Db,

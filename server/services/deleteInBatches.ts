@@ -6,9 +6,7 @@ import type { Db } from '../db/db.ts'
 const BATCH = 500
 
 /**
- * Deletes rows batch by batch. Skips those that a concurrent sweep or save has locked.
- *
- * @param key its column that identifies a row.
+ * Skips rows that a concurrent sweep or save has locked.
  * @param signal leaves the rest to the next run.
  * @returns the keys of each batch, once it is deleted.
  */

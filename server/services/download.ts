@@ -7,13 +7,7 @@ class DownloadAborted extends Error {
   override stack = 'a download broke off'
 }
 
-/**
- * Streams bytes to a client. The status is already sent when reading fails, so the connection is cut: the client sees a
- * failed download, the log the reason.
- *
- * @param logMessage the message of that log entry.
- * @param details its other fields.
- */
+/** The status is already sent when reading fails: the connection is cut, and the log has the reason. */
 export const download = (
   open: () => AsyncIterable<Uint8Array>,
   log: Pick<Context['log'], 'error'>,

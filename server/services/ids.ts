@@ -10,11 +10,7 @@ export function toUuid(id: string | number): string | undefined {
   return validate(text) ? text : undefined
 }
 
-/**
- * Normalises an id of a request.
- *
- * @throws NotFound if it is no UUID, as all ids here are.
- */
+/** Normalises an id. @throws NotFound if it is no UUID, as all ids here are. */
 export function parseId(id: string | number, name: EntityName): string {
   const uuid = toUuid(id)
   if (uuid === undefined) throw new NotFound(name)

@@ -8,14 +8,12 @@ const LIFETIME = 15 * MINUTE
 /** How long an expired link is kept, to answer 410 instead of 404. */
 export const RETENTION = 24 * 60 * MINUTE
 
-/** A link with its session; `disabledAt` is its administrator's. */
 type Link = {
   createdAt: Date
   disabledAt: Date | null
   session: Parameters<typeof isAlive>[0] | null
 }
 
-/** Whether a link is valid: within its lifetime, and its session still open. */
 export const isOpen = ({ createdAt, disabledAt, session }: Link, at: Date): boolean =>
   disabledAt === null &&
   session !== null &&

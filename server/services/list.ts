@@ -17,7 +17,6 @@ import {
 
 export type Direction = 'asc' | 'desc'
 
-/** The query of every list call. */
 export type ListQuery = {
   page: number
   limit: number
@@ -29,9 +28,7 @@ export type ListQuery = {
 /** `sort_type` and `dir` are aliases; the first wins. */
 export const directionOf = (query: ListQuery): Direction => query.sort_type ?? query.dir
 
-/**
- * LIMIT and OFFSET of a query. `limit=-1`: one page of at most `maxList` rows.
- */
+/** LIMIT and OFFSET. `limit=-1`: one page of at most `maxList` rows. */
 export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number): Window {
   if (query.limit === -1) return { rows: maxList, offset: 0 }
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
@@ -41,16 +38,14 @@ export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: numb
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * The ORDER BY of a list. Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches
- * an index only with the same placement of nulls, even on a NOT NULL column. The id breaks ties, so that a row never
- * shows on two pages.
+ * Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches an index only with the
+ * same placement of nulls, even on a NOT NULL column. The id breaks ties: a row never shows on two pages.
  */
 export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction): SQL[] {
   const order = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   return [sql`${column} ${order}`, sql`${id} ${order}`]
 }
 
-/** A table whose rows are listed. */
 type ListTable = PgTable & { id: PgColumn }
 
 /** The ids of a page by an index-only scan: the rows before it are not read. */
@@ -69,9 +64,7 @@ const selectPageIds = (
     .limit(rows)
     .offset(offset)
 
-/**
- * Counts matching rows; a search stops at `COUNT_LIMIT` + 1.
- */
+/** A search stops at `COUNT_LIMIT` + 1. */
 const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearch: boolean) =>
   isSearch
     ? db.select({ total: count() }).from(
@@ -85,13 +78,8 @@ const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearc
     : db.select({ total: count() }).from(table).where(condition)
 
 /**
- * The common part of a list's prepared statements.
- *
  * @param options.name of the prepared statements; unique per condition and order.
- * @example
- * const page = preparedPage(db, topics, { by: topics.seq, direction, condition, isSearch, name: 'topic_list_seq_asc' })
- * const statements = preparedRows(page, ({ rows, total, order, name }) =>
- *   db.select({ …, total }).from(topics).where(rows).orderBy(...order).prepare(name))
+ * @example preparedRows(preparedPage(db, topics, { by: topics.seq, … }), ({ rows, total, order, name }) => …prepare(name))
  */
 export function preparedPage(
   db: Db,
@@ -128,11 +116,7 @@ export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: n
   return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
 }
 
-/**
- * One page of prepared statements as a list response.
- *
- * @param options.requireParent throws for a parent that does not exist; called for a page without rows.
- */
+/** @param options.requireParent throws for a parent that does not exist; called for a page without rows. */
 export async function listRows<Row extends { total: number }, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery,
@@ -149,17 +133,7 @@ export async function listRows<Row extends { total: number }, Item>(
   return toListResponse(query, list, total)
 }
 
-/**
- * One page of a table as a list response.
- *
- * @param read reads the rows of a condition, in an order.
- * @example
- * await pageOf(context, query, {
- *   table: studies, sortable, condition: isNull(studies.deletedAt),
- *   read: (where, order) => db.select().from(studies).where(where).orderBy(...order),
- *   toItem: toStudy,
- * })
- */
+/** A list that is not prepared. @param read reads the rows of a condition, in an order. */
 export async function pageOf<Sort extends string, Row, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery & { sort: Sort },

@@ -8,10 +8,7 @@ import { perDatabase } from '../db/perDatabase.ts'
 /** Rows read and serialised at a time; a longer list is streamed as `Pages`. */
 export const PAGE_ROWS = 250
 
-/**
- * The items of a long list as a stream of pages with back-pressure: memory is bounded however slow the reader is. Holds no
- * connection between two pages. Can be read once.
- */
+/** A long list page by page, with back-pressure; holds no connection between two pages. Can be read once. */
 export type Pages<Item> = AsyncGenerator<Item[]>
 
 /** A response whose list is streamed when long; its other fields are known before. */
@@ -22,7 +19,6 @@ export type Paged<Answer> = Answer extends { list: (infer Item)[] }
 export const isPages = (value: unknown): value is Pages<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** LIMIT and OFFSET. */
 export type Window = { rows: number; offset: number }
 
 /** The ids of a window in order, and the total, from one snapshot. */
@@ -31,13 +27,11 @@ export type PageIds = { ids: string[]; total: number }
 /** The part of a window that is read first; most windows are no larger. */
 export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
 
-/** Whether a window may have more rows than its first part. */
 export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
   rows > PAGE_ROWS && first.length === PAGE_ROWS
 
 const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
 
-/** Reads `PageIds`. */
 const selectIds = (ids: SQLWrapper, total: SQLWrapper): SQL =>
   sql`select to_json(array(${ids})) as ids, (${total})::int as total`
 
@@ -51,8 +45,7 @@ const enqueue = <Read>(db: Db, read: () => Promise<Read>): Promise<Read> => queu
 export type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 
 /**
- * Reads rows by id: a few at once, many page by page. Awaits the first page, so that a failing database fails here and not
- * mid-stream. Rows deleted in between are left out.
+ * Awaits the first page, so that a failing database fails here and not mid-stream. Rows deleted in between are left out.
  */
 async function readInPages<Row, Item>(
   db: Db,
@@ -73,19 +66,14 @@ async function readInPages<Row, Item>(
   })()
 }
 
-/** Condition, total and order of a list's rows, and the name of the prepared statement. */
 export type Selection = { rows: SQL; total: SQL<number>; order: SQL[]; name: string }
 
-/** Selections of a list: a page, and rows by id. */
 export type Selections = Selection & {
   byIds: Selection
   readIds: (db: Db, params: Record<string, unknown>) => Promise<PageIds[]>
 }
 
-/**
- * @param page.ids of the rows on the page, in the list's order.
- * @param page.total the statement that counts all rows.
- */
+/** @param page.ids in the list's order. @param page.total counts all rows. */
 export const toSelections = (
   id: SQLWrapper,
   page: { rows: SQL; ids: SQLWrapper; total: SQLWrapper; order: SQL[]; name: string },
@@ -123,7 +111,6 @@ export const preparedRows = <Row>(
 
 export type Statements<Row> = ReturnType<typeof preparedRows<Row>>
 
-/** `readInPages` with a list's prepared statement. */
 export const readByIds = <Row, Item>(
   db: Db,
   { byIds }: Pick<Statements<Row>, 'byIds'>,
@@ -143,8 +130,8 @@ export async function readPage<Row extends { total: number }>(
 }
 
 /**
- * The rows of a window and the total. Few rows take one statement. Of many, the ids and the total are one snapshot, so that
- * concurrent writes neither hide nor repeat a row; their rows follow page by page.
+ * Few rows take one statement. Of many, ids and total are one snapshot, so that concurrent writes neither hide nor
+ * repeat a row; their rows follow page by page.
  */
 export async function readRows<Row extends { total: number }, Item>(
   db: Db,
@@ -159,11 +146,7 @@ export async function readRows<Row extends { total: number }, Item>(
   return { list: await readByIds(db, statements, all?.ids ?? [], toItems, params), total: all?.total ?? 0 }
 }
 
-/**
- * The same without prepared statements.
- *
- * @param options.read reads the rows of a condition, in the list's order.
- */
+/** The same without prepared statements. @param options.read reads in the list's order. */
 export async function readUnprepared<Row, Item>(
   db: Db,
   id: SQLWrapper,

@@ -6,7 +6,6 @@ import { activities, deletions, questionGroups, questions, topics } from '../db/
 import { hasOwnDeletion } from './deleted/restorable.ts'
 import { orderBy } from './list.ts'
 
-/** A row among its siblings. */
 export type Sibling = { id: string; isDeleted: boolean }
 
 const orderedTables = {
@@ -18,10 +17,7 @@ const orderedTables = {
 
 export type OrderedKind = keyof typeof orderedTables
 
-/**
- * Positions of siblings in this order: 1..n for live rows, fractions in between for deleted ones, so that a restored row
- * returns between its old neighbours.
- */
+/** 1..n for live rows, fractions in between for deleted ones, so that a restored row returns between its old neighbours. */
 export function toPositions(siblings: readonly Sibling[]): { id: string; seq: number }[] {
   let living = 0
   let deleted = 0
@@ -33,8 +29,7 @@ export function toPositions(siblings: readonly Sibling[]): { id: string; seq: nu
 }
 
 /**
- * Siblings in the order of `living` (all live ids). Each deleted row stays behind the live one that it followed; ids that
- * are new among the siblings are inserted.
+ * In the order of `living` (all live ids). A deleted row stays behind the live one that it followed; new ids are inserted.
  */
 export function reorder(siblings: readonly Sibling[], living: readonly string[]): Sibling[] {
   const followers = new Map<string | undefined, Sibling[]>()
@@ -54,19 +49,15 @@ export function reorder(siblings: readonly Sibling[], living: readonly string[])
   ]
 }
 
-/**
- * Moves or inserts a live row at `to`, counted from 0 among live rows; clamped to the end.
- */
+/** Moves or inserts a live row at `to`, counted from 0 among live rows; clamped. */
 export function movedTo(siblings: readonly Sibling[], id: string, to: number): Sibling[] {
   const others = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
   return reorder(siblings, others.toSpliced(to, 0, id))
 }
 
-/** Whether a row is among the undeleted siblings. */
 export const isLiving = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
-/** Whether a row is at `to` already. */
 export function isAt(siblings: readonly Sibling[], id: string, to: number): boolean {
   const living = siblings.filter((each) => !each.isDeleted)
   return living[Math.min(to, living.length - 1)]?.id === id
@@ -124,16 +115,11 @@ export async function nextPosition(tx: Db, kind: OrderedKind, parent: string): P
   return (row?.living ?? 0) + 1
 }
 
-/**
- * The children of a parent in order, with deleted ones that can still be restored. The caller holds the parent's lock.
- */
+/** In order, with deleted ones that can still be restored. The caller holds the parent's lock. */
 export const siblingsOf = (tx: Db, kind: OrderedKind, parent: string): Promise<Sibling[]> =>
   statements[kind].siblings(tx, { parent })
 
-/**
- * Writes the positions of siblings in this order; `updated_at` stays. Locks changed rows in the order of their ids, as
- * everywhere, against deadlocks.
- */
+/** `updated_at` stays. Locks changed rows in the order of their ids, as everywhere, against deadlocks. */
 export async function writePositions(tx: Db, kind: OrderedKind, siblings: readonly Sibling[]): Promise<void> {
   const positions = toPositions(siblings)
   await statements[kind].positions(tx, {

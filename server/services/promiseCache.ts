@@ -1,7 +1,5 @@
 /**
- * Caches what takes long to read, by key and version; concurrent readers share one read, and a failed one is forgotten.
- *
- * @param size entries; the least recently used one goes first.
+ * Concurrent readers share one read, and a failed one is forgotten. @param size the least recently used entry goes first.
  */
 export function createPromiseCache<Value>(size: number) {
   const entries = new Map<string, { version: string; value: Promise<Value> }>()

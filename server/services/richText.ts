@@ -22,7 +22,6 @@ const MAX_DEPTH = 100
 const MAX_OPEN_ELEMENTS = 512
 const MAX_BRACKETS = 20_000
 
-/** Too many elements, or too deeply nested. */
 class TooMuchMarkup extends Error {}
 
 /** Where elements overlap, a pass's output parses differently again; two passes have stabilised every text so far. */
@@ -84,12 +83,7 @@ function runYielding<Result>(work: () => Result): Promise<Result> {
 /** Counts opening brackets, up to one beyond `limit`. */
 const countBrackets = (html: string, limit: number): number => html.split('<', limit + 2).length - 1
 
-/**
- * Sanitises HTML by the policy of `contract/richText.ts`. The editor's output, and this function's own, stay byte for
- * byte. Yields to the event loop between passes.
- *
- * @throws TooMuchMarkup
- */
+/** By `contract/richText.ts`. The editor's output, and this function's own, stay byte for byte. @throws TooMuchMarkup */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (countBrackets(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooMuchMarkup()
   // A form writes every line break as two characters; to a browser it is one.
@@ -145,9 +139,7 @@ async function replaceAt(
 }
 
 /**
- * Sanitises the rich texts of a request's body. Validate against the contract's schema again afterwards: escaping
- * lengthens a text, and the result may be empty. Slow: call it outside of transactions.
- *
+ * Validate again afterwards: escaping lengthens a text, and the result may be empty. Slow: call it outside of transactions.
  * @throws Invalid where a text, or all of them together, hold too much markup.
  */
 export async function cleanRichTexts(schema: z.core.$ZodType, body: unknown): Promise<unknown> {

@@ -18,11 +18,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   questions: sweepQuestions,
 }
 
-/**
- * Sweeps now and every few hours; safe in any number of processes.
- *
- * @returns stops it; resolves when no sweep is running.
- */
+/** Now and every few hours; safe in any number of processes. @returns stops it; resolves when no sweep is running. */
 export function startSweeping(context: Deps): () => Promise<void> {
   const controller = new AbortController()
   let inFlight = Promise.resolve()

@@ -12,16 +12,8 @@ type Sums = Map<string, number>
 const newSums = (): Sums => new Map()
 
 /**
- * Count changes of a transaction. Collected in memory and written once, last: count rows are locked briefly, and in the
- * same order by every writer.
- *
- * @example
- * const tally = newTally()
- * for (const row of rows) tallyPresence(tally, row)
- * await db.transaction(async (tx) => {
- *   await tx.insert(presences).values(rows)
- *   await writeTally(tx, tally)
- * })
+ * Count changes of a transaction, written once, last (`writeTally`): count rows are locked briefly, and in the same
+ * order by every writer.
  */
 export type Tally = ReturnType<typeof newTally>
 
@@ -61,10 +53,7 @@ export function tallyRedeem(
   add(participants, programId, sign)
 }
 
-/**
- * A voucher whose creation time is corrected. Departures are counted, too: two vouchers that swap days change no other
- * count, yet caches must notice.
- */
+/** Departures are counted, too: two vouchers that swap days change no other count, yet caches must notice. */
 export function tallyMovedRedeem(
   { redeems, redeemsLeft }: Tally,
   { programId, createdAt }: { programId: string; createdAt: Moment },
@@ -157,8 +146,8 @@ async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise
 }
 
 /**
- * Flushes a tally: once in a transaction, after the rows that it counts. Deleting a program locks its row `for update` and
- * so waits for these transactions, whose rows reference it.
+ * Once in a transaction, after the rows that it counts. Deleting a program locks its row `for update` and so waits for
+ * these transactions, whose rows reference it.
  */
 export async function writeTally(tx: Db, tally: Tally): Promise<void> {
   await writeDays(tx, tally)
@@ -170,10 +159,7 @@ export async function writeTally(tx: Db, tally: Tally): Promise<void> {
     )
 }
 
-/**
- * Subtracts a deleted program's presences from the counts of all programs, or adds them back on restore. Call it in the same
- * transaction, with the program's row locked `for update`.
- */
+/** Takes a program's presences out of the counts of all programs, or back. Its row is locked `for update`. */
 export async function countProgram(tx: Db, programId: string, change: 'deleted' | 'restored'): Promise<void> {
   const sign = change === 'deleted' ? -1 : 1
   await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)

@@ -4,15 +4,9 @@ import { OperatorFault } from '../../operatorFault.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The command line makes no sense. */
 export class UsageError extends Error {}
 
-/**
- * Runs a command. Faults of its operator are told in a line, those of the command line with the usage.
- *
- * @param failed the code after a fault.
- * @returns the code that the process ends with.
- */
+/** Tells an operator's faults in a line, those of the command line with the usage. @param failed the code after a fault. */
 export async function runCommand(
   { error: tell }: Pick<Terminal, 'error'>,
   { usage, failed }: { usage: string; failed: number },
@@ -29,7 +23,6 @@ export async function runCommand(
   }
 }
 
-/** Runs with the database of the settings, and closes it. */
 export async function withDatabase<Result>(
   env: NodeJS.ProcessEnv,
   report: Terminal['error'],

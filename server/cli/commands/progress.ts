@@ -12,7 +12,6 @@ const words: Record<ImportStep, string> = {
 
 const number = new Intl.NumberFormat('id-ID')
 
-/** Tells how far an import is, now and then. */
 export function newProgress(out: Io['stderr']) {
   let last = performance.now()
   let isOpen = false

@@ -20,7 +20,6 @@ export function openTerminal(io: Io) {
     /** Whether a person types. Does not touch standard input, which only readers open. */
     isInteractive: () => io.stdin.isTTY === true,
 
-    /** Reads one line from a terminal without showing it. */
     askSecret(question: string): Promise<string> {
       const { stdin, stdout } = io
       return new Promise((resolve, reject) => {

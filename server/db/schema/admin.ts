@@ -39,7 +39,6 @@ export const deviceMarks = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
-    /** The last sign-in with it. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (t) => [index('device_marks_admin').on(t.adminId), index('device_marks_last_used').on(t.lastUsedAt)],
@@ -54,7 +53,6 @@ export const loginAttempts = pgTable(
     tries: integer().notNull(),
     /** The moment from which tries are taken back, or the start of the window that they are counted in. */
     since: moment('since').notNull(),
-    /** The next try is refused until then. */
     readyAt: moment('ready_at'),
   },
   (t) => [index('login_attempts_since').on(t.since)],

@@ -27,10 +27,7 @@ export const certificatePictures = pgTable('certificate_pictures', {
   createdAt: moment('created_at').notNull(),
 })
 
-/**
- * Certificates as issued. Their state is derived: `revokedAt` makes one revoked, for good, else `replacedAt` replaced,
- * else it is valid.
- */
+/** The state is derived: `revokedAt` makes one revoked, for good, else `replacedAt` replaced, else it is valid. */
 export const certificates = pgTable(
   'certificates',
   {

@@ -6,7 +6,6 @@ import { memberRedeems } from './member.ts'
 import { moment } from './moments.ts'
 import { programs } from './program.ts'
 
-/** Completed activities of participants: a row is a completion. */
 export const activityCompletions = pgTable(
   'activity_completions',
   {
@@ -22,7 +21,6 @@ export const activityCompletions = pgTable(
       .references(() => programs.id),
     completedAt: moment('completed_at').notNull(),
     score: doublePrecision(),
-    /** The participant's submission. */
     text: text(),
     fileId: uuid('file_id').references(() => media.id),
     /** A practice that is to be assessed, and has no feedback yet. */

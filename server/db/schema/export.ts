@@ -7,7 +7,6 @@ import type { SheetRequest } from './sheetRequest.ts'
 export const exportLinks = pgTable(
   'export_links',
   {
-    /** SHA-256 of the token, hex: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
     adminId: uuid('admin_id')
       .notNull()

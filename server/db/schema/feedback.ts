@@ -19,7 +19,6 @@ export const feedbacks = pgTable(
     activityId: uuid('activity_id')
       .notNull()
       .references(() => activities.id),
-    /** The author of the current text. */
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
     ...times,
   },

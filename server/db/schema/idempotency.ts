@@ -2,10 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { admins } from './admin.ts'
 import { moment } from './moments.ts'
 
-/**
- * Successful creating requests by their idempotency key. The row is part of their transaction, so it is never visible
- * without its answer: a concurrent request waits for the row.
- */
+/** A row is part of its request's transaction, hence never visible without its answer: a concurrent one waits for it. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,11 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** The call's name in the contract. */
     call: text().notNull(),
     /** SHA-256, hex, of the call, its parsed fields and the digests of its files. */
     fingerprint: text().notNull(),
-    /** The body of the first success. */
     answer: jsonb().$type<unknown>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -14,10 +14,7 @@ export const media = pgTable(
     alt: text(),
     description: text(),
     source: text().notNull().default('upload'),
-    /**
-     * Media of an activity are not in the library, and are dropped when no activity references them; a participant's
-     * are private, without a public address.
-     */
+    /** An activity's are dropped with their last reference; a participant's are private, without a public address. */
     owner: text().$type<'library' | 'activity' | 'participant'>().notNull().default('library'),
     /** The storage driver's key; never a name from outside. */
     storageKey: text('storage_key').notNull(),
@@ -43,10 +40,7 @@ export const media = pgTable(
   ],
 )
 
-/**
- * Files whose medium was dropped and whose bytes are kept for a while: an older state of the database may reference
- * them.
- */
+/** Bytes kept for a while after their row was dropped: an older state of the database may reference them. */
 export const droppedFiles = pgTable(
   'dropped_files',
   {

@@ -45,9 +45,8 @@ export const memberRedeems = pgTable(
     /** As `update-sertificate` received it; used nowhere else. */
     sertificateId: text('sertificate_id'),
     /**
-     * The search text: the voucher's licence and its participant's name, e-mail, phone and card, by `searchText` of
-     * `server/db/search.ts`. Denormalised, because an index spans no two tables: every writer of one of them updates
-     * it. No default, so that no row can be added unsearchable.
+     * `searchText` of `server/db/search.ts`, denormalised: an index spans no two tables, so every writer of either
+     * updates it. No default, so that no row can be added unsearchable.
      */
     search: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -60,8 +59,7 @@ export const memberRedeems = pgTable(
       .on(t.programId, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.progress} < 100`),
     index('member_redeems_member').on(t.memberId),
-    // Within a program and across them. An import in bulk is five times as slow without its list of pending entries,
-    // which costs a search some milliseconds until it is taken in.
+    // Its pending list costs a search some milliseconds; without it an import in bulk is five times as slow.
     index('member_redeems_search').using('gin', t.programId, t.search.op('gin_trgm_ops')),
   ],
 )

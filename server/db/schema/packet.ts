@@ -24,7 +24,6 @@ export const questionGroups = pgTable(
       .notNull()
       .references(() => packets.id),
     isGroup: boolean('is_group').notNull(),
-    /** Place in its packet, from 1. */
     seq: doublePrecision().notNull(),
     ...hideableTimes,
   },

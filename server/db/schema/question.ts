@@ -9,12 +9,8 @@ export const questions = pgTable(
   'questions',
   {
     id: uuid().primaryKey(),
-    /**
-     * Null until a group took it: questions are saved first. It never becomes null again, so one without a group was
-     * never taken, and is removed after a week.
-     */
+    /** Null until a group took it, never again. Untaken ones are removed after a week. */
     groupId: uuid('group_id').references(() => questionGroups.id),
-    /** Place in its group, from 1. */
     seq: doublePrecision().notNull().default(1),
     instruction: jsonb().$type<Question['instruction']>(),
     type: text().$type<Question['type']>().notNull(),

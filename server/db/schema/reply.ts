@@ -2,7 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
 import { times } from './moments.ts'
 
-/** Texts that an administrator answers with again and again: one's own. */
 export const replies = pgTable(
   'replies',
   {

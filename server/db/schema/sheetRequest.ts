@@ -3,7 +3,6 @@
 /** Whose presences: of all programs that are not deleted, of one, or of one of its topics. `id` is the scope's of the day counts. */
 export type Scope = { of: 'everywhere' | 'program' | 'topic'; id: string }
 
-/** The columns of a matrix. */
 export type MatrixAxis = 'day' | 'topic'
 
 /** The scope of a matrix. Days are Jakarta's, both inclusive. */
@@ -30,10 +29,8 @@ export type ParticipantsSheet = {
 
 export type SheetMoment = 'created_at' | 'end_test_at'
 
-/** The presences of a sheet, by their moment. */
 export type PresencesSheet = { sheet: 'presence'; scope: Scope; direction: 'asc' | 'desc' }
 
-/** The matrix of a sheet, and its participants: those that `q` matches, or all. */
 export type MatrixSheet = { sheet: 'presence_matrix'; matrix: MatrixScope; q: string | null }
 
 /** Whose progress a sheet shows: of which program, in one topic or all, and whom `q` finds, all without it. */
@@ -41,13 +38,10 @@ export type ProgressSheet = {
   sheet: 'progress'
   program: string
   topic: string | null
-  /** Only unfinished participants. */
   unfinished: boolean
   q: string | null
 }
 
-/** The program whose submissions await feedback. */
 export type AwaitingSheet = { sheet: 'awaiting_feedback'; program: string }
 
-/** A sheet's request, discriminated by `sheet`. */
 export type SheetRequest = ParticipantsSheet | PresencesSheet | MatrixSheet | ProgressSheet | AwaitingSheet

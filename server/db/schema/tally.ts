@@ -7,14 +7,12 @@ export const completionCounts = pgTable('completion_counts', {
     .primaryKey()
     .references(() => activities.id),
   completed: integer().notNull(),
-  /** Of those, the ones that await feedback. */
   awaiting: integer().notNull(),
 })
 
 /**
- * Rows of a list per day of creation in Asia/Jakarta. A total is a sum of days, and a page is located by its day,
- * without counting or skipping millions of rows. A table of its own, so that writers who add do not wait for those who
- * edit.
+ * Rows per day of creation in Jakarta: a total is a sum of days, and a page is found by its day. A table of its own, so
+ * that writers who add do not wait for those who edit.
  */
 export const dayCounts = pgTable(
   'day_counts',

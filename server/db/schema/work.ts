@@ -7,7 +7,6 @@ import { moment } from './moments.ts'
 export const workLinks = pgTable(
   'work_links',
   {
-    /** SHA-256 of the token, hex: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
     mediaId: uuid('media_id')
       .notNull()
@@ -15,7 +14,6 @@ export const workLinks = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    /** The hash of the session that created the link, which dies with it. */
     sessionHash: text('session_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -31,8 +31,7 @@ function coerceBranch(schema: Schema, tree: FieldTree): unknown {
 }
 
 /**
- * Gives the fields of a form the types that the contract's schema wants: numbers, 1 and 0, lists, nothing. What does
- * not fit stays text, for the schema to refuse in its own words.
+ * Numbers, 1 and 0, lists, nothing, by the schema. What does not fit stays text, for the schema to refuse in its own words.
  */
 export function coerce(schema: Schema, field: Field): unknown {
   if (field === undefined) return undefined

@@ -7,10 +7,8 @@ const MAX_DEPTH = 16
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
 /**
- * Splits a bracketed key: `settings[set_minimum_value][is_set]` is `['settings', 'set_minimum_value', 'is_set']`, and
- * `competence[]` is `['competence', '']`.
- *
- * @throws Refused for a malformed key, one that is too long or too deep, or one with a name such as `__proto__`.
+ * `settings[minimum][is_set]` is `['settings', 'minimum', 'is_set']`, `competence[]` is `['competence', '']`.
+ * @throws Refused for a malformed key, too long, too deep, or with a name such as `__proto__`.
  */
 export function parseKey(key: string): string[] {
   const match = key.length <= MAX_LENGTH ? KEY.exec(key) : null

@@ -48,12 +48,9 @@ function newParser(contentType: string): BusboyInstance {
 }
 
 /**
- * Takes a multipart form apart as it comes in, no faster than its files are read.
- *
- * When it throws, every `onFile` has ended.
- *
- * @param maxBytes bytes of the whole form.
- * @throws Refused when the form is broken, too large, or ends too early.
+ * Takes a form apart no faster than its files are read. When it throws, every `onFile` has ended.
+ * @param maxBytes of the whole form.
+ * @throws Refused when it is broken, too large, or ends too early.
  */
 export async function readParts(
   body: ReadableStream<Uint8Array>,

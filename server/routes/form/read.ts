@@ -19,7 +19,6 @@ const maxBytesOf = (files: Files): number =>
   Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
 const OVERHEAD = 64 * 1024
 
-/** The message for a file beyond its field's limit. */
 const tooLargeFor = ({ maxBytes, largest }: FileField): string =>
   largest === 'video' ? messages.onlyVideo(maxBytes) : messages.fileTooLarge(maxBytes)
 
@@ -36,7 +35,6 @@ const LINGER_IDLE_TIMEOUT = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
-/** The bytes, up to the field's limit. */
 async function* limited(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   let size = 0
   for await (const piece of bytes) {
@@ -46,7 +44,6 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   }
 }
 
-/** Takes fields and files of one form. */
 function collect(receivers: Receivers, files: Files) {
   const tree = emptyTree()
   const received = new Set<string>()
@@ -95,7 +92,6 @@ function validate(schema: z.ZodType, value: unknown, missing: FieldErrors): unkn
   throw new Invalid(missing)
 }
 
-/** The files that a call requires and that did not come. */
 const missingFiles = (files: Files, received: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(files)
@@ -121,10 +117,8 @@ export function formReader(
 }
 
 /**
- * Reads on and throws away what is left of a refused form, for a while. A browser reads no answer before it has sent
- * everything: if the connection closed on it, people would see «server cannot be reached» instead of the reason.
- *
- * @param reason why it was refused. After an abort no client is left to read the answer.
+ * Reads on what is left of a refused form, for a while: a browser reads no answer before it has sent everything.
+ * @param reason after an abort no client is left to read the answer.
  */
 export async function discardForm(
   request: Request,

@@ -7,7 +7,6 @@ export type FieldTree = { [step: string]: string | FieldTree }
 /** Without a prototype, so that no segment reaches an inherited property. */
 export const emptyTree = (): FieldTree => Object.create(null)
 
-/** Whether a segment is an index of a list. */
 export const isIndex = (step: string): boolean => /^(0|[1-9]\d{0,5})$/.test(step)
 
 /** Marks an empty list. No key collides: `list[]` gets an index. */
@@ -21,8 +20,7 @@ const lengths = new WeakMap<FieldTree, number>()
 const lengthOf = (branch: FieldTree) => lengths.get(branch) ?? 0
 
 /**
- * Inserts a field. The last value of a repeated key wins; `list[]` appends, and with an empty text marks an empty list.
- *
+ * The last value of a repeated key wins; `list[]` appends, and with an empty text marks an empty list.
  * @throws Refused when a key is both a value and a branch, or a list both empty and not.
  */
 export function insertField(tree: FieldTree, steps: readonly string[], value: string): void {

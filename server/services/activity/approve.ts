@@ -4,7 +4,6 @@ import { writeStatus } from '../changed.ts'
 import type { Context } from '../context.ts'
 import { type ActivityPath, lockActivity } from './find.ts'
 
-/** Publishes an activity. Idempotent: a published one keeps its version. */
 export async function approveActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: ActivityPath,

@@ -16,7 +16,6 @@ const addCopy = (copies: Copies, old: string | null, parentId: string | undefine
   return copy.id
 }
 
-/** Copies as rows of a statement, numbered below their parent. */
 function toRows(copies: Copies) {
   const copiesInOrder = [...copies.values()]
   const [ids, parentId] = [copiesInOrder.map((copy) => copy.id), copiesInOrder.map((copy) => copy.parentId)]
@@ -30,10 +29,7 @@ function toRows(copies: Copies) {
     as c (old, id, below, seq)`
 }
 
-/**
- * Copies packets, groups and questions of one test to an empty one, without deleted ones. One statement reads the whole
- * structure, so a concurrent move cannot split it. Media are referenced, not copied.
- */
+/** One statement reads the whole structure, so that a concurrent move cannot split it. Media are referenced, not copied. */
 export async function copyQuestions(tx: Db, from: string, to: string, at: Date): Promise<void> {
   const rows = await tx
     .select({ packet: packets.id, group: questionGroups.id, question: questions.id })

@@ -13,10 +13,7 @@ import { type ActivityFiles, chooseFiles } from './files/choose.ts'
 import { resolveFiles } from './files/settle.ts'
 import { firstPreTest } from './preTest.ts'
 
-/**
- * Adds an activity at the end of its topic. A post test may begin as a copy of the program's first pre test, with its
- * settings and questions.
- */
+/** A post test may begin as a copy of the program's first pre test: its settings and questions. */
 export async function createActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

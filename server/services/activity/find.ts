@@ -12,7 +12,6 @@ import { programOfTopic, topicOfActivity } from '../parents/living.ts'
 import { requireTopic } from '../parents/topic.ts'
 import { toActivity } from './shape.ts'
 
-/** The ids of an activity's path. */
 export type ActivityPath = { program: string; topic: string; id: string }
 
 const isRequested = and(

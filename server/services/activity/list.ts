@@ -56,7 +56,6 @@ const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) 
   )
 })
 
-/** The activities of a topic, without their content. */
 export async function listActivities(
   context: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,

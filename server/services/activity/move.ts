@@ -10,10 +10,7 @@ import { lockTopic } from '../parents/topic.ts'
 import { isAt, isLiving, movedTo, siblingsOf, writePositions } from '../positions.ts'
 import type { ActivityPath } from './find.ts'
 
-/**
- * Moves an activity to position `to`, counted from 0, of a topic of its program, also within its own. No version
- * changes.
- */
+/** `to` counts from 0; the topic may be its own. No version changes. */
 export async function moveActivity(
   { db }: Pick<Context, 'db'>,
   path: ActivityPath,

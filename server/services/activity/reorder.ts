@@ -8,9 +8,7 @@ import { lockTopic } from '../parents/topic.ts'
 import { isAt, movedTo, siblingsOf, writePositions } from '../positions.ts'
 
 /**
- * Moves the activity at position `from` to `to`, both counted from 0. No version changes. With an `id`, a retry
- * succeeds: the activity is at `to` already.
- *
+ * Positions count from 0. No version changes. With an `id`, a retry succeeds: it is at `to` already.
  * @throws Conflict when there is no activity at `from`, or not the one of `id`.
  */
 export async function reorderActivities(

@@ -9,11 +9,7 @@ import { lockTopic } from '../parents/topic.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import type { ActivityPath } from './find.ts'
 
-/**
- * Restores a deleted activity between its old neighbours, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period, and when its topic or program is deleted.
- */
+/** Between its old neighbours, its version unchanged. Idempotent. @throws NotFound also after the restore period */
 export async function restoreActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: ActivityPath,

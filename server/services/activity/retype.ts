@@ -7,10 +7,7 @@ import { newTally, tallyAwaiting, writeTally } from '../tally.ts'
 /** Whether the completions of a type await feedback. */
 const isAssessed = (type: ActivityType) => type === 'evaluasi_praktek_mandiri'
 
-/**
- * Updates whether an activity's completions await feedback, for its new type. The caller holds the activity's row
- * `for update`: no completion or feedback is added concurrently.
- */
+/** For a new type. The caller holds the activity's row `for update`: no completion or feedback is added concurrently. */
 export async function retypeCompletions(
   tx: Db,
   activityId: string,

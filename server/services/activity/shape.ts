@@ -5,7 +5,6 @@ import { mediaAddress } from '../media/address.ts'
 
 type File = Pick<typeof media.$inferSelect, 'id' | 'title' | 'size'>
 
-/** An activity's row, and what it references. */
 export type ActivityRow = {
   activity: typeof activities.$inferSelect
   topic: { id: string; name: string; programId: string }
@@ -17,7 +16,6 @@ export type ActivityRow = {
 const toAttachedFile = (file: File | null, publicUrl: string): AttachedFile | null =>
   file && { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
 
-/** An activity as `activity.show` returns it. */
 export function toActivity(
   { activity: row, topic, completed, ...files }: ActivityRow,
   counts: Counts,

@@ -12,9 +12,7 @@ import { retypeCompletions } from './retype.ts'
 
 type Deps = Pick<Context, 'db' | 'settings' | 'now'>
 
-/**
- * Replaces an activity: fields missing in the body are emptied, except files. Files without a reference are dropped.
- */
+/** Fields missing in the body are emptied, except files; files without a reference are dropped. */
 export async function updateActivity(
   { db, settings, now }: Deps,
   signedIn: SignedIn,

@@ -8,11 +8,7 @@ import { readAwaiting } from './queue.ts'
 
 type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']
 
-/**
- * A program's submissions that await feedback, oldest first, paged.
- *
- * @throws NotFound if the program does not exist.
- */
+/** Oldest first. @throws NotFound if the program does not exist. */
 export async function listAwaiting(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,

@@ -8,7 +8,6 @@ import { type ShownActivity, shownActivities } from '../progress/shown.ts'
 
 const { memberRedeemId, activityId, completedAt } = activityCompletions
 
-/** Whether a completion of these activities awaits feedback. */
 export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | undefined =>
   and(
     eq(activityCompletions.programId, program),
@@ -52,7 +51,6 @@ const statements = perDatabase((db) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number]
 
-/** A submission that awaits feedback. */
 export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
 
 /** A page of a program's submissions that await feedback, oldest first, and their total; none of deleted activities. */

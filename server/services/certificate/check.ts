@@ -10,11 +10,9 @@ import { toCountedAddress } from '../session/address.ts'
 import { countCheck, sweepSessions } from '../session/attempts.ts'
 
 /**
- * The public check of a certificate number: what is printed, and whether it is valid.
- *
  * @param typed the number, in any spelling.
- * @param address of the client, if known: tries are limited, so that numbers cannot be guessed.
- * @throws TooManyTries; NotFound
+ * @param address of the client: tries are limited, so that numbers cannot be guessed.
+ * @throws TooManyTries, NotFound
  */
 export async function checkCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

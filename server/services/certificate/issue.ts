@@ -23,7 +23,6 @@ async function lockVoucher(tx: Db, id: string): Promise<void> {
     .for('no key update')
 }
 
-/** The certificate that was not replaced. */
 async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
   const [current] = await tx
     .select()
@@ -43,7 +42,6 @@ const toMessage = (part: Missing): string => messages.certificateLacks[part]
 /** Attempts to find a free number. One collision is expected in billions of years: this many are a bug. */
 const MAX_TRIES = 10
 
-/** Inserts a certificate under a free number. */
 async function write(
   tx: Db,
   row: Omit<typeof certificates.$inferInsert, 'code'>,
@@ -61,12 +59,9 @@ async function write(
 }
 
 /**
- * The current certificate of a voucher, valid or revoked, else a new one. With `reissue`, always a new one, which
- * replaces the current one (the one that `replaces` names, if given).
- *
- * @param idOrLicense the voucher's id or its licence code.
+ * The current certificate, valid or revoked, else a new one; with `reissue` always a new one, which replaces the current.
  * @param generateCode makes a number; collisions are retried.
- * @throws NotFound; Conflict when the voucher is not eligible, or when `replaces` is not the current certificate.
+ * @throws NotFound; Conflict when the voucher is not eligible, or `replaces` is not the current one.
  */
 export async function issueCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'issuer'>,

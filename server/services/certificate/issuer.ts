@@ -2,7 +2,6 @@ import type { Issuer } from '../../../contract/certificate.ts'
 import { pictureAddress } from '../certificateShape.ts'
 import type { Context } from '../context.ts'
 
-/** The issuer, and the address of the public check, that new certificates print. */
 export const toIssuer = ({
   issuer: { city, director, issuer, logo, signature },
   settings: { publicUrl },

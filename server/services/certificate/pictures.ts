@@ -9,11 +9,7 @@ import { createPromiseCache } from '../promiseCache.ts'
 const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
   [logo, signature].filter((picture) => picture !== undefined)
 
-/**
- * Stores the pictures that a certificate prints: the settings may change later.
- *
- * @returns their digests, as columns of a certificate.
- */
+/** The settings may change later. @returns their digests, as columns of a certificate. */
 export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Date) {
   const digests = {
     logoDigest: issuer.logo?.digest ?? null,
@@ -52,11 +48,7 @@ async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
   return row
 }
 
-/**
- * A picture of the current issuer, or of an issued certificate.
- *
- * @throws NotFound
- */
+/** Of the current issuer, or of an issued certificate. @throws NotFound */
 export async function findPicture(
   { db, issuer }: Pick<Context, 'db' | 'issuer'>,
   digest: string,

@@ -7,11 +7,7 @@ import { messages } from '../../messages.ts'
 import { toCertificate } from '../certificateShape.ts'
 import type { Context, SignedIn } from '../context.ts'
 
-/**
- * Revokes a certificate, irreversibly. Idempotent: the first reason stays.
- *
- * @throws NotFound; Conflict for one that was replaced.
- */
+/** Irreversible. Idempotent: the first reason stays. @throws NotFound; Conflict for one that was replaced. */
 export async function revokeCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   { admin }: SignedIn,

@@ -23,7 +23,6 @@ import { hasOwnDeletion, restorableSince } from './restorable.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
 
-/** Maximum length of a question's excerpt. */
 const EXCERPT = 120
 
 const excerpt = (html: string | null): string =>
@@ -35,10 +34,7 @@ const excerpt = (html: string | null): string =>
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
-/**
- * Nothing below a deleted row can be restored alone, except questions of a group that was left empty: it returns with
- * them.
- */
+/** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
 const hasLivingParent = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
@@ -46,9 +42,7 @@ const hasLivingParent = and(
   or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
 )
 
-/**
- * As the screens number packets: by position among undeleted ones; for a deleted packet, its position after a restore.
- */
+/** As screens number packets: by position among live ones; for a deleted one, its position after a restore. */
 const positionOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
   where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
   and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
@@ -76,7 +70,6 @@ const columns = {
   total: sql<number>`count(*) over ()`.mapWith(Number),
 }
 
-/** Joins deletions with their ancestors, from the bottom up. */
 const withParents = <Select extends PgSelect>(select: Select) =>
   select
     .innerJoin(programs, eq(programs.id, deletions.programId))
@@ -91,7 +84,6 @@ const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynam
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** The path from the program to the deleted row. */
 function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
   const path: { kind: Deleted['kind']; id: string | null; title: string }[] = [
     { kind: 'program', id: program.id, title: program.title },
@@ -119,11 +111,7 @@ function toDeleted(row: Row): Deleted {
   }
 }
 
-/**
- * Deletions that can be undone, newest first: of programs, or inside one.
- *
- * @throws NotFound if the program does not exist.
- */
+/** Newest first, of programs or inside one. @throws NotFound if the program does not exist. */
 export async function listDeleted(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   { program_id, page, limit }: Query<List>,

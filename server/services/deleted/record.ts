@@ -30,25 +30,17 @@ const setDeletedAt = async (tx: Db, kind: DeletedKind, id: string, deletedAt: Da
   await tx.update(tables[kind]).set({ deletedAt }).where(eq(tables[kind].id, id))
 }
 
-/** Records deletions, so that they can be undone. */
 export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: Deletion[]): Promise<void> {
   await tx.insert(deletions).values(deleted.map((each) => ({ ...each, adminId: admin.id })))
 }
 
-/**
- * Soft-deletes a row. Its siblings' positions are written before: that locks rows in the order of their ids, this one
- * among them.
- */
+/** Write its siblings' positions before: that locks rows in the order of their ids, this one among them. */
 export async function softDelete(tx: Db, signedIn: SignedIn, deletion: Deletion): Promise<void> {
   await setDeletedAt(tx, deletion.kind, deletion.id, deletion.deletedAt)
   await recordDeletion(tx, signedIn, deletion)
 }
 
-/**
- * Makes deletion idempotent for its author: a retry of one's own deletion succeeds.
- *
- * @throws NotFound for other administrators, and once the deletion has been swept.
- */
+/** Idempotent for its author. @throws NotFound for other administrators, and once the deletion has been swept. */
 export async function refuseUnlessOwn(
   tx: Db,
   { admin }: SignedIn,
@@ -61,8 +53,6 @@ export async function refuseUnlessOwn(
 }
 
 /**
- * Restores a soft-deleted row.
- *
  * @param writeSiblings writes the positions of its siblings, before the row is changed (see `softDelete`).
  * @throws NotFound when the deletion can no longer be undone.
  */

@@ -4,13 +4,7 @@ import type { Context } from '../context.ts'
 import { deleteInBatches } from '../deleteInBatches.ts'
 import { restorableSince } from './restorable.ts'
 
-/**
- * Removes deletions that can no longer be undone. The rows stay hidden: results and certificates reference them. Skips
- * rows that a concurrent sweep has locked.
- *
- * @param signal leaves the rest to the next run.
- * @returns how many were removed.
- */
+/** The rows stay hidden: results and certificates reference them. @returns how many were removed. */
 export async function sweepDeletions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signal?: AbortSignal,

@@ -12,11 +12,7 @@ import { contact, contactColumns, voucherColumn } from './person.ts'
 import { type OpenSheet, startSheet } from './sheet.ts'
 import { requireSheetProgram } from './subject.ts'
 
-/**
- * A program's submissions that await feedback.
- *
- * @throws NotFound if the program does not exist.
- */
+/** A program's submissions that await feedback. @throws NotFound if the program does not exist. */
 export async function requestAwaiting(db: Db, program: string): Promise<RequestedSheet> {
   const { id, titles } = await requireSheetProgram(db, program)
   return { kind: 'menunggu-respons', titles, wanted: { sheet: 'awaiting_feedback', program: id } }

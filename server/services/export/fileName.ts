@@ -13,9 +13,6 @@ const toSlug = (title: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The file name of a sheet.
- *
- * @param kind of its rows, as a part of a file name.
  * @param titles of the programs that it is limited to; none for all.
  * @example sheetName('peserta', ['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
  */

@@ -4,9 +4,7 @@ import type { Direction } from '../list.ts'
 import { toTimestamp } from './moments.ts'
 
 /**
- * Whether a row follows another one in an order by a moment and the ids that break its ties.
- *
- * @param columns of the order: the moment, then the ids.
+ * @param columns of the order: the moment, then the ids that break its ties.
  * @param moment the other row's, in milliseconds since 1970.
  */
 export const follows = (
@@ -21,7 +19,6 @@ export const follows = (
 }
 
 type Query<Row> = {
-  /** The rows that meet a condition (none: all), in order. */
   read: (tx: Db, after: SQL | undefined) => { limit: (rows: number) => PromiseLike<Row[]> }
   /** The condition of the rows after a page's last one. */
   after: (last: NoInfer<Row>) => SQL
@@ -29,14 +26,7 @@ type Query<Row> = {
 }
 
 /**
- * Keyset pagination: the last page costs as much as the first. Each page is a transaction of its own, so that no
- * connection is held while the client reads.
- *
- * @example
- * keysetPages(db, {
- *   read: (tx, after) => tx.select(…).from(media).where(after).orderBy(...orderBy(media.createdAt, media.id, 'desc')),
- *   after: ({ createdAt, id }) => follows([media.createdAt, media.id], 'desc', createdAt, id),
- * })
+ * The last page costs as much as the first. Each is a transaction of its own: no connection is held while the client reads.
  */
 export async function* keysetPages<Row>(
   db: Db,

@@ -16,12 +16,7 @@ type Link = { fileName: string; wanted: SheetRequest }
 /** A sheet that staff ask for. `kind` and `titles` name its file, as in `sheetName`. */
 export type RequestedSheet = { kind: string; titles: readonly string[]; wanted: SheetRequest }
 
-/**
- * Creates a link to a file that is generated on download. The link authenticates by itself, but dies with the session
- * that created it.
- *
- * @returns its address; only a hash of the token is stored.
- */
+/** The link authenticates by itself, but dies with the session that created it. Only a hash of its token is stored. */
 export async function createLink(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { admin, tokenHash: sessionHash }: SignedIn,
@@ -37,11 +32,7 @@ export async function createLink(
   return { public_url: callAddress(settings.publicUrl, exportCalls['export.file'], { token }) }
 }
 
-/**
- * The request behind a link.
- *
- * @throws Expired after its lifetime or its session; NotFound for an unknown token.
- */
+/** The request behind a link. @throws Expired after its lifetime or its session; NotFound for an unknown token. */
 export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Link> {
   if (!isToken(token)) throw new NotFound('exportLink')
   const [link] = await db

@@ -11,10 +11,7 @@ import { openProgress } from './progress.ts'
 import type { SheetWriter } from './sheet.ts'
 import { checkSubject } from './subject.ts'
 
-/**
- * Every sheet there is. Another one is a type of `SheetRequest`, and a file with a function that makes its request and
- * one that opens it, named in `subject.ts` and here.
- */
+/** Another sheet is a type of `SheetRequest` and a file that requests and opens it, named in `subject.ts` and here. */
 function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
   switch (query.sheet) {
     // Links of releases that had this sheet alone do not name it.
@@ -32,7 +29,6 @@ function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
   }
 }
 
-/** A sheet that can be downloaded. */
 type DownloadableSheet = {
   fileName: string
   /** Generates the bytes while they are read. The first rows are queried at once. */

@@ -8,7 +8,6 @@ import { follows, keysetPages } from './keysetPages.ts'
 import { milliseconds, millisecondsOrNull, toTimestamp } from './moments.ts'
 import { contact } from './person.ts'
 
-/** Rows per page. */
 const PAGE_ROWS = 1_000
 
 const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeems.endTestAt } as const
@@ -25,10 +24,7 @@ function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
   )
 }
 
-/**
- * Matching rows per program, and how many of them have a value to sort by. Keeps the programs' order; leaves out empty
- * and deleted ones.
- */
+/** How many match, and how many have a value to sort by. Leaves out empty and deleted programs. */
 async function countRows(db: Db, query: ParticipantsSheet) {
   const countRows = await db
     .select({
@@ -95,18 +91,13 @@ const readProgramPages = (db: Db, query: ParticipantsSheet, program: string, pre
   })
 }
 
-/** Several programs that fit on one page. */
 const readBatch = (db: Db, query: ParticipantsSheet, ids: readonly string[]): Promise<Participant[]> =>
   select(db, [sql`${memberRedeems.programId} = any(${toUuids(ids)})`, toCondition(query)]).orderBy(
     sql`array_position(${toUuids(ids)}, ${memberRedeems.programId})`,
     ...orderLatestFirst(columns[query.sort]),
   )
 
-/**
- * The matching participants, grouped by program. Each page is a statement of its own, so that no connection or
- * transaction is held while the client reads. Hence pages are different snapshots: sorted by `end_test_at`, a
- * participant who finishes during the download may be missing.
- */
+/** Grouped by program. Pages are different snapshots: by `end_test_at`, who finishes during the download may be missing. */
 export async function* participantPages(
   db: Db,
   query: ParticipantsSheet,

@@ -47,11 +47,7 @@ function validateFilter({
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
 }
 
-/**
- * The participants of programs.
- *
- * @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other.
- */
+/** @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other. */
 export async function requestParticipants(
   db: Db,
   rawIds: Body<Call>['id'],
@@ -72,10 +68,7 @@ export async function requestParticipants(
   }
 }
 
-/**
- * A program counts as finished at 100 % progress, as on the participants' screen. So this may be empty in rows that were
- * selected by `end_test_at`.
- */
+/** Finished at 100 %, as on the screen: may be empty in rows that were selected by `end_test_at`. */
 const finishedAt = ({ endedAt, progress }: Participant) => (progress === 100 ? endedAt : null)
 
 /** Card numbers are text: as numbers they would lose their zeros. */

@@ -1,7 +1,6 @@
 import { members } from '../../db/schema.ts'
 import type { Column } from '../../sheet/cells.ts'
 
-/** What a sheet selects of a participant for `contactColumns`. */
 export const contact = { fullname: members.fullname, phone: members.phone, email: members.email }
 
 type Person = { fullname: string; phone: string | null }

@@ -19,11 +19,7 @@ import { type OpenSheet, startSheet } from './sheet.ts'
 /** A spreadsheet's limit, less the fixed columns. More than a screen shows: a sheet omits none. */
 const MAX_COLUMNS = 16_000
 
-/**
- * A matrix, with all of its rows and columns.
- *
- * @throws NotFound, Invalid as `resolveMatrix`.
- */
+/** @throws NotFound, Invalid as `resolveMatrix`. */
 export async function requestMatrix(
   db: Db,
   query: Query<(typeof presenceCalls)['presence.matrixExport']>,
@@ -32,7 +28,6 @@ export async function requestMatrix(
   return { kind: 'presensi', titles, wanted: { sheet: 'presence_matrix', matrix, q: query.q || null } }
 }
 
-/** The participants of an undeleted program, latest first as on the screen. */
 function participantPages(db: Db, { matrix, q }: MatrixSheet) {
   const livingProgram = db
     .select({ one: sql`1` })
@@ -62,7 +57,6 @@ function participantPages(db: Db, { matrix, q }: MatrixSheet) {
   })
 }
 
-/** The participants with their presences by column. */
 async function* matrixPages(db: Db, query: MatrixSheet, columns: readonly MatrixColumn[]) {
   for await (const page of participantPages(db, query)) {
     const memberIds = page.map(({ memberId }) => memberId)
@@ -86,7 +80,6 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T05:00:00Z`))
 const toPercent = ({ attended, held }: { attended: number; held: number }) =>
   held === 0 ? null : Math.round((1_000 * attended) / held) / 10
 
-/** The participant, the rate with its two numbers, then a column per day or topic. */
 export const openPresenceMatrix: OpenSheet<MatrixSheet> = async (db, query) => {
   const { columns } = await columnsOf(db, query.matrix, MAX_COLUMNS)
   const isByDay = query.matrix.by === 'day'

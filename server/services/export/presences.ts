@@ -13,11 +13,7 @@ import { milliseconds } from './moments.ts'
 import { nameColumns } from './person.ts'
 import { type OpenSheet, startSheet } from './sheet.ts'
 
-/**
- * All presences of a list's filter.
- *
- * @throws NotFound as `scopeOf`.
- */
+/** @throws NotFound as `scopeOf`. */
 export async function requestPresences(
   db: Db,
   query: Query<(typeof presenceCalls)['presence.export']>,
@@ -27,7 +23,6 @@ export async function requestPresences(
   return { kind: 'presensi', titles, wanted }
 }
 
-/** The matching presences, in order, without deleted programs. */
 const presencePages = (db: Db, { scope: { of, id }, direction }: PresencesSheet) => {
   const scopeColumn = { everywhere: undefined, program: presences.programId, topic: presences.topicId }[of]
   return keysetPages(db, {

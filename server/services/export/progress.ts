@@ -22,11 +22,7 @@ const PAGE_ROWS = 500
 
 const COMPLETED = 'Selesai'
 
-/**
- * A program's completions.
- *
- * @throws NotFound when the program or the requested topic does not exist.
- */
+/** @throws NotFound when the program or the requested topic does not exist. */
 export async function requestProgress(
   db: Db,
   program: string,
@@ -52,7 +48,6 @@ function toCells([positions, , scores]: Completed) {
   return cells
 }
 
-/** The participants of a program, latest first as on the screen. */
 async function* progressPages(db: Db, filter: MatrixFilter) {
   const activities = sql`${toArrayLiteral(filter.shown.map(({ id }) => id))}`
   const pages = keysetPages(db, {
@@ -77,7 +72,6 @@ async function* progressPages(db: Db, filter: MatrixFilter) {
     yield page.map(({ completed, ...person }) => ({ ...person, done: toCells(completed) }))
 }
 
-/** The participant, the progress, then a column per activity: its score, or that it is completed. */
 export const openProgress: OpenSheet<ProgressSheet> = async (db, { program, topic, unfinished, q }) => {
   const filter = await matrixFilter(db, program, {
     topic: topic ?? undefined,

@@ -6,12 +6,7 @@ import { workbook } from '../../sheet/workbook.ts'
 /** Generates the bytes of a sheet, once. Its first rows have been read. */
 export type SheetWriter = () => AsyncIterable<Uint8Array>
 
-/**
- * Opens the sheet behind a link. Columns that depend on the query are read here, before the first row.
- *
- * @example
- * const openNames: OpenSheet<WantedNames> = (db, wanted) => startSheet(namePages(db, wanted), 'Nama', nameColumns)
- */
+/** Columns that depend on the query are read here, before the first row. */
 export type OpenSheet<Query> = (db: Db, query: Query) => Promise<SheetWriter>
 
 /** Reads the first rows, so that a database error fails the request instead of truncating the file. */

@@ -27,11 +27,7 @@ function toSubject(query: SheetRequest): Subject {
   }
 }
 
-/**
- * Titles of programs, in the order of `ids`. All of them must be there: a sheet that lacks one would not say so.
- *
- * @throws NotFound
- */
+/** In the order of `ids`. @throws NotFound when one is missing: a sheet that lacks one would not say so. */
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: programs.id, title: programs.title })
@@ -45,11 +41,7 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
   })
 }
 
-/**
- * The program of a sheet, and its title alone.
- *
- * @throws NotFound
- */
+/** A sheet's program and its title. @throws NotFound */
 export async function requireSheetProgram(
   db: Db,
   program: string,
@@ -58,11 +50,7 @@ export async function requireSheetProgram(
   return { id, titles: await titlesOf(db, [id]) }
 }
 
-/**
- * Checks that the programs and the topic of a sheet still exist.
- *
- * @throws NotFound
- */
+/** The programs and the topic must still exist. @throws NotFound */
 export async function checkSubject(db: Db, query: SheetRequest): Promise<void> {
   const subject = toSubject(query)
   if (subject.programs.length > 0) await titlesOf(db, subject.programs)

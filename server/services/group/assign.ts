@@ -59,9 +59,7 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
 }
 
 /**
- * Sets the questions of a group and their order: takes over those of other groups, and soft-deletes its own that are not
- * named. The caller has locked the activity.
- *
+ * Takes over questions of other groups, and soft-deletes its own that are not named. The caller has locked the activity.
  * @returns the new versions of the groups that lost questions.
  */
 export async function assignQuestions(

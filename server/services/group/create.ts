@@ -8,7 +8,6 @@ import { nextPosition } from '../positions.ts'
 import { assignQuestions } from './assign.ts'
 import { lockNamedQuestions, refuseWrongCount } from './namedQuestions.ts'
 
-/** Adds a group at the end of its packet, and moves its questions into it. */
 export async function createGroup(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

@@ -3,7 +3,6 @@ import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
 import { type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
-/** Soft-deletes a group; its questions are hidden with it, their rows unchanged. */
 export async function deleteGroup(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

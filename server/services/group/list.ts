@@ -6,7 +6,6 @@ import { readGroups } from './read.ts'
 
 type ListCall = (typeof packetCalls)['group.list']
 
-/** The groups of a packet with their questions, in order; there is no other sorting. */
 export async function listGroups(
   context: Pick<Context, 'db' | 'settings'>,
   path: Params<ListCall>,

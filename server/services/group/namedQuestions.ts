@@ -6,11 +6,7 @@ import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 
-/**
- * Refuses a group without questions, and several questions unless `is_group`.
- *
- * @throws Invalid
- */
+/** @throws Invalid without questions, and for several unless `is_group`. */
 export function refuseWrongCount({ is_group, list_question: questions }: GroupCreate): void {
   if (questions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
   if (!is_group && questions.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
@@ -33,12 +29,10 @@ const selectForUpdate = (tx: Db, ids: readonly string[]) =>
     .orderBy(questions.id)
     .for('no key update', { of: questions })
 
-/** A question with the group and activity that it is in. */
 export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
 
 /**
- * Whether a group of this activity may take a question: one without a group, or in a live group of the activity. Deleted ones
- * are restored only by their `restore`: a stale list names them, too.
+ * Without a group, or in a live one of the activity. Deleted ones return by `restore` alone: a stale list names them, too.
  */
 function isAvailable(
   { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...question }: NamedQuestion,
@@ -50,9 +44,7 @@ function isAvailable(
 }
 
 /**
- * The questions that a group's save names, in order, locked. The caller has locked the activity.
- *
- * @throws Invalid for each that is not available, or is named twice.
+ * In order, locked. The caller has locked the activity. @throws Invalid for each that is not available, or is named twice.
  */
 export async function lockNamedQuestions(
   tx: Db,

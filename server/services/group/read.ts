@@ -17,8 +17,8 @@ const isLivingGroup = and(
 )
 
 /**
- * A packet with its groups and questions, in one statement: a question that is moved meanwhile appears exactly once. No
- * row for a path that does not exist or match; one row for a packet without groups, or a group without questions.
+ * One statement: a question that is moved meanwhile appears once. No row for a path that does not match; one for a
+ * packet without groups, or a group without questions.
  */
 const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
   const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
@@ -79,11 +79,7 @@ async function toGroups({ db, settings }: Deps, path: PacketPath, rows: readonly
   return [...groups.values()].map((group) => toGroup(group, inGroups.get(group.id) ?? [], path, toMedia))
 }
 
-/**
- * A packet and a page of its groups with their questions; all groups if no page is given.
- *
- * @throws NotFound for a path that does not exist.
- */
+/** All groups if no page is given. @throws NotFound for a path that does not exist. */
 export async function readGroups(
   context: Deps,
   rawPath: PacketPath,
@@ -102,7 +98,6 @@ export async function readGroups(
   return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
 }
 
-/** One group of a packet, with its questions. */
 export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {
   const path = parsePacketPath(rawPath)
   const condition = and(isLivingGroup, eq(questionGroups.id, id))

@@ -5,10 +5,8 @@ import { type GroupPath, lockGroupOrDeleted } from '../parents/group.ts'
 import { siblingsOf, withDeleted, writePositions } from '../positions.ts'
 
 /**
- * Restores a deleted group between its old neighbours, with its questions, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period, when a parent is deleted, and for a group that was removed for being
- * empty: it returns with a question.
+ * Between its old neighbours, its version unchanged. Idempotent.
+ * @throws NotFound also after the restore period, and for a group removed for being empty: it returns with a question.
  */
 export async function restoreGroup(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -27,11 +27,9 @@ function toCreatedRecord({ data }: StoredResponse): Record<string, unknown> {
 }
 
 /**
- * Runs an attempt unless it ran before. The key, what the attempt writes and its answer are one transaction: an attempt
- * that is refused, or whose process dies, leaves nothing, and its key is free at once.
- *
- * @param run writes through the given context alone, whose `db` is the transaction. It must be quick, must not use another
- *   connection (PGlite would deadlock), and must have no other side effects: they would survive a rollback.
+ * Key, writes and answer are one transaction: an attempt that is refused, or whose process dies, leaves nothing.
+ * @param run writes through the given context alone; quick, on no other connection (PGlite would deadlock), and without
+ *   other side effects: they would survive a rollback.
  * @returns the first success, and whether it is this one.
  * @throws OtherAttempt when the key was used for another request; StillRunning when the first takes too long.
  */

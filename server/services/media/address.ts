@@ -1,11 +1,7 @@
 import { mediaCalls } from '../../../contract/media.ts'
 import { callAddress } from '../callAddress.ts'
 
-/**
- * The address of a medium's bytes.
- *
- * @param publicUrl empty makes the address relative to this origin.
- */
+/** @param publicUrl empty makes the address relative to this origin. */
 export const mediaAddress = (publicUrl: string, id: string): string =>
   callAddress(publicUrl, mediaCalls['media.public'], { id })
 

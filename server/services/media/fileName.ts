@@ -2,10 +2,7 @@ import { withoutBreaks, withoutUnseen } from '../../../contract/characters.ts'
 
 const MAX_LENGTH = 255
 
-/**
- * A user's file name, made safe to store and show: one line, no invisible characters, no folders, at most 255 characters.
- * A long name is cut before its extension.
- */
+/** Safe to store and show: one line, no invisible characters, no folders. A long name is cut before its extension. */
 export function cleanFileName(name: string): string {
   const baseName = name.split(/[/\\]/).at(-1) ?? ''
   const characters = [...withoutUnseen(withoutBreaks(baseName.toWellFormed())).trim()]

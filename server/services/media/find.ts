@@ -18,6 +18,5 @@ export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
   return row
 }
 
-/** One medium. */
 export const findMedia = async (context: Deps, id: string): Promise<Media> =>
   toMedia(await findMediaRow(context, id), context.settings.publicUrl)

@@ -15,7 +15,6 @@ const sortable = {
   title: media.title,
 } as const satisfies Record<MediaQuery['sort'], unknown>
 
-/** The library, paged, newest first by default. */
 export async function listMedia(
   context: Pick<Context, 'db' | 'settings'>,
   query: MediaQuery,

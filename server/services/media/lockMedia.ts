@@ -8,9 +8,7 @@ import { toUuid } from '../ids.ts'
 /** What decides whether a file may be chosen. `size` in bytes. */
 type LockedMedia = { type: MediaType; mime: string; size: number }
 
-/**
- * Existing library media by id, locked for the transaction. Files of activities and participants cannot be referenced.
- */
+/** Locked for the transaction. Files of activities and participants cannot be referenced. */
 export async function lockMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, LockedMedia>> {
   const uuids = ids.map(toUuid).filter((uuid) => uuid !== undefined)
   if (uuids.length === 0) return new Map()

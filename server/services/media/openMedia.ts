@@ -18,11 +18,7 @@ export type OpenFile = {
 
 type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'originalName' | 'mime' | 'size'>
 
-/**
- * Opens the file of a row.
- *
- * @throws NotFound when the store has no such file, which is logged.
- */
+/** @throws NotFound when the store has no such file, which is logged. */
 export async function openStored(
   { media, log }: Pick<Context, 'media' | 'log'>,
   { id, storageKey, originalName, mime, size }: StoredFile,
@@ -38,11 +34,7 @@ export async function openStored(
   return { id, name: originalName, mime, size, read }
 }
 
-/**
- * The file of a medium.
- *
- * @throws NotFound also when its row is there and its file is not.
- */
+/** @throws NotFound also when its row is there and its file is not. */
 export const openMedia = async (
   context: Pick<Context, 'db' | 'media' | 'log'>,
   id: string,

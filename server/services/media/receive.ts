@@ -17,7 +17,6 @@ import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
 import type { IncomingFile } from './incoming.ts'
 
-/** A stored file that no row references yet. */
 export type ReceivedFile = {
   /** Its medium's, from which its key is made. */
   id: string
@@ -33,7 +32,6 @@ export type ReceivedFile = {
   height: number | null
 }
 
-/** Copies into a buffer of at least `minLength` bytes and twice the size. */
 function grow(bytes: Uint8Array, minLength: number) {
   const larger = new Uint8Array(Math.max(minLength, bytes.length * 2))
   larger.set(bytes)
@@ -64,7 +62,6 @@ function validatePixels(head: Uint8Array) {
   return pixels
 }
 
-/** Format and pixels from a file's head; throws if it may not be stored. */
 async function validateHead(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
   if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
   const declaration = { name, declared }
@@ -75,12 +72,8 @@ async function validateHead(head: Uint8Array, name: string, { field, declared }:
 }
 
 /**
- * Streams an upload to the store, provided that its bytes, name and declared type agree on an accepted format. Only its
- * head is buffered. The caller inserts the row, or removes the file.
- *
- * @throws WrongFileType
- * @throws TooLarge as soon as it exceeds its type's limit in bytes or pixels.
- * @throws Invalid when it is empty.
+ * Only the head is buffered. The caller inserts the row, or removes the file.
+ * @throws WrongFileType unless bytes, name and declared type agree; TooLarge as soon as it exceeds its limit; Invalid if empty.
  */
 export async function receiveFile(
   { media, now }: Pick<Context, 'media' | 'now'>,
@@ -114,7 +107,6 @@ export async function receiveFile(
   }
 }
 
-/** The columns of a received file. */
 export const fileColumns = ({ format, digest: _, ...columns }: ReceivedFile) => ({
   ...columns,
   type: format.type,

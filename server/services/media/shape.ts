@@ -2,7 +2,6 @@ import type { Media } from '../../../contract/media.ts'
 import type { media } from '../../db/schema.ts'
 import { mediaAddress } from './address.ts'
 
-/** A medium as its calls return it. */
 export function toMedia(row: typeof media.$inferSelect, publicUrl: string): Media {
   const address = mediaAddress(publicUrl, row.id)
   return {

@@ -7,12 +7,10 @@ import { deleteInBatches } from '../deleteInBatches.ts'
 
 const HOUR = 60 * 60_000
 /**
- * Minimum age of a file without a row: an upload takes at most half an hour, and its row follows at once, so no process
- * will still insert one. For a file whose row was dropped: time since then, longer than the commits that a failover
- * loses and the age of a backup.
+ * Of a file without a row: an upload takes at most half an hour, and its row follows at once. Of one whose row was
+ * dropped: longer than the commits that a failover loses, and the age of a backup.
  */
 const MIN_AGE = 24 * HOUR
-/** Keys per query. */
 const BATCH = 500
 
 /** More strays than this are not taken for broken uploads, unless most files do have their row. */
@@ -38,7 +36,6 @@ async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<St
   return files.filter(({ key }) => !recorded.has(key))
 }
 
-/** Files without a row, and the number of all files. */
 async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: AbortSignal) {
   const orphans: StoredFile[] = []
   let seen = 0
@@ -73,13 +70,8 @@ async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSi
 }
 
 /**
- * Removes strays of broken uploads (files without a row, unfinished ones) when they are a day old, and files whose row
- * was dropped a day ago.
- *
- * If no file has a row, or most of many have none, this is more likely the wrong database (an empty one, an old copy):
- * then strays stay, and the log says so.
- *
- * @param signal leaves the rest to the next run.
+ * Removes files without a row, unfinished uploads, and files whose row was dropped, once a day old. If no file has a
+ * row, or most of many have none, it is more likely the wrong database: then they stay, and the log says so.
  * @returns how many were removed.
  */
 export async function sweepMedia(context: Deps, signal?: AbortSignal): Promise<number> {

@@ -7,7 +7,6 @@ import { toMedia } from './shape.ts'
 
 const emptyToNull = (text: string | undefined): string | null => text?.trim() || null
 
-/** Adds a stored file to the library. */
 export async function uploadMedia(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   signedIn: SignedIn,

@@ -6,7 +6,6 @@ import { type ReceivedFile, receiveFile } from './receive.ts'
 
 type Deps = Pick<Context, 'media' | 'log' | 'now'>
 
-/** A form's uploaded files by field. */
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
 /** Removes a form's files, which no row references. Those that cannot be removed are left to the sweep. */
@@ -15,12 +14,7 @@ export async function forgetFiles({ media, log }: Pick<Deps, 'media' | 'log'>, f
     await media.remove(storageKey).catch((err: unknown) => log.warn({ err, storageKey }, 'stray file left'))
 }
 
-/**
- * Reads a form and stores its files, then writes its rows: in this order, so that a row never references a missing file. A
- * form that is interrupted or refused leaves neither.
- *
- * @param names of the files that the form may have.
- */
+/** Files first, then rows: no row references a missing file. A form that is interrupted or refused leaves neither. */
 export async function withFiles<Body, Result>(
   context: Deps,
   form: ReadForm<Body>,

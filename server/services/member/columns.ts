@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
 import { certificates, memberRedeems, members, programs } from '../../db/schema.ts'
 
-/** A voucher's own columns, without the search text. */
 const redeem = {
   id: memberRedeems.id,
   license: memberRedeems.license,
@@ -24,7 +23,6 @@ export type IssuedRow = Pick<IssuedCertificate, 'kind' | 'code'> & {
   isRevoked: boolean
 }
 
-/** The certificates of the row's voucher, newest first. */
 const certificatesOfRow = sql<IssuedRow[]>`(
   select coalesce(json_agg(json_build_object('kind', ${certificates.kind}, 'code', ${certificates.code},
     'issuedAt', ${certificates.issuedAt}, 'isReplaced', ${certificates.replacedAt} is not null,

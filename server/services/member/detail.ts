@@ -7,16 +7,13 @@ import { topicsOfRedeem } from './topics.ts'
 
 type Deps = Pick<Context, 'db' | 'now' | 'settings'>
 
-/** A participant of a program, with results per activity. */
 export async function findRedeem(context: Deps, signedIn: SignedIn, id: string): Promise<MemberRedeemDetail> {
   const row = await findRedeemRow(context.db, id)
   const ids = { redeem: row.redeem.id, program: row.program.id }
   return { ...toRedeem(row), topics: await topicsOfRedeem(context, signedIn, ids) }
 }
 
-/**
- * A program as the participant of a voucher sees it, by the voucher's id or licence code: only what is published.
- */
+/** By the voucher's id or licence code: only what is published. */
 export async function findMyProgram(
   context: Deps,
   signedIn: SignedIn,

@@ -15,11 +15,7 @@ import { toFeedback } from './shape.ts'
 
 type Call = (typeof memberCalls)['member.feedback']
 
-/**
- * An activity of a program, locked `for key share`: its type cannot change, other writers of completions do not wait.
- *
- * @throws NotFound
- */
+/** `for key share`: its type cannot change, other writers of completions do not wait. @throws NotFound */
 async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   const parents = tx
     .select({ one: sql`1` })
@@ -76,10 +72,8 @@ function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback,
 }
 
 /**
- * Creates or replaces the feedback on a completion.
- *
- * @throws NotFound for a voucher or an activity that is not there; Invalid for an activity of another topic, of which
- * there is nothing to assess, or which is not completed; Conflict with the feedback of a colleague that was not seen.
+ * @throws NotFound; Invalid for an activity of another topic, of which there is nothing to assess, or which is not
+ *   completed; Conflict with a colleague's feedback that was not seen.
  */
 export async function giveFeedback(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -33,29 +33,20 @@ const statements = perDatabase((db) => {
   }
 })
 
-/** A participant's personal data. */
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
   const [row] = await statements(db).member.execute({ id: parseId(id, 'member') })
   if (!row) throw new NotFound('member')
   return toMember(row)
 }
 
-/**
- * A voucher of a program that is not deleted.
- *
- * @throws NotFound
- */
+/** A voucher of a live program. @throws NotFound */
 export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
   const [row] = await statements(db).byId.execute({ id: parseId(id, 'member') })
   if (!row) throw new NotFound('member')
   return row
 }
 
-/**
- * The same, by id or licence code. A licence code that equals another voucher's id wins.
- *
- * @throws NotFound
- */
+/** A licence code that equals another voucher's id wins. @throws NotFound */
 export async function findRedeemByIdOrLicense(
   db: Db,
   idOrLicense: string | number,
@@ -67,7 +58,6 @@ export async function findRedeemByIdOrLicense(
   return row
 }
 
-/** A certificate's data of a voucher, by its id or licence code. */
 export const findCertificateData = async (
   { db }: Pick<Context, 'db'>,
   idOrLicense: string,

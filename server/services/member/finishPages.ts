@@ -16,10 +16,8 @@ const ids = (direction: Direction, limit: typeof rows, after: typeof rows) => sq
   limit ${limit} offset ${after})`
 
 /**
- * The common part of prepared statements for a program's vouchers by finish time, which has no day counts: OFFSET skips in
- * the index, from the nearer end of the list.
- *
- * Execute with `program`, and with `rows` and `offset` from `windowOf`.
+ * A program's vouchers by finish time, which has no day counts: OFFSET skips in the index, from the nearer end. Execute
+ * with `program`, `rows` and `offset`.
  */
 export function preparedFinishPage(db: Db, direction: Direction, name: string) {
   const total = sumOfDays(db, 'redeems', program)

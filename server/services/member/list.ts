@@ -30,7 +30,6 @@ const pageOf = (db: Db, sort: Sort, direction: Direction, name: string) =>
       })
     : preparedFinishPage(db, direction, name)
 
-/** Vouchers by a condition, in an order; none of a program that is deleted. */
 const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
   db
     .select({ ...redeemColumns, total })
@@ -46,7 +45,6 @@ const statements = perVariant((db, { sort, direction }: { sort: Sort; direction:
   ),
 )
 
-/** The participants of a program, by when they redeemed their vouchers or finished, a page at a time. */
 export async function listRedeems(
   context: Pick<Context, 'db' | 'settings'>,
   rawId: string,

@@ -66,7 +66,6 @@ const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
   where ${matchesSearch(sql`(${memberRedeems.search} || '')`, q)} and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
 
-/** The first matches across all live programs, newest vouchers first. */
 export async function searchParticipants(
   { db }: Pick<Context, 'db'>,
   q: string,

@@ -51,7 +51,6 @@ const ofProgram = ({ program }: Pick<SearchQuery, 'program'>) => eq(memberRedeem
 const matches = ({ q, searchFilter }: SearchQuery): SQL =>
   sql`${matchesSearch(memberRedeems.search, q)}${searchFilter ? sql` and ${searchFilter.condition}` : sql``}`
 
-/** Matching rows of a program, by any index. */
 const matchesInProgram = (query: SearchQuery) => sql`${ofProgram(query)} and ${matches(query)}`
 
 /** The columns that `matches` reads. */
@@ -85,9 +84,7 @@ const sortedMatchesPlan = (query: SearchQuery): SQL => sql`
   select to_json(array(select id from found as ${memberRedeems} order by ${orderOf(query)}
     limit ${query.rows} offset ${query.offset})) as ids, (select count(*) from found)::int as total`
 
-/**
- * Scans the program in list order, step by step, until `until` matches are found: matching ids by step, and a running count.
- */
+/** Matching ids by step, and a running count, until `until` are found. */
 function scan(query: SearchQuery, until: number): SQL {
   const [beyond, start, last] =
     query.direction === 'asc'
@@ -110,7 +107,6 @@ function scan(query: SearchQuery, until: number): SQL {
     )`
 }
 
-/** The page out of a scan's matches. */
 const pageOfScan = ({ rows, offset }: SearchQuery) => sql`
   select hit.id from walk cross join lateral unnest(walk.hits) with ordinality as hit (id, nth)
   order by walk.step, hit.nth limit ${rows} offset ${offset}`
@@ -137,7 +133,6 @@ const COST_SCAN = 1.2
 const [COST_INDEX, COST_HEAP] = [0.25, 2.4]
 const COST_SORT = 0.6
 
-/** The cheapest statement for a page, by the costs above. */
 function choosePlan(query: SearchQuery, sample: Sample): SQL {
   const { size, rows } = sample
   // No hit in the sample means few, not none: count half a row.
@@ -173,7 +168,6 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
   )
 }
 
-/** A page of a program's vouchers that match a text, and their total. */
 export async function findInProgram(db: Db, query: SearchQuery): Promise<SearchResult> {
   const sample = await readSample(db, query)
   if (sample.rows === 0) return { ids: [], total: 0 }

@@ -6,7 +6,6 @@ import type { IssuedRow, RedeemRow } from './columns.ts'
 
 type MemberRow = Omit<typeof members.$inferSelect, 'phoneKey' | 'createdAt'>
 
-/** A participant's own data. */
 export const toMember = (row: MemberRow): Member => ({
   id: row.id,
   fullname: row.fullname,
@@ -24,7 +23,6 @@ const toIssued = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): I
   issued_at: new Date(issuedAt).toISOString(),
 })
 
-/** A voucher with its participant, program and progress. */
 export type RedeemDetailRow = {
   redeem: RedeemRow
   member: MemberRow
@@ -32,7 +30,6 @@ export type RedeemDetailRow = {
   certificates: IssuedRow[]
 }
 
-/** A voucher as its calls return it. */
 export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetailRow): MemberRedeem => ({
   id: redeem.id,
   license: redeem.license,
@@ -55,7 +52,6 @@ export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetail
   certificates: certificates.map(toIssued),
 })
 
-/** A feedback as its calls return it. */
 export const toFeedback = (row: {
   text: string
   updatedAt: Date

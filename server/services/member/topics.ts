@@ -12,7 +12,6 @@ type Topic = MemberRedeemDetail['topics'][number]
 
 const redeem = sql.placeholder('redeem')
 
-/** The topics and activities of a program in their order, each with what one participant did there. */
 const statements = perDatabase((db) => ({
   topics: db
     .select({
@@ -48,10 +47,8 @@ const statements = perDatabase((db) => ({
 }))
 
 /**
- * A program's topics with their activities, in order, and a participant's results. Links to submissions are bound to
- * the caller's session.
- *
- * @param requiredStatus only activities of this status; by default all that are not deleted.
+ * In order. Links to submissions are bound to the caller's session.
+ * @param requiredStatus only this one; by default all that are not deleted.
  */
 export async function topicsOfRedeem(
   context: Pick<Context, 'db' | 'now' | 'settings'>,

@@ -24,10 +24,7 @@ async function writeSearch(tx: Db, member: Row): Promise<void> {
     where r.id = t.id and r.search <> t.search`)
 }
 
-/**
- * Replaces a participant's data: fields missing in the body are emptied. The phone is the learner application's key, and
- * never changes here.
- */
+/** Missing fields are emptied. The phone is the learner application's key, and never changes here. */
 export async function updateMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,

@@ -18,16 +18,11 @@ import { type OpenFile, openStored } from '../media/openMedia.ts'
 import { programOfRedeem } from '../parents/living.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
-/** A participant's submission: a text, a file, both or neither. */
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
 
-/** A submission as calls return it; null for none. */
 type ToWork = (row: WorkRow) => Work | null
 
-/**
- * Links to submitted files. Each lasts 15 minutes, at most as long as the caller's session, and authenticates by
- * itself: an image on a page cannot send a token.
- */
+/** Valid for 15 minutes and the caller's session; authenticate by themselves: an image on a page cannot send a token. */
 export async function linkWorks(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { admin, tokenHash: sessionHash }: SignedIn,
@@ -53,12 +48,7 @@ export async function linkWorks(
   }
 }
 
-/**
- * The file behind a link.
- *
- * @throws Expired after its lifetime or its session; NotFound for an unknown token, a lost file, or a program that was
- * deleted meanwhile.
- */
+/** @throws Expired after its lifetime or its session; NotFound for an unknown token, a lost file, or a deleted program. */
 export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
   token: string,

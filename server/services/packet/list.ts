@@ -44,7 +44,6 @@ const statements = perVariant((db, { direction }: { direction: Direction }, name
   )
 })
 
-/** The packets of a test, without their groups. */
 export async function listPackets(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,

@@ -3,11 +3,7 @@ import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
 import { lockPacketOrDeleted, type PacketPath } from '../parents/packet.ts'
 
-/**
- * Restores a deleted packet with its groups and questions, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period, and when a parent is deleted.
- */
+/** With its content, its version unchanged. Idempotent. @throws NotFound also after the restore period */
 export async function restorePacket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   path: PacketPath,

@@ -1,7 +1,6 @@
 import type { Packet } from '../../../contract/packet.ts'
 import type { packets } from '../../db/schema.ts'
 
-/** A packet as its calls return it, without its groups. */
 export const toPacket = (row: typeof packets.$inferSelect, questions: number): Packet => ({
   id: row.id,
   total_question: questions,

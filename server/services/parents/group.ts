@@ -5,14 +5,9 @@ import { NotFound } from '../../errors.ts'
 import { parseId } from '../ids.ts'
 import { lockPacket, type PacketPath } from './packet.ts'
 
-/** The ids of a group's path. */
 export type GroupPath = PacketPath & { group_id: string }
 
-/**
- * The group of a path, deleted or not, with its activity locked.
- *
- * @throws NotFound for a path that does not exist.
- */
+/** Deleted or not, its activity locked. @throws NotFound */
 export async function lockGroupOrDeleted(tx: Db, rawPath: GroupPath) {
   const { test, packet } = await lockPacket(tx, rawPath)
   const [group] = await tx
@@ -25,7 +20,6 @@ export async function lockGroupOrDeleted(tx: Db, rawPath: GroupPath) {
   return { test, group }
 }
 
-/** The same for live groups. */
 export async function lockGroup(tx: Db, rawPath: GroupPath) {
   const locked = await lockGroupOrDeleted(tx, rawPath)
   if (locked.group.deletedAt !== null) throw new NotFound('group')

@@ -9,10 +9,7 @@ import {
   topics,
 } from '../../db/schema.ts'
 
-/*
- * The conditions of joins with what is not deleted. A row below a deleted one says nothing of it: each statement joins
- * its way up.
- */
+/* Joins with what is not deleted: a row below a deleted one says nothing of it, so statements join their way up. */
 
 export const programOfTopic = and(eq(programs.id, topics.programId), isNull(programs.deletedAt))
 export const programOfRedeem = and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt))

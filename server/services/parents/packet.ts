@@ -9,11 +9,9 @@ import { messages } from '../../messages.ts'
 import { parseId, toUuid } from '../ids.ts'
 import { requireTopic } from './topic.ts'
 
-/** The ids above a packet. */
 export type TestPath = { program: string; topic: string; activity: string }
 export type PacketPath = TestPath & { packet: string }
 
-/** The ids of a path, parsed. */
 export const parseTestPath = ({ program, topic, activity }: TestPath): TestPath => ({
   program: parseId(program, 'program'),
   topic: parseId(topic, 'topic'),
@@ -54,11 +52,7 @@ const byPath = namedStatement<LockedTest>(
 )
 const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${livingTests} ${lockRow}`)
 
-/**
- * Locks the activity of a path (see the protocol above).
- *
- * @throws NotFound for the first of program, topic and activity that is missing.
- */
+/** See the protocol above. @throws NotFound for the first of program, topic and activity that is missing. */
 export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
   const path = parseTestPath(rawPath)
   const [row] = await byPath(tx, path)
@@ -73,11 +67,7 @@ export async function lockTestById(tx: Db, activity: string): Promise<LockedTest
   return row
 }
 
-/**
- * The packet of a path, deleted or not, its activity locked.
- *
- * @throws NotFound
- */
+/** Deleted or not, its activity locked. @throws NotFound */
 export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
   const test = await lockTest(tx, rawPath)
   const [packet] = await tx
@@ -88,18 +78,13 @@ export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
   return { test, packet }
 }
 
-/** The same for live packets. */
 export async function lockPacket(tx: Db, rawPath: PacketPath) {
   const locked = await lockPacketOrDeleted(tx, rawPath)
   if (locked.packet.deletedAt !== null) throw new NotFound('packet')
   return locked
 }
 
-/**
- * Refuses a body whose parents differ from those of the path.
- *
- * @throws Invalid
- */
+/** @throws Invalid for parents that differ from the path's. */
 export function refuseOtherParents(body: Record<keyof TestPath, Id>, path: TestPath): void {
   const errors: FieldErrors = {}
   for (const name of ['program', 'topic', 'activity'] as const)

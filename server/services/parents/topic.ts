@@ -64,9 +64,7 @@ export async function lockOutline(tx: Db, program: string): Promise<string> {
 }
 
 /**
- * Locks a topic for changes of its activities and, where `another` names one of the same program, that one, too.
- *
- * @throws NotFound for the first of program and topic that is missing.
+ * Of `another` only one of the same program is locked. @throws NotFound for the first of program and topic that is missing.
  */
 export async function lockTopic(
   tx: Db,

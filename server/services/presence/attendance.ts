@@ -7,10 +7,8 @@ import type { MatrixScope } from '../../db/schema/sheetRequest.ts'
 import { presences } from '../../db/schema.ts'
 import { type MatrixColumn, spanOf } from './columns.ts'
 
-/** Presences of a participant by column; columns without any are omitted. */
 export type Attendance = {
   present: { key: string; n: number }[]
-  /** Columns of `held` in which the participant was present. */
   attended: number
   held: number
 }
@@ -42,12 +40,7 @@ const statements = {
 
 const toColumnKey = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
 
-/**
- * Members' attendance of a program per column. Index-only, so it costs the same in any program.
- *
- * @param memberIds may hold duplicates.
- * @returns the attendance of one member.
- */
+/** Index-only: costs the same in any program. @param memberIds may hold duplicates. */
 export async function attendanceOf(
   db: Db,
   matrix: MatrixScope,

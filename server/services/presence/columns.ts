@@ -9,7 +9,6 @@ export type MatrixColumn = { key: string; label: string }
 
 export type MatrixColumns = {
   columns: MatrixColumn[]
-  /** Columns beyond the limit. */
   left_out: number
 }
 
@@ -18,7 +17,6 @@ const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
 
 const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
 
-/** The days of a matrix, clamped. */
 const daysOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
   start: clampDay(start ?? FIRST),
   end: clampDay(end ?? LAST),
@@ -51,11 +49,7 @@ const topicsWithPresence = namedStatement<ColumnRow>(
     order by ${topics.seq}, ${topics.id} limit ${sql.placeholder('most')}::int`,
 )
 
-/**
- * The days or topics with any presence in the program, from the day counts: reads no presences.
- *
- * @param limit keeps the newest days, or the first topics.
- */
+/** From the day counts: reads no presences. @param limit keeps the newest days, or the first topics. */
 export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
   const { by, program, topic } = matrix
   const read = by === 'day' ? days : topicsWithPresence

@@ -19,10 +19,7 @@ const scope = sql.placeholder('scope')
 const livingPrograms = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
 
-/**
- * The member's voucher for the program, of several the newest. Aggregated: with LIMIT 1, PostgreSQL might scan the
- * program's vouchers in order.
- */
+/** Of several the newest. Aggregated: with LIMIT 1 PostgreSQL might scan the program's vouchers in order. */
 const voucher = sql<
   string | null
 >`(select (array_agg(${memberRedeems.id} order by ${memberRedeems.createdAt} desc, ${memberRedeems.id} desc))[1]
@@ -61,11 +58,7 @@ const statements = perVariant((db, { of, direction }: { of: Scope['of']; directi
   )
 })
 
-/**
- * Presences, a page at a time.
- *
- * @throws NotFound as `scopeOf`.
- */
+/** @throws NotFound as `scopeOf`. */
 export async function listPresences(
   context: Pick<Context, 'db' | 'settings'>,
   query: PresenceQuery,

@@ -8,11 +8,7 @@ import { resolveMatrix } from './scope.ts'
 
 type Call = (typeof presenceCalls)['presence.matrix']
 
-/**
- * All participants of a program, a page at a time, and on which days or topics they were present.
- *
- * @throws NotFound, Invalid
- */
+/** @throws NotFound, Invalid as `resolveMatrix`. */
 export async function presenceMatrix(
   context: Pick<Context, 'db' | 'settings'>,
   query: Query<Call>,

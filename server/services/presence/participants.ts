@@ -32,7 +32,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof statements>['byIds']['execute']>
 
 const newestFirst = { sort: 'created_at', direction: 'desc' } as const
 
-/** A page of a program's participants, latest first; with `q`, of those that match. */
 export async function pageOfParticipants(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   program: string,

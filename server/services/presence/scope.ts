@@ -12,7 +12,6 @@ import { programOfTopic } from '../parents/living.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { ALL_PROGRAMS } from '../tally.ts'
 
-/** A scope, and the titles of the programs that it is limited to. */
 export type NamedScope = Scope & { programId: string | null; titles: string[] }
 
 const isId = eq(programs.id, sql.placeholder('id'))
@@ -41,9 +40,7 @@ async function ofTopic(db: Db, topic: string, program: string | undefined): Prom
 }
 
 /**
- * The scope of a filter. A topic belongs to one program, so it alone suffices once they match. Empty texts are ignored:
- * section 7 writes such addresses.
- *
+ * A topic suffices: it belongs to one program. Empty texts are ignored: section 7 writes such addresses.
  * @throws NotFound for a program or topic that is unknown or deleted, and a topic of another program.
  */
 export async function scopeOf(
@@ -61,11 +58,7 @@ export async function scopeOf(
 
 type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>
 
-/**
- * The scope of a matrix, and its program's title.
- *
- * @throws NotFound as `scopeOf`; Invalid when the last day is before the first.
- */
+/** @throws NotFound as `scopeOf`; Invalid when the last day is before the first. */
 export async function resolveMatrix(
   db: Db,
   query: MatrixQuery,

@@ -4,7 +4,6 @@ import { firstPreTest } from '../activity/preTest.ts'
 import type { Context } from '../context.ts'
 import { requireProgram } from '../parents/topic.ts'
 
-/** Whether a program has a pre test that a post test can be copied from. */
 export async function checkPrePost(
   { db }: Pick<Context, 'db'>,
   program: string,

@@ -10,10 +10,8 @@ type ProgramInput = Body<(typeof programCalls)['program.create']>
 type Facilitators = (typeof programs.$inferSelect)['fasilitator']
 
 /**
- * A program's form as columns. Locks the study and the pictures until the transaction ends.
- *
- * @param currentFacilitators the stored ones.
- * @throws Invalid by field, for references that do not exist, and for a locked facilitator that was changed.
+ * Locks the study and the pictures.
+ * @throws Invalid by field: references that do not exist, and a locked facilitator that was changed.
  */
 export async function programColumns(tx: Db, input: ProgramInput, currentFacilitators: Facilitators) {
   const { learning_targets: targets, program_information: information } = input

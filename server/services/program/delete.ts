@@ -3,10 +3,7 @@ import { refuseUnlessOwn, softDelete } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
 import { lockProgramOrDeleted } from './find.ts'
 
-/**
- * Soft-deletes a program, which hides its descendants. All rows stay, for participants' results and certificates, and for
- * `restoreProgram`.
- */
+/** Hides its descendants. All rows stay, for results, certificates and `restoreProgram`. */
 export async function deleteProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

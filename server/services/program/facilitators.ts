@@ -16,9 +16,7 @@ const isSame = (a: Facilitator, b: Facilitator): boolean =>
 const withoutStatus = ({ status: _, ...person }: Facilitator): Facilitator => person
 
 /**
- * The facilitators after a save. Those whose status locks the form's inputs stay as they are, in any order; a save
- * gives nobody else such a status, or it would lock them irreversibly.
- *
+ * Locked ones stay as they are, in any order; a save gives nobody else such a status: it would lock them irreversibly.
  * @throws Invalid when a locked one was changed or removed.
  */
 export function mergeFacilitators(

@@ -11,7 +11,6 @@ import { toProgram } from './shape.ts'
 const hasId = (id: string) => eq(programs.id, parseId(id, 'program'))
 const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
 
-/** One program that is not deleted. */
 export async function findProgram(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,
@@ -30,10 +29,7 @@ export async function findProgram(
 }
 
 /**
- * The row of an undeleted program, locked until the transaction ends. Without joins: after waiting for a lock,
- * PostgreSQL re-reads the row, but not what was joined to its old version. `findProgram` in the same transaction then
- * sees the current one.
- *
+ * Without joins: after waiting for a lock PostgreSQL re-reads the row, not what was joined to its old version.
  * @throws NotFound
  */
 export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
@@ -42,7 +38,6 @@ export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$
   return row
 }
 
-/** The same, deleted or not. */
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
   if (!row) throw new NotFound('program')

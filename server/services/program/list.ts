@@ -46,7 +46,6 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
   )
 })
 
-/** Programs by status and title, a page at a time. */
 export async function listPrograms(
   context: Pick<Context, 'db' | 'settings'>,
   query: ProgramQuery,

@@ -7,7 +7,6 @@ import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 import { lockMedia } from '../media/lockMedia.ts'
 
-/** A program's references, as a request has them. */
 type ReferenceIds = { study: Id; cover: Id | null; pictures: (Id | null)[] }
 
 type LockedReferences = { study: string; cover: string | null; pictures: (string | null)[] }
@@ -24,12 +23,7 @@ async function lockStudy(tx: Db, id: Id): Promise<string | undefined> {
   return row?.id
 }
 
-/**
- * Locks a program's references until the transaction ends.
- *
- * @returns the normalised ids.
- * @throws Invalid with an error for each that does not exist, and for each picture that is no image.
- */
+/** @throws Invalid with an error for each that does not exist, and for each picture that is no image. */
 export async function lockReferences(
   tx: Db,
   { study, cover, pictures }: ReferenceIds,

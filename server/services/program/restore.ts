@@ -4,11 +4,7 @@ import { undoDeletion } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
 import { lockProgramOrDeleted } from './find.ts'
 
-/**
- * Restores a deleted program, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period.
- */
+/** Its version unchanged. Idempotent. @throws NotFound also after the restore period */
 export async function restoreProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,

@@ -5,7 +5,6 @@ import { toPicture } from '../media/address.ts'
 type Row = typeof programs.$inferSelect
 type Study = { id: string; title: string } | null
 
-/** A program as the detail call answers it. */
 export const toProgram = (row: Row, study: Study, publicUrl: string): Program => ({
   id: row.id,
   title: row.title,
@@ -28,7 +27,6 @@ export const toProgram = (row: Row, study: Study, publicUrl: string): Program =>
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** The columns of a program in lists. */
 export const listColumns = {
   id: programs.id,
   title: programs.title,
@@ -43,7 +41,6 @@ export const listColumns = {
 
 type ListRow = Pick<Row, keyof typeof listColumns> & { study: Study }
 
-/** A program as lists show it. */
 export const toProgramListItem = (row: ListRow): ProgramListItem => ({
   id: row.id,
   title: row.title,

@@ -10,10 +10,7 @@ import { findProgram, lockProgram } from './find.ts'
 
 type Update = (typeof programCalls)['program.update']
 
-/**
- * Replaces a program: omitted fields are cleared. The status is not writable; a body with another status is stale: the
- * program was published or archived since it was read.
- */
+/** Omitted fields are cleared. A body with another status is stale: it was published or archived since it was read. */
 export async function updateProgram(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   id: string,

@@ -9,11 +9,7 @@ import { findProgram, lockProgram } from './find.ts'
 
 type Target = Exclude<ProgramStatus, 'draft'>
 
-/**
- * Publishes or archives a program. Idempotent: the version changes with the status only.
- *
- * @throws Conflict when a draft is to be archived.
- */
+/** Idempotent: the version changes with the status only. @throws Conflict when a draft is to be archived. */
 export async function updateProgramStatus(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
   id: string,

@@ -20,9 +20,7 @@ export type Completed = [
 const c = activityCompletions
 
 /**
- * The completions of the current row's voucher, for `toDone`. A page has thousands: as rows with Date objects they would
- * dominate its cost.
- *
+ * A page has thousands: as rows with Date objects they would dominate its cost.
  * @param activities the ids passed to `toDone`, as one parameter.
  */
 export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
@@ -35,7 +33,6 @@ const [SECONDS, REST] = ['2026-03-01T05:00:00', '.000Z']
 /** As `Date.prototype.toISOString`: PostgreSQL omits trailing zeros. */
 const toIsoString = (utc: string) => utc + REST.slice(utc.length - SECONDS.length)
 
-/** Completions of the shown activities, in their order. */
 export function toDone(
   [positions, moments, scores, awaiting]: Completed,
   shown: readonly Pick<ShownActivity, 'id'>[],

@@ -8,7 +8,6 @@ import { jakartaOffset } from '../dayPages.ts'
 import { createPromiseCache } from '../promiseCache.ts'
 import type { ShownActivity } from './shown.ts'
 
-/** Sets of activities that are cached per database. */
 const CACHE_SIZE = 200
 
 /** By redeem day, `YYYY-MM-DD`: participants who completed all of some activities. */
@@ -16,10 +15,7 @@ type FinishedDays = ReadonlyMap<string, number>
 
 const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone 'UTC' + ${jakartaOffset})::date::text`
 
-/**
- * Ids of vouchers that completed all of some activities. Aggregates their completions in the index: three times as fast as a
- * lookup per participant.
- */
+/** Vouchers that completed all of these. Aggregates in the index: three times as fast as a lookup per participant. */
 export const selectFinished = (activities: SQLWrapper, n: SQLWrapper): SQL => sql`
   select ${activityCompletions.memberRedeemId} as id from ${activityCompletions}
   where ${activityCompletions.activityId} = any(${activities}::uuid[])
@@ -40,11 +36,9 @@ async function countDays(db: Db, ids: readonly string[]): Promise<FinishedDays> 
 const caches = perDatabase(() => createPromiseCache<FinishedDays>(CACHE_SIZE))
 
 /**
- * How many participants have completed all of these activities, by redeem day. Counting reads every completion, so the result
- * is cached until a completion is added or a voucher moves to another day. Completions are never removed: their counts
- * serve as the cache's version.
- *
- * @param moved how many vouchers of the program ever moved to another day, read before this call.
+ * By redeem day. Counting reads every completion: cached until one is added or a voucher moves to another day.
+ * Completions are never removed: their counts are the cache's version.
+ * @param moved how many vouchers of the program ever moved, read before this call.
  */
 export async function finishedDays(
   db: Db,

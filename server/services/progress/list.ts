@@ -8,11 +8,7 @@ import { matrixFilter } from './shown.ts'
 
 type ProgressCall = (typeof memberCalls)['member.progress']
 
-/**
- * A page of a program's participants with their completions, and the program's activities.
- *
- * @throws NotFound when the program or the requested topic does not exist.
- */
+/** @throws NotFound when the program or the requested topic does not exist. */
 export async function listProgress(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   program: string,

@@ -17,7 +17,6 @@ import type { MatrixFilter, ShownActivity } from './shown.ts'
 
 type Params = Record<string, unknown>
 
-/** The ids of the activities that are shown. */
 const activities = sql.placeholder('activities')
 
 const columns = {
@@ -55,7 +54,6 @@ const prepareRows =
       .orderBy(...order)
       .prepare(name)
 
-/** A page of the program's participants that meet a condition. */
 const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   preparedPage(db, memberRedeems, {
     ...newestFirst,
@@ -95,8 +93,7 @@ const statements = perDatabase((db) => {
 })
 
 /**
- * A page of participants who are unfinished with a topic. Redeemed minus finished per day gives the total, and the day
- * on which the page begins: only that day's participants are checked individually.
+ * Redeemed minus finished per day gives the total, and the day on which the page begins: only its participants are checked.
  */
 async function unfinishedInTopic(
   db: Db,
@@ -133,7 +130,6 @@ function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['u
   return shown.some(({ completed }) => completed === 0) ? undefined : 'topic'
 }
 
-/** The filter as a condition on vouchers. */
 export function toCondition(filter: MatrixFilter): SQL | undefined {
   const by = effectiveFilter(filter)
   const ids = filter.shown.map(({ id }) => id)
@@ -154,7 +150,6 @@ export function toCondition(filter: MatrixFilter): SQL | undefined {
 /** Per lookup of a participant; per completion when all are read. */
 const [COST_LOOKUP, COST_COMPLETION] = [9, 0.2]
 
-/** The unfinished filter for the search planner. */
 function toSearchFilter(
   by: 'program' | 'topic' | undefined,
   shown: readonly ShownActivity[],
@@ -172,7 +167,6 @@ function toSearchFilter(
   }
 }
 
-/** A page of a search (see `searchPlan.ts`). */
 async function search(db: Db, filter: MatrixFilter & { q: string }, window: Window): Promise<Participants> {
   const { programId, q, shown } = filter
   const by = effectiveFilter(filter)
@@ -187,9 +181,7 @@ async function search(db: Db, filter: MatrixFilter & { q: string }, window: Wind
 const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } =>
   searchPatterns(filter.q ?? '').length > 0
 
-/**
- * A page of a program's participants, newest first, and their exact total; a search counts up to `COUNT_LIMIT`.
- */
+/** Newest first, with the exact total; a search counts up to `COUNT_LIMIT`. */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
   if (isSearch(filter)) {
     const { list, total } = await search(db, filter, window)

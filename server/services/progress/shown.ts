@@ -34,15 +34,11 @@ const statements = perDatabase((db) => ({
     .prepare('shown_activities'),
 }))
 
-/**
- * The activities of a program that can have completions (published ones, and drafts with any), in order, with the number of
- * completions and of those that await feedback.
- */
+/** That can have completions (published, and drafts with any), in order, with their counts. */
 export const shownActivities = (db: Db, program: string) => statements(db).shown.execute({ program })
 
 export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
 
-/** The participants and activities of a matrix. */
 export type MatrixFilter = {
   programId: string
   /** Only unfinished participants: of the program, or of the shown activities of a topic. */
@@ -51,11 +47,7 @@ export type MatrixFilter = {
   q: string | undefined
 }
 
-/**
- * Resolves a matrix query, with the activities of its program or topic.
- *
- * @throws NotFound when the program, or the topic in it, is not there.
- */
+/** @throws NotFound when the program, or the topic in it, is not there. */
 export async function matrixFilter(
   db: Db,
   program: string,

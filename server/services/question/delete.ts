@@ -20,10 +20,7 @@ async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boo
   return deletedRows.length > 0
 }
 
-/**
- * Deletes a question from its group, and the group with its last question. A question without a group can be restored
- * until it is removed for good.
- */
+/** The group goes with its last question. One without a group can be restored until it is removed for good. */
 export async function deleteQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

@@ -3,10 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { questionGroups } from '../../db/schema.ts'
 import { siblingsOf, writePositions } from '../positions.ts'
 
-/**
- * Hides groups that have no question left. That is no deletion of its own: such a group returns with a restored
- * question. The caller has locked the activity.
- */
+/** No deletion of its own: such a group returns with a restored question. The caller has locked the activity. */
 export async function deleteEmptyGroups(
   tx: Db,
   groups: readonly { id: string; packetId: string }[],

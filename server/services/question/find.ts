@@ -31,7 +31,6 @@ const selectLivingQuestion = (db: Db) =>
 
 const statements = perDatabase((db) => ({ detail: selectLivingQuestion(db).prepare('question_detail') }))
 
-/** One question. */
 export async function findQuestion(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   rawId: string,
@@ -41,11 +40,7 @@ export async function findQuestion(
   return toQuestion(row.question, await readMediaOf(db, settings.publicUrl, [row.question]))
 }
 
-/**
- * The row of a question, locked until the transaction ends.
- *
- * @throws NotFound
- */
+/** The row of a question, locked until the transaction ends. @throws NotFound */
 export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
   const id = parseId(rawId, 'question')
   const [row] = await selectLivingQuestion(tx)

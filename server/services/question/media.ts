@@ -11,7 +11,6 @@ import { lockMedia } from '../media/lockMedia.ts'
 
 type MediaOfText = NonNullable<Question['question']['media']>
 type WithMedia = { media?: { id: Id } | null | undefined } | null | undefined
-/** The parts of a question that may have a picture or a sound. */
 type Parts = {
   instruction?: WithMedia
   question: NonNullable<WithMedia>
@@ -19,7 +18,6 @@ type Parts = {
   explanation?: { correct?: WithMedia; wrong?: WithMedia } | null | undefined
 }
 
-/** References to media in a question, with their paths. */
 function mediaReferences({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
   const parts: [string, WithMedia][] = [
     ['instruction', instruction],
@@ -31,14 +29,9 @@ function mediaReferences({ instruction, question, options, explanation }: Parts)
   return parts.flatMap(([path, part]) => (part?.media ? [{ path: `${path}.media`, id: part.media.id }] : []))
 }
 
-/** Whether a question references any media. */
 export const namesMedia = (parts: Parts): boolean => mediaReferences(parts).length > 0
 
-/**
- * Locks the media that a question references for the transaction.
- *
- * @throws Invalid for each that is not in the library, or is neither picture nor sound.
- */
+/** @throws Invalid for each that is not in the library, or is neither picture nor sound. */
 export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
   const references = mediaReferences(parts)
   const known = await lockMedia(
@@ -57,7 +50,6 @@ export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
 /** A referenced medium's current data; null when it no longer exists. */
 export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | null
 
-/** The media of questions, in one query. */
 export async function readMediaOf(
   db: Db,
   publicUrl: string,

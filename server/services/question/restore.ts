@@ -12,7 +12,6 @@ import { movedTo, type Sibling, siblingsOf, withDeleted, writePositions } from '
 import { locateQuestion } from './find.ts'
 
 type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
-/** A question to restore, with its siblings. */
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
 
 /** Restores a question at its old position, and its group if that went with its last question. `groups` are the packet's. */
@@ -45,11 +44,7 @@ async function restoreBeside(
 
 type RestoreCall = (typeof questionCalls)['question.restore']
 
-/**
- * Restores a deleted question in its group between its old neighbours, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period, and when a parent is deleted.
- */
+/** Between its old neighbours, its version unchanged. Idempotent. @throws NotFound also after the restore period */
 export async function restoreQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,

@@ -2,7 +2,6 @@ import type { Question } from '../../../contract/question.ts'
 import type { questions } from '../../db/schema.ts'
 import type { ToMedia } from './media.ts'
 
-/** A question as its calls return it. */
 export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia): Question {
   type Text = Question['options'][number]
   const toText = ({ text, media }: Text): Text => ({ text, media: toMedia(media) })

@@ -4,15 +4,9 @@ import { questions } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { deleteInBatches } from '../deleteInBatches.ts'
 
-/** Days for which a question waits for a group. */
 const RETENTION_DAYS = 7
 
-/**
- * Removes questions without a group a week after their last save. Skips those that a group's save has locked.
- *
- * @param signal leaves the rest to the next run.
- * @returns how many were removed.
- */
+/** Without a group, a week after the last save. @returns how many were removed. */
 export async function sweepQuestions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signal?: AbortSignal,

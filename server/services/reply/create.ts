@@ -4,7 +4,6 @@ import { replies } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { newId } from '../ids.ts'
 
-/** Saves a reply for the signed-in administrator. */
 export async function createReply(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { admin }: SignedIn,

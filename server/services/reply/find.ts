@@ -4,7 +4,6 @@ import { NotFound } from '../../errors.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply, toReply } from './shape.ts'
 
-/** One of the caller's saved replies. */
 export async function findReply(
   { db }: Pick<Context, 'db'>,
   signedIn: SignedIn,

@@ -15,7 +15,6 @@ const sortable = {
   title: replies.title,
 } as const satisfies Record<ReplyQuery['sort'], unknown>
 
-/** The caller's saved replies, paged; `q` matches title and text. */
 export async function listReplies(
   context: Pick<Context, 'db' | 'settings'>,
   { admin }: SignedIn,

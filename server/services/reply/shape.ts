@@ -4,7 +4,6 @@ import { replies } from '../../db/schema.ts'
 import type { SignedIn } from '../context.ts'
 import { parseId } from '../ids.ts'
 
-/** A saved reply as its calls return it. */
 export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   id: row.id,
   title: row.title,
@@ -13,6 +12,5 @@ export const toReply = (row: typeof replies.$inferSelect): SavedReply => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** A saved reply of the caller. */
 export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
   and(eq(replies.id, parseId(id, 'reply')), eq(replies.adminId, admin.id))

@@ -6,7 +6,6 @@ import { refuseStale, writeVersion } from '../changed.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { ownReply, toReply } from './shape.ts'
 
-/** Updates one of the caller's saved replies. */
 export async function updateReply(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signedIn: SignedIn,

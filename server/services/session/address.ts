@@ -3,8 +3,7 @@ const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 /**
- * The key by which tries of an address are counted: an IPv6 customer has a whole /64, which counts as one.
- *
+ * An IPv6 customer has a whole /64, which counts as one.
  * @example toCountedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */
 export function toCountedAddress(address: string): string {

@@ -14,11 +14,7 @@ const CHECK_LIMIT = { window: 60_000, most: 30 }
 /** Hashed: addresses are not stored. */
 const checkKey = (address: string) => `check:${sha256(address)}`
 
-/**
- * Counts one more check of a certificate before it is looked up.
- *
- * @throws TooManyTries when there were too many in this minute already.
- */
+/** @throws TooManyTries when there were too many in this minute already. */
 export async function countCheck({ db, now }: Pick<Context, 'db' | 'now'>, address: string): Promise<void> {
   const at = now()
   const { most, window } = CHECK_LIMIT

@@ -1,18 +1,14 @@
 /**
- * When a password may be tried again. Pure: `tries.ts` stores the counts.
- *
- * A premature try is refused without being counted: it prolongs no wait.
+ * When a password may be tried again; `tries.ts` stores the counts. A premature try is refused uncounted: it prolongs no wait.
  */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A stored count of tries. */
 export type Count = {
   tries: number
   /** From here on each `recovery` takes one try back; a wait takes none. */
   since: Date
-  /** The next try is refused until then. */
   readyAt: Date | null
 }
 
@@ -35,9 +31,8 @@ export const backoffs = {
 } as const satisfies Record<string, Backoff>
 
 /**
- * Minimum milliseconds between accepted tries of a slowed account over all addresses, and of a slowed address over all
- * accounts: bounds password hashing. An address's is random, or a client that polls often enough would always come just
- * before one that waits as told.
+ * Milliseconds between accepted tries of a slowed account, and of a slowed address: bounds password hashing. An
+ * address's is random, or a client that polls would always come just before one that waits as told.
  */
 const spacings = {
   account: { minWait: SECOND / 2, maxWait: SECOND / 2 },
@@ -68,7 +63,6 @@ function remainingWait({ readyAt }: Count, longest: number, now: Date): number {
   return wait > longest ? 0 : Math.max(0, wait)
 }
 
-/** The tries that are left of a count, and since when. */
 function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: Date): Omit<Count, 'readyAt'> {
   const age = now.getTime() - since.getTime()
   const periods = Math.max(0, Math.floor(age / recovery))
@@ -77,7 +71,6 @@ function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: D
   return { tries: tries - periods, since: new Date(since.getTime() + periods * recovery) }
 }
 
-/** A count with one more try, and the wait that follows. */
 function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> & { wait: number } {
   const recovered = recover(backoff, count, now)
   const tries = Math.min(recovered.tries + 1, maxTries(backoff))
@@ -97,11 +90,8 @@ export type Counts = { own: Count } & { [name in (typeof sharedNames)[number]]?:
 export type Verdict = { wait: number; changes: Partial<Counts> }
 
 /**
- * Whether a try is accepted.
- *
- * A slowed account or address makes each browser wait once before its try, from its first attempt on, instead of
- * blocking all: a client that hammers cannot take the turn of one that has waited.
- *
+ * A slowed account or address makes each browser wait once before its try instead of blocking all: a client that
+ * hammers cannot take the turn of one that has waited.
  * @param random from 0 to 1, drawn for each try.
  */
 export function decide(counts: Counts, now: Date, random: number): Verdict {

@@ -9,10 +9,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { revokeMarks } from './marks.ts'
 import { clearTry, countTry, sessionKeys } from './tries.ts'
 
-/**
- * Changes the caller's password; ends their other sessions and revokes the marks of all browsers. Wrong current
- * passwords are limited like sign-ins, per session: others' tries do not count.
- */
+/** Ends their other sessions and revokes the marks of all browsers. Wrong current passwords are limited per session. */
 export async function changePassword(
   context: Pick<Context, 'db' | 'now'>,
   { admin, tokenHash }: SignedIn,

@@ -18,9 +18,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /**
- * Starts a session.
- *
- * @param address of the client, if known: tries are limited per address, too, except for browsers with a mark.
+ * @param address tries are limited per address, too, except for browsers with a mark.
  * @throws WrongLogin alike for an unknown e-mail, a wrong password and a disabled account.
  */
 export async function login(

@@ -9,13 +9,9 @@ export const MARK_LIFETIME = 90 * 24 * 60 * 60_000
 /** Device marks per account: this many that were used again, and this many that never were (scripts'). */
 const MAX_MARKS = 10
 
-/** A mark that a browser sent. */
 export type KnownMark = { mark: string; hash: string }
 
-/**
- * The mark that a browser sent, if it is one of this account. Always queries the database, so that the time reveals
- * neither a valid mark nor an account.
- */
+/** Always queries the database, so that the time reveals neither a valid mark nor an account. */
 export async function findMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
   email: string,
@@ -72,7 +68,6 @@ export async function renewMark(
   return mark
 }
 
-/** Deletes all marks of an account. */
 export async function revokeMarks({ db }: Pick<Context, 'db'>, adminId: string): Promise<void> {
   await db.delete(deviceMarks).where(eq(deviceMarks.adminId, adminId))
 }

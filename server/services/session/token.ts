@@ -8,10 +8,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** The stored hash of a token: a leaked table signs nobody in. */
 export const tokenHash = (token: string): string => sha256(token)
 
-/** Whether a text has the shape of our tokens. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** The token of an `Authorization` header, if it has the shape of one of ours. */
 export function bearerToken(header: string | undefined): string | undefined {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   return token !== undefined && isToken(token) ? token : undefined

@@ -5,9 +5,7 @@ import type { Context } from '../context.ts'
 import { type Count, type Counts, decide } from './backoff.ts'
 import { sha256 } from './token.ts'
 
-/**
- * Row keys of a try's counts. Sorted by name, they are in the order in which rows are locked: account, address, own.
- */
+/** Row keys of a try's counts; sorted by name, in the order in which rows are locked. */
 type Keys = { own: string; account?: string; address?: string }
 
 /* Hashed: an outsider's e-mail is not ours to store. */
@@ -15,11 +13,7 @@ type Keys = { own: string; account?: string; address?: string }
 const accountKey = (email: string) => `try:account:${sha256(email)}`
 const pairKeys = (email: string) => `try:pair:${sha256(email)}:`
 
-/**
- * Counts of a sign-in without a mark.
- *
- * @param address from `toCountedAddress`; undefined when unknown.
- */
+/** Without a mark. @param address from `toCountedAddress`; undefined when unknown. */
 export const loginKeys = (email: string, address: string | undefined): Keys => ({
   own: `${pairKeys(email)}${sha256(address ?? '')}`,
   account: accountKey(email),
@@ -29,7 +23,6 @@ export const loginKeys = (email: string, address: string | undefined): Keys => (
 /** Counts of a sign-in with a mark: independent of all other tries. */
 export const markKeys = (markHash: string): Keys => ({ own: `try:mark:${markHash}` })
 
-/** Counts of a password change. */
 export const sessionKeys = (tokenHash: string): Keys => ({ own: `try:password:${tokenHash}` })
 
 const names = ['account', 'address', 'own'] as const
@@ -46,9 +39,7 @@ function countsOf(keys: Keys, rows: (Count & { key: string })[], now: Date): Cou
 
 const excluded = { tries: sql`excluded.tries`, since: sql`excluded.since`, readyAt: sql`excluded.ready_at` }
 
-/**
- * Stores the end of a new wait. Neither locks nor creates shared rows: a made-up e-mail costs one small row.
- */
+/** Neither locks nor creates shared rows: a made-up e-mail costs one small row. */
 async function saveWait(
   { db }: Pick<Context, 'db'>,
   key: string,
@@ -71,9 +62,7 @@ async function saveWait(
 }
 
 /**
- * Counts a try before it is verified, so that concurrent guesses cannot slip through together. Undo a successful one with
- * `clearTry`.
- *
+ * Before it is verified, so that concurrent guesses cannot slip through together. `clearTry` undoes a successful one.
  * @throws TooManyTries when it is too early; it is not counted then, but may begin a wait.
  */
 export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<void> {
@@ -111,10 +100,7 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
   if (wait > 0) throw new TooManyTries(wait)
 }
 
-/**
- * Takes back a successful try: its own count ends, shared counts lose only this one, so that an attacker cannot clear
- * them with an account of his own.
- */
+/** Its own count ends, shared counts lose only this one: an attacker cannot clear them with an account of his own. */
 export async function clearTry({ db }: Pick<Context, 'db'>, keys: Keys): Promise<void> {
   for (const key of [keys.account, keys.address])
     if (key !== undefined)
@@ -125,7 +111,6 @@ export async function clearTry({ db }: Pick<Context, 'db'>, keys: Keys): Promise
   await db.delete(loginAttempts).where(eq(loginAttempts.key, keys.own))
 }
 
-/** Clears all tries to sign in to an account, from any address. */
 export async function clearAccountTries({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(email)))
   await db.delete(loginAttempts).where(like(loginAttempts.key, `${pairKeys(email)}%`))

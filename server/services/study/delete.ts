@@ -6,9 +6,7 @@ import type { Context } from '../context.ts'
 import { restorableSince } from '../deleted/restorable.ts'
 import { parseId } from '../ids.ts'
 
-/**
- * Soft-deletes a study that no program uses, deleted programs that can be restored included. Idempotent.
- */
+/** That no program uses, restorable ones included. Idempotent. */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   const studyId = parseId(id, 'study')
   await db.transaction(async (tx) => {

@@ -2,10 +2,7 @@ import { violatesUnique } from '../../db/faults.ts'
 import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 
-/**
- * Runs a write of a study; a duplicate title becomes an error of `field`. The unique index decides, so that of two
- * concurrent writes only one succeeds.
- */
+/** The unique index decides, so that of two concurrent writes only one succeeds. */
 export async function refuseDuplicateTitle<Result>(
   field: 'title' | 'name',
   write: () => Promise<Result>,

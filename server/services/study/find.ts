@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import { parseId } from '../ids.ts'
 import { toStudy } from './shape.ts'
 
-/** One study that is not deleted. */
 export async function findStudy({ db }: Pick<Context, 'db'>, id: string): Promise<Study> {
   const [row] = await db
     .select()

@@ -15,7 +15,6 @@ const sortable = {
   title: studies.title,
 } as const satisfies Record<StudyQuery['sort'], unknown>
 
-/** Studies by title, a page at a time. */
 export async function listStudies(
   context: Pick<Context, 'db' | 'settings'>,
   query: StudyQuery,

@@ -1,7 +1,6 @@
 import type { Study } from '../../../contract/study.ts'
 import type { studies } from '../../db/schema.ts'
 
-/** A study as its calls return it: `name` repeats `title`. */
 export const toStudy = (row: typeof studies.$inferSelect): Study => ({
   id: row.id,
   title: row.title,

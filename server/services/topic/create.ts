@@ -6,7 +6,6 @@ import { newId } from '../ids.ts'
 import { lockOutline } from '../parents/topic.ts'
 import { nextPosition } from '../positions.ts'
 
-/** Adds a topic at the end of its program. */
 export async function createTopic(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { name, status, program_id }: Body<(typeof topicCalls)['topic.create']>,

@@ -19,7 +19,6 @@ const isLivingTopic = (db: Db, id: string) =>
     exists(db.select({ one: sql`1` }).from(programs).where(programOfTopic)),
   )
 
-/** One topic. */
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
   const [row] = await db.select().from(topics).where(isLivingTopic(db, id))
   if (!row) throw new NotFound('topic')
@@ -27,22 +26,14 @@ export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promis
   return toTopic(row, countsOf(row.id))
 }
 
-/**
- * The row of a topic, locked until the transaction ends.
- *
- * @throws NotFound
- */
+/** The row of a topic, locked until the transaction ends. @throws NotFound */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
   const [row] = await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update')
   if (!row) throw new NotFound('topic')
   return row
 }
 
-/**
- * A topic, deleted or not. Its program never changes.
- *
- * @throws NotFound
- */
+/** Deleted or not. Its program never changes. @throws NotFound */
 export async function findTopicOrDeleted(
   tx: Db,
   rawId: string,

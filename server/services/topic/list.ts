@@ -45,7 +45,6 @@ const statements = perVariant((db, { sort, direction, byName }: Variant, name) =
   )
 })
 
-/** The topics of a program. */
 export async function listTopics(
   context: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,

@@ -5,11 +5,7 @@ import { lockOutline } from '../parents/topic.ts'
 import { isLiving, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { findTopicOrDeleted } from './find.ts'
 
-/**
- * Restores a deleted topic with its activities between its old neighbours, its version unchanged. Idempotent.
- *
- * @throws NotFound also after the restore period, and when its program is deleted.
- */
+/** Between its old neighbours, its version unchanged. Idempotent. @throws NotFound also after the restore period */
 export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, rawId: string): Promise<Saved> {
   return await db.transaction(async (tx) => {
     const { id, programId } = await findTopicOrDeleted(tx, rawId)

@@ -2,7 +2,6 @@ import type { Counts } from '../../../contract/call.ts'
 import type { Topic } from '../../../contract/topic.ts'
 import type { topics } from '../../db/schema.ts'
 
-/** A topic as its calls return it. */
 export const toTopic = (row: Omit<typeof topics.$inferSelect, 'deletedAt'>, counts: Counts): Topic => ({
   id: row.id,
   name: row.name,

@@ -5,13 +5,11 @@ import { messages } from '../../../messages.ts'
 import type { ReceivedFile } from '../../media/receive.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
-/** A form's uploaded files by field. */
 export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>
 
 /** The replacement of a file: an uploaded one, one of the library by its id, or none. `path` is the form's field. */
 type Choice = { path: string; value: ReceivedFile | Id | null }
 
-/** The choice for each column; undefined keeps the current file. */
 export type FileChoices = Record<keyof FileIds, Choice | undefined>
 
 export const isReceivedFile = (value: Choice['value'] | undefined): value is ReceivedFile =>
@@ -27,11 +25,8 @@ const toChoice = (
 }
 
 /**
- * Which files a form sets: an upload replaces, an id selects from the library, an empty text removes, an absent field
- * keeps. Validates uploads, without the database.
- *
- * @throws WrongFileType for a file that the activity's type does not accept.
- * @throws Invalid where `file` is given under both of its names, or under that of videos for another type.
+ * An upload replaces, an id selects from the library, an empty text removes, an absent field keeps.
+ * @throws WrongFileType for a file that the type does not accept; Invalid for `file` under both names, or the wrong one.
  */
 export function chooseFiles(
   { type, file, theory, upload }: Pick<ActivityForm, 'type' | 'file' | 'theory' | 'upload'>,

@@ -3,7 +3,6 @@ import { type MediaType, mediaLimits } from '../../../../contract/media.ts'
 import type { activities } from '../../../db/schema.ts'
 import { messages } from '../../../messages.ts'
 
-/** The columns that name an activity's files. */
 export type FileIds = Pick<typeof activities.$inferSelect, 'fileId' | 'theoryFileId'>
 
 /** Accepted type and size of a file, and the message for any other. */
@@ -20,7 +19,6 @@ const attachmentRule = (type: ActivityType): Rule => {
   return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : document
 }
 
-/** The file rules of an activity type. */
 export const rulesOf = (type: ActivityType): Record<keyof FileIds, Rule> => ({
   fileId: attachmentRule(type),
   theoryFileId: document,

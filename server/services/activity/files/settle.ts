@@ -38,9 +38,7 @@ async function knownFiles(tx: Db, choices: FileChoices, current: FileIds) {
 }
 
 /**
- * Resolves a form's choices to the file ids of an activity's row. Locks library files until the transaction ends, and
- * inserts rows for uploads.
- *
+ * Locks library files, and inserts rows for uploads.
  * @param current the row before an update: its own files stay valid choices.
  * @throws Invalid for an id that cannot be chosen, and for a kept file that does not fit a new type.
  */
@@ -72,8 +70,8 @@ export async function resolveFiles(
 }
 
 /**
- * Drops rows of an activity's own files that no activity references any more; deleted activities count, they can be
- * restored. The sweep removes the bytes later: after a lost commit or a restored backup the old row needs them.
+ * Drops rows of own files without a reference; deleted activities count. The sweep removes the bytes later: after a
+ * lost commit or a restored backup the old row needs them.
  */
 export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
   const candidates = [before.fileId, before.theoryFileId]
