@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useListContext } from 'react-admin'
-import type { Media } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
 import { ListContent } from '../../resources/_kit/list/ListContent.tsx'
 import { ListData } from '../../resources/_kit/list/ListData.tsx'
 import { ListPages } from '../../resources/_kit/list/ListPages.tsx'
@@ -13,16 +10,12 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
-import { AudioChoices } from './AudioChoices.tsx'
-import type { Choosing } from './choosing.ts'
-import { ImageChoices } from './ImageChoices.tsx'
-import { TilesSkeleton } from './TilesSkeleton.tsx'
+import { type Choosing, MediaChoices, TilesSkeleton } from './MediaChoices.tsx'
 import { mediaPickerWords } from './words.ts'
 
 /** Page size, as specified. */
 const pageSizes = { image: 9, audio: 5 } as const
 
-/** The first page, newest first. */
 export const libraryDefaults = (type: keyof typeof pageSizes): ListSettings => ({
   page: 1,
   perPage: pageSizes[type],
@@ -32,12 +25,10 @@ export const libraryDefaults = (type: keyof typeof pageSizes): ListSettings => (
 
 type LibraryProps = Choosing & {
   type: keyof typeof pageSizes
-  /** Its page and search. */
   value: ListSettingsValue
   onUpload: () => void
 }
 
-/** The library's media of a type. */
 export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) => {
   const t = useMessages(mediaPickerWords)
   const isPhone = useIsPhone()
@@ -53,7 +44,6 @@ export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) =>
         <Box sx={{ flex: { xs: 1, sm: 'none' } }}>
           <SearchBox label={t('mediaPicker.search')} shortcut={false} />
         </Box>
-        {/* Sticky where there is room. */}
         {!isPhone && <ListPages />}
       </Box>
       <ListContent
@@ -61,16 +51,10 @@ export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) =>
         loading={type === 'image' ? <TilesSkeleton count={pageSizes.image} /> : <RowsSkeleton height={56} />}
         footer={isPhone && <PagesBelow />}
       >
-        <Choices type={type} {...choosing} />
+        <MediaChoices type={type} {...choosing} />
       </ListContent>
     </ListData>
   )
-}
-
-const Choices = ({ type, ...choosing }: Choosing & Pick<LibraryProps, 'type'>) => {
-  const { data = [] } = useListContext<AsRead<Media>>()
-  const Kind = type === 'image' ? ImageChoices : AudioChoices
-  return <Kind media={data} {...choosing} />
 }
 
 const PagesBelow = () => (

@@ -15,9 +15,11 @@ import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Library, libraryDefaults } from './Library.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
-import type { Unsaved } from './unsaved.ts'
 import { useNewMedia } from './useNewMedia.ts'
 import { mediaPickerWords } from './words.ts'
+
+/** What closing the dialog would lose. */
+export type Unsaved = 'running' | 'typed'
 
 type MediaPickerProps = {
   type: 'image' | 'audio'
@@ -28,7 +30,6 @@ type MediaPickerProps = {
 
 const tabs = ['library', 'upload'] as const
 
-/** The library dialog: existing media and upload. */
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
   const t = useMessages(mediaPickerWords, uploadWords)
   const translate = useTranslate()

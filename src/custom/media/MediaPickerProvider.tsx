@@ -7,7 +7,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
 import { mediaDialogWords } from './dialogWords.ts'
-import type { Unsaved } from './unsaved.ts'
+import type { Unsaved } from './MediaPicker.tsx'
 
 type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
 

@@ -26,7 +26,6 @@ import { mediaPickerWords } from './words.ts'
 type UploadPanelProps = {
   type: 'image' | 'audio'
   media: NewMedia
-  /** For a submit button outside. */
   formId: string
   onTyped: (typed: boolean) => void
 }
@@ -35,7 +34,6 @@ const details = ['title', 'alt', 'caption', 'description'] as const
 const empty = { title: '', alt: '', caption: '', description: '' }
 type Details = typeof empty
 
-/** A file and its metadata. */
 export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) => {
   const translateLabel = useTranslateLabel()
   const resolver = useResolver(MediaUpload, details, (source) =>
@@ -120,7 +118,6 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
   const suggested = useRef('')
   const onFile = async (chosen: File) => {
     if (!(await take(chosen))) return
-    // A typed title stays.
     if (getValues('title') !== suggested.current) return
     suggested.current = titleOf(chosen)
     setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })

@@ -2,22 +2,12 @@ import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
 import { mediaOf } from '../../resources/_kit/media/byItsBytes.ts'
 import type { AdvisedRefusal } from '../../resources/_kit/media/fileRules.ts'
-import { type Upload, useUpload } from '../../resources/_kit/media/useUpload.ts'
+import { useUpload } from '../../resources/_kit/media/useUpload.ts'
 import type { MediaDetails } from '../../resources/_kit/media/useUploadMedia.ts'
 
-export type NewMedia = Pick<Upload, 'state' | 'cancel'> & {
-  /** The file to send, if it may be. */
-  file: File | undefined
-  /** Why the last chosen file was refused. */
-  refused: AdvisedRefusal | undefined
-  running: boolean
-  /** @returns whether it may be sent. */
-  take: (file: File) => Promise<boolean>
-  send: (details: MediaDetails) => void
-}
+export type NewMedia = ReturnType<typeof useNewMedia>
 
-/** A file on its way into the library. */
-export function useNewMedia(type: Media['type'], onDone: (media: Media) => void): NewMedia {
+export function useNewMedia(type: Media['type'], onDone: (media: Media) => void) {
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<AdvisedRefusal>()
   const [sent, setSent] = useState<MediaDetails>({})
@@ -32,14 +22,15 @@ export function useNewMedia(type: Media['type'], onDone: (media: Media) => void)
     file,
     refused,
     running: upload.state.phase === 'running',
-    take: async (chosen) => {
+    /** @returns whether it may be sent. */
+    take: async (chosen: File) => {
       const taken = await mediaOf(chosen, type)
       upload.cancel()
       setRefused(taken.refused)
       setFile(taken.file)
       return taken.file !== undefined
     },
-    send: (details) => {
+    send: (details: MediaDetails) => {
       if (!file) return
       setSent(details)
       upload.start(file, details)

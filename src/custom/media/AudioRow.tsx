@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -10,52 +10,17 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import type { Choosing } from './choosing.ts'
-import { mediaDialogWords } from './dialogWords.ts'
-import { useRadioKeys } from './useRadioKeys.ts'
 import { mediaPickerWords } from './words.ts'
 
-/** A page of sounds to choose one from, and to listen to, one at a time. */
-export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
-  const t = useMessages(mediaDialogWords)
-  const [isPlaying, setPlaying] = useState<Media['id']>()
-  const onKeyDown = useRadioKeys(media, 1, choosing)
-  const here = media.some(({ id }) => id === selected?.id)
-  return (
-    <Box
-      role="radiogroup"
-      aria-label={t('mediaDialog.audio')}
-      onKeyDown={onKeyDown}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
-      {media.map((audio, index) => (
-        <Row
-          key={audio.id}
-          audio={audio}
-          checked={audio.id === selected?.id}
-          reachable={here ? audio.id === selected?.id : index === 0}
-          onClick={() => choosing.onSelect(audio)}
-          onDoubleClick={() => choosing.onChoose(audio)}
-          isPlaying={audio.id === isPlaying}
-          onPlay={(play) => setPlaying(play ? audio.id : undefined)}
-        />
-      ))}
-    </Box>
-  )
-}
-
-type RowProps = {
+type AudioRowProps = {
   audio: AsRead<Media>
   checked: boolean
-  /** By Tab: one of the group is. */
-  reachable: boolean
-  onClick: () => void
-  onDoubleClick: () => void
+  radio: ButtonBaseProps
   isPlaying: boolean
   onPlay: (play: boolean) => void
 }
 
-const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onPlay }: RowProps) => {
+export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowProps) => {
   const t = useMessages(mediaPickerWords)
   const format = useFormat()
   const title = audio.title || t('mediaPicker.untitled')
@@ -71,12 +36,8 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onP
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
         <ButtonBase
-          role="radio"
-          aria-checked={checked}
+          {...radio}
           aria-label={title}
-          tabIndex={reachable ? 0 : -1}
-          onClick={onClick}
-          onDoubleClick={onDoubleClick}
           sx={{
             flex: 1,
             minWidth: 0,
@@ -115,7 +76,6 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, isPlaying, onP
   )
 }
 
-/** Plays as long as it is there. */
 const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
   const t = useMessages(mediaPickerWords)
   const [share, setShare] = useState(0)

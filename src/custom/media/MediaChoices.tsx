@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { type KeyboardEvent, useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { moveFocus } from '../../resources/_kit/ui/rovingFocus.ts'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { uiWords } from '../../resources/_kit/ui/words.ts'
+import { AudioRow } from './AudioRow.tsx'
+import { mediaDialogWords } from './dialogWords.ts'
+import { ImageTile } from './ImageTile.tsx'
+
+export type Choosing = {
+  selected: AsRead<Media> | undefined
+  onSelect: (media: AsRead<Media>) => void
+  /** Selected, and done with it. */
+  onChoose: (media: AsRead<Media>) => void
+}
+
+const RADIOS = '[role="radio"]'
+const columns = { phone: 2, wide: 3 }
+
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: `repeat(${columns.phone}, minmax(0, 1fr))`,
+    sm: `repeat(${columns.wide}, minmax(0, 1fr))`,
+  },
+  gap: 1.5,
+} as const
+
+type MediaChoicesProps = Choosing & { type: 'image' | 'audio' }
+
+/** A page of media to choose one from: arrows move and select, Enter confirms. Sounds play one at a time. */
+export const MediaChoices = ({ type, selected, onSelect, onChoose }: MediaChoicesProps) => {
+  const t = useMessages(mediaDialogWords)
+  const isPhone = useIsPhone()
+  const { data = [] } = useListContext<AsRead<Media>>()
+  const [played, setPlayed] = useState<Media['id']>()
+  const isImage = type === 'image'
+  const here = data.some(({ id }) => id === selected?.id)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') {
+      const radios: EventTarget[] = [...event.currentTarget.querySelectorAll(RADIOS)]
+      const focused = data[radios.indexOf(event.target)]
+      if (focused === undefined) return
+      event.preventDefault()
+      onChoose(focused)
+      return
+    }
+    const to = moveFocus(event, RADIOS, { columns: !isImage ? 1 : isPhone ? columns.phone : columns.wide })
+    const media = to === undefined ? undefined : data[to]
+    if (media !== undefined) onSelect(media)
+  }
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t(`mediaDialog.${type}`)}
+      onKeyDown={onKeyDown}
+      sx={isImage ? tiles : { display: 'grid', gap: 1 }}
+    >
+      {data.map((media, index) => {
+        const checked = media.id === selected?.id
+        const radio = {
+          role: 'radio',
+          'aria-checked': checked,
+          // One of the group is reached by Tab.
+          tabIndex: (here ? checked : index === 0) ? 0 : -1,
+          onClick: () => onSelect(media),
+          onDoubleClick: () => onChoose(media),
+        }
+        return isImage ? (
+          <ImageTile key={media.id} image={media} checked={checked} radio={radio} />
+        ) : (
+          <AudioRow
+            key={media.id}
+            audio={media}
+            checked={checked}
+            radio={radio}
+            isPlaying={media.id === played}
+            onPlay={(play) => setPlayed(play ? media.id : undefined)}
+          />
+        )
+      })}
+    </Box>
+  )
+}
+
+export const TilesSkeleton = ({ count }: { count: number }) => {
+  const t = useMessages(uiWords)
+  return (
+    <Box role="status" aria-label={t('ui.loading')} sx={tiles}>
+      {Array.from({ length: count }, (_, tile) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles that are all alike and never move
+        <Box key={tile}>
+          <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
+          <Skeleton variant="text" width="60%" sx={{ my: 0.5 }} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

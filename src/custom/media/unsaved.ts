@@ -1,2 +1,0 @@
-/** What closing the dialog would lose. */
-export type Unsaved = 'running' | 'typed'
