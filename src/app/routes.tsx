@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { certificateCheckRoute } from '../custom/certificate/check/certificateCheckRoute.ts'
 import { Splash } from '../custom/guest/brand/Splash.tsx'
-import { RouteFailed } from '../custom/guest/failed/RouteFailed.tsx'
 import { guestRoutes } from '../custom/guest/page/guestRoutes.tsx'
+import { RouteFailed } from '../custom/guest/RouteFailed.tsx'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { enter, mustEnterAgain } from './enter.ts'
 import { loadAdmin } from './loadAdmin.ts'
 
-/** Every address: the guest screens, the check of certificates, and everything else behind the guard. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteFailed,

@@ -4,7 +4,6 @@ import { Outlet } from 'react-router'
 import { guestMessages } from '../../i18n/guest/index.ts'
 import { Brand } from './brand/Brand.tsx'
 
-/** The screens before sign-in: a calm panel on the left, the form on the right; on phones the form alone. */
 export const GuestLayout = () => (
   <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
     <BrandPanel />

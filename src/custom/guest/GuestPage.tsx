@@ -4,16 +4,13 @@ import type { FormEvent, ReactNode } from 'react'
 import { siteName } from './brand/siteName.ts'
 
 type GuestPageProps = {
-  /** The browser's title. */
   title: string
   heading: string
   intro?: string
-  /** Makes the page a form. */
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** Layout of a guest screen: title, heading, intro, fields and buttons. */
 export const GuestPage = ({ title, heading, intro, onSubmit, children }: GuestPageProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

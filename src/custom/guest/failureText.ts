@@ -1,7 +1,6 @@
 import { ApiError, type HttpMessage } from '../../dataProvider/http.ts'
 import { guestMessages } from '../../i18n/guest/index.ts'
 
-/** Message of a failed call: the server's, or ours. */
 export function failureText(error: unknown): string {
   const { http } = guestMessages()
   if (!(error instanceof ApiError)) return http['http.unreadable']

@@ -1,6 +1,4 @@
-/**
- * Value of a prerendered input before hydration, typed or autofilled; '' without one.
- */
+/** Value of a prerendered input before hydration, typed or autofilled; '' without one. */
 export const prerenderedValue = (name: string): string =>
   typeof document === 'undefined'
     ? ''

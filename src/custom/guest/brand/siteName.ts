@@ -1,2 +1,1 @@
-/** The suffix that names the CMS in the browser's title. */
 export const siteName = 'Balai CMS'

@@ -9,7 +9,6 @@ type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' |
   label: string
   value: string
   onChange: (value: string) => void
-  /** Error message, in place of the hint. */
   error?: string
   hint?: string
   /** Screen reader text, where the visible one changes too often. */

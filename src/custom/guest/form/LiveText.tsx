@@ -6,7 +6,6 @@ type LiveTextProps = {
   spoken: string
 }
 
-/** A countdown text in a live region. */
 export const LiveText = ({ shown, spoken }: LiveTextProps) => (
   <>
     <span aria-hidden="true">{shown}</span>

@@ -5,7 +5,6 @@ import { type ComponentProps, useState } from 'react'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { GuestField } from './GuestField.tsx'
 
-/** A password with a button that shows or hides it. */
 export const PasswordField = (props: Omit<ComponentProps<typeof GuestField>, 'type' | 'endAdornment'>) => {
   const [shown, setShown] = useState(false)
   const m = guestMessages()

@@ -7,7 +7,6 @@ type SubmitButtonProps = ButtonProps & {
   locked?: boolean
 }
 
-/** Style of an `aria-disabled` button. */
 export const lockedLook = {
   '&[aria-disabled=true], &[aria-disabled=true]:hover': {
     color: 'text.secondary',

@@ -5,6 +5,7 @@ import { clearNotice, readNotice } from '../../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
 import { signIn } from '../../../authProvider/signIn.ts'
 import { ApiError } from '../../../dataProvider/http.ts'
+import { durations } from '../../../durations.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { failureText } from '../failureText.ts'
 import { GuestField } from '../form/GuestField.tsx'
@@ -13,7 +14,6 @@ import { SubmitButton } from '../form/SubmitButton.tsx'
 import { GuestPage } from '../GuestPage.tsx'
 import { Notice } from '../Notice.tsx'
 import { prerenderedValue, takePrerenderedSubmit } from '../prerendered.ts'
-import { useDelayed } from '../wait/useDelayed.ts'
 import { useLockout } from '../wait/useLockout.ts'
 import { SignedOut } from './SignedOut.tsx'
 
@@ -98,4 +98,15 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
       </SubmitButton>
     </GuestPage>
   )
+}
+
+/** Delays validation results: the specification's 50 ms. */
+function useDelayed<Verdict extends Record<string, boolean>>(verdict: Verdict): Verdict {
+  const [delayed, setDelayed] = useState(verdict)
+  const latest = JSON.stringify(verdict)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(JSON.parse(latest)), durations.validation)
+    return () => clearTimeout(timer)
+  }, [latest])
+  return delayed
 }

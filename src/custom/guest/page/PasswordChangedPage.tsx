@@ -4,7 +4,6 @@ import { guestMessages } from '../../../i18n/guest/index.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { GuestPage } from '../GuestPage.tsx'
 
-/** `/password-changed`: the end of the simulated reset. */
 export const PasswordChangedPage = () => {
   const m = guestMessages()
   const navigate = useNavigate()

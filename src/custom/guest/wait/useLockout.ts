@@ -1,38 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tryAgainIn } from '../../../../contract/wait.ts'
-import { useCountdown } from './useCountdown.ts'
 
 type LockoutMessages = {
-  /** The remaining time as a sentence. */
   again: (seconds: number) => string
-  /** Message of its end. */
   ready: string
 }
 
-type Lockout = {
-  /** Whether the lockout is active. */
-  isOn: boolean
-  /** Visible text with the countdown; undefined without a refusal. */
-  shown: string | undefined
-  /** Announced text: at the start, on `remind`, and at the end. */
-  spoken: string | undefined
-  /** @param seconds until the next attempt is allowed. */
-  begin: (message: string, seconds: number) => void
-  /** Announces the remaining time again. */
-  remind: () => void
-  end: () => void
-}
-
 /** A temporary refusal with a countdown, such as too many attempts. */
-export function useLockout({ again, ready }: LockoutMessages): Lockout {
+export function useLockout({ again, ready }: LockoutMessages) {
   const [refusal, setRefusal] = useState<{ words: string; spoken: string }>()
   const [secondsLeft, start] = useCountdown()
   const isOn = refusal !== undefined && secondsLeft > 0
   return {
     isOn,
+    /** Visible text with the countdown; undefined without a refusal. */
     shown: refusal && (isOn ? `${refusal.words} ${again(secondsLeft)}`.trim() : ready),
+    /** Announced text: at the start, on `remind`, and at the end. */
     spoken: refusal && (isOn ? refusal.spoken : ready),
-    begin: (message, seconds) => {
+    /** @param seconds until the next attempt is allowed. */
+    begin: (message: string, seconds: number) => {
       // Our server's message ends with a fixed time: replaced by the countdown.
       const words = message.replace(tryAgainIn(seconds), '').trim()
       setRefusal({ words, spoken: `${words} ${again(seconds)}`.trim() })
@@ -41,4 +27,40 @@ export function useLockout({ again, ready }: LockoutMessages): Lockout {
     remind: () => setRefusal((before) => before && { ...before, spoken: again(secondsLeft) }),
     end: () => setRefusal(undefined),
   }
+}
+
+/** More often than it is seen: a timer that is late by a little must not skip a second. */
+const TICK = 250
+
+/**
+ * Counts seconds down by the clock, so that a page in the background is right again when it is looked at.
+ *
+ * @returns the seconds that are left, and how to begin.
+ */
+function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [run, setRun] = useState<{ seconds: number; began: number; ran: number }>()
+  const [secondsLeft, setSecondsLeft] = useState(0)
+
+  useEffect(() => {
+    if (!run) return
+    const tick = () => {
+      // `performance.now()` may stop during sleep; `Date.now()` can be set back.
+      const passed = Math.max(Date.now() - run.began, performance.now() - run.ran)
+      const seconds = Math.max(0, Math.ceil(run.seconds - passed / 1_000))
+      setSecondsLeft(seconds)
+      if (seconds === 0) setRun(undefined)
+    }
+    const timer = setInterval(tick, TICK)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [run])
+
+  const start = (seconds: number) => {
+    setSecondsLeft(seconds)
+    setRun({ seconds, began: Date.now(), ran: performance.now() })
+  }
+  return [secondsLeft, start]
 }
