@@ -4,21 +4,19 @@ import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { BrandMark } from '../../guest/brand/Brand.tsx'
-import { shellWords } from '../layout/words.ts'
-import { dashboardWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
-/** `/dashboard`: the product's title, and no function. */
 const DashboardPage = () => {
-  const t = useMessages(shellWords, dashboardWords)
+  const t = useMessages(shellWords)
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('shell.dashboard')} />
       <BrandMark size={48} />
       <Box>
         <Typography variant="h2" sx={{ fontSize: 22 }}>
-          {t('dashboard.product')}
+          {t('shell.product')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.productDetail')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('shell.productDetail')}</Typography>
       </Box>
     </Card>
   )

@@ -1,16 +1,20 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import { type Identifier, useListContext } from 'react-admin'
+import { restoreWords } from '../../../resources/_kit/form/restore/restoreWords.ts'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { ListData } from '../../../resources/_kit/list/ListData.tsx'
 import { ListPages } from '../../../resources/_kit/list/ListPages.tsx'
 import { type ListSettings, toListParams } from '../../../resources/_kit/list/listSettings.ts'
 import { useLocalSettings } from '../../../resources/_kit/list/useLocalSettings.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { DeletedRows } from './DeletedRows.tsx'
-import { RestoreOutcome } from './RestoreOutcome.tsx'
+import type { Outcome } from './useRowRestore.ts'
 import { useRowRestore } from './useRowRestore.ts'
 import { deletedWords } from './words.ts'
 
@@ -53,7 +57,6 @@ const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
   )
 }
 
-/** No pagination for a single page. */
 const Pages = () => {
   const { total = 0, perPage } = useListContext()
   return (
@@ -62,6 +65,26 @@ const Pages = () => {
         <ListPages />
       </Box>
     )
+  )
+}
+
+/** Result of the last attempt, below the rows. Not a notice: screen readers do not reach one outside the dialog. */
+const RestoreOutcome = ({ outcome }: { outcome: Outcome | undefined }) => {
+  const t = useMessages(restoreWords)
+  const errorText = useErrorText()
+  return (
+    <Box role="status" sx={{ '& > *': { mx: 3, my: 2, overflowWrap: 'anywhere' } }}>
+      {outcome && 'restored' in outcome && (
+        <Alert role="presentation" severity="success">
+          {t('restore.done', { title: outcome.restored || DASH })}
+        </Alert>
+      )}
+      {outcome && 'error' in outcome && (
+        <Alert role="presentation" severity="error">
+          {errorText(outcome.error)}
+        </Alert>
+      )}
+    </Box>
   )
 }
 

@@ -31,12 +31,10 @@ const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
 
 type DeletedRowsProps = {
   caption: string
-  /** Being restored. */
   leaving: ReadonlySet<Identifier>
   onRestore: (row: AsRead<Deleted>, button: HTMLElement) => void
 }
 
-/** Rows: item, former location, time and user. */
 export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) => {
   const id = useId()
   const { data = [] } = useListContext<AsRead<Deleted>>()

@@ -5,7 +5,6 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
 
-/** Result of the last try. */
 export type Outcome = { readonly restored: string } | { readonly error: unknown }
 
 /** Brings rows back, several at once if need be, and leads the focus on from those that go. */

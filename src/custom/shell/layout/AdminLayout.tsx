@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
@@ -15,6 +15,7 @@ import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
 import { onSessionEnded } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
+import { shellWords } from '../words.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
 import { SessionUnchecked } from './SessionUnchecked.tsx'
@@ -22,17 +23,13 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnArrival } from './useFocusOnArrival.ts'
-import { shellWords } from './words.ts'
 
-/** Pixels: open, and with icons alone. */
 const menuWidths = { open: 240, collapsed: 64 }
 /** Print: without the shell, on white, page breaks anywhere. */
 const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
 const focusMain = () => document.getElementById('main-content')?.focus()
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
-/** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const t = useMessages(shellWords)
   const wide = useMediaQuery(isWide, { noSsr: true })
@@ -110,4 +107,19 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
 function useLogoutElsewhere() {
   const logout = useLogout()
   useEffect(() => onSessionEnded(() => logout()), [logout])
+}
+
+/**
+ * Moves focus into a newly opened screen: the link that led there was unmounted.
+ *
+ * @param id of what holds the screens.
+ */
+function useFocusOnArrival(id: string): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, pathname])
 }

@@ -7,8 +7,8 @@ import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { returning } from '../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import { shellWords } from '../words.ts'
 import { useTrail } from './useTrail.ts'
-import { shellWords } from './words.ts'
 
 const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
 
@@ -36,7 +36,6 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
   )
 }
 
-/** Breadcrumbs. Long names are truncated. */
 export const Breadcrumbs = () => {
   const t = useMessages(shellWords)
   const { title } = usePageInfo()

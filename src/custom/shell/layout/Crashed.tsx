@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
 /** A screen that crashed or failed to load: the shell stays, with a reload button. */
 export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {

@@ -5,7 +5,6 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useRetrying } from '../../../resources/_kit/ui/useRetrying.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 
-/** Global notice while calls are being retried. */
 export const RetryNotice = () => {
   const t = useMessages(uiWords)
   const { isUnderWay, isNoticeShown } = useRetrying()

@@ -6,7 +6,7 @@ import { onSessionCheck, sessionCheckFailure } from '../../../authProvider/sessi
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
 /** Above every screen while the server has not answered the session check. */
 export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {

@@ -4,14 +4,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { KeyOf } from '../../../i18n/words.ts'
 import { usePageShortcuts } from '../../../resources/_kit/page/pageShortcuts.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { isTyping } from '../../../resources/_kit/ui/isTyping.ts'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
-import { useKey } from './useKey.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
 const shortcuts = [
   { keys: '/', does: 'shortcuts.search' },
@@ -22,7 +22,6 @@ const shortcuts = [
   { keys: 'Esc', does: 'shortcuts.close' },
 ] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]
 
-/** Shortcuts: `/` focuses the search box, `?` lists all. */
 export const Shortcuts = () => {
   const t = useMessages(shellWords)
   const translate = useTranslate()
@@ -79,4 +78,26 @@ function focusSearch(): boolean {
   box?.focus()
   box?.select()
   return box !== null
+}
+
+/**
+ * Handles a key, unless an input has the focus or a dialog is open.
+ *
+ * @param action returns false to keep the key's default.
+ */
+function useKey(key: string, action: () => unknown): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const busy = isTyping(target) || target.matches('[role="dialog"] *')
+      if (event.key !== key || busy || event.ctrlKey || event.metaKey || event.altKey) return
+      if (latest.current() !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [key])
 }

@@ -7,11 +7,10 @@ import { customPaths } from '../../../paths.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
+import { shellWords } from '../words.ts'
 import { useTrail } from './useTrail.ts'
-import { shellWords } from './words.ts'
 
 type SideMenuProps = {
-  /** Icons only, with tooltips. */
   collapsed?: boolean
   /** Collapses or opens the menu, where there is room for both. */
   onToggle?: () => void

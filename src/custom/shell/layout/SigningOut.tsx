@@ -6,9 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { durations } from '../../../durations.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
-/** Says why signing out takes a moment. It ends by itself. */
 export const SigningOut = () => {
   const t = useMessages(shellWords)
   const id = useId()

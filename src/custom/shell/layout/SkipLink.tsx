@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
-/** The first stop of the Tab key: past the menu, to the screen itself. */
 export const SkipLink = () => {
   const t = useMessages(shellWords)
   return (

@@ -7,9 +7,9 @@ import { memo } from 'react'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { FindAction } from '../search/FindAction.tsx'
+import { shellWords } from '../words.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
-import { shellWords } from './words.ts'
 
 /** The app bar. @param onOpenMenu opens the side menu on narrow screens. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {

@@ -9,12 +9,11 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
+import { shellWords } from '../words.ts'
 import { initials } from './initials.ts'
 import { SigningOut } from './SigningOut.tsx'
 import { useSignOut } from './useSignOut.ts'
-import { shellWords } from './words.ts'
 
-/** The signed-in user's menu. */
 export const UserMenu = () => {
   const t = useMessages(shellWords)
   const { identity } = useGetIdentity()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { customPaths } from '../../../paths.ts'
 import { type Crumb, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from '../words.ts'
 
 /** The steps to this screen: every trail starts at the dashboard, and the dashboard itself has none. */
 export function useTrail(): Crumb[] {

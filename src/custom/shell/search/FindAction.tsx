@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
-import { findDialogWords } from './dialogWords.ts'
+import { shellWords } from '../words.ts'
 
 const load = () => import('./FindParticipant.tsx')
 
 /** Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk. */
 export const FindAction = () => {
-  const t = useMessages(findDialogWords)
+  const t = useMessages(shellWords)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   const hasLed = useRef(false)
@@ -43,7 +43,7 @@ export const FindAction = () => {
       >
         <Search size={17} aria-hidden="true" />
         <Box component="span" sx={word}>
-          {t('findDialog.title')}
+          {t('shell.find')}
         </Box>
         <Box component="kbd" aria-hidden="true" sx={keys}>
           Ctrl K
@@ -53,7 +53,7 @@ export const FindAction = () => {
         <LazyDialog
           key={opening}
           open={open}
-          title={t('findDialog.title')}
+          title={t('shell.find')}
           load={load}
           content={{
             onOpened: () => {
@@ -65,7 +65,6 @@ export const FindAction = () => {
           height={560}
           onClose={() => setOpen(false)}
           onExited={() => {
-            // Reset for the next one.
             setOpening(0)
             if (hasLed.current) focusPage()
             hasLed.current = false

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { Link } from 'react-router'
+import type { z } from 'zod'
 import { Search } from '../../../../contract/call.ts'
 import { memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
@@ -17,21 +21,18 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
-import { ResultRow } from './ResultRow.tsx'
+import { participantPath } from '../../../resources/program/programPaths.ts'
 import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
-/** The API's limit. */
 const LIMIT = 20
 
-/** Participant search across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const t = useMessages(findWords)
   const [text, setText] = useState('')
   const debounced = useDebounced(text).trim()
   const tooLong = useTooLong(text, Search.maxLength)
-  // Clearing takes effect at once.
   const q = text.trim() === '' || tooLong ? '' : debounced
   const { data, error, isFetching, refetch } = useSearchResults(q)
   const list = useRef<HTMLUListElement>(null)
@@ -92,7 +93,6 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   )
 }
 
-/** Previous rows stay as placeholder. */
 function useSearchResults(q: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useQuery({
@@ -106,4 +106,40 @@ function useSearchResults(q: string) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
+}
+
+type SearchResult = z.output<typeof answer>['list'][number]
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'block',
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 8,
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > span': { display: 'block', color: theme.palette.text.secondary, fontSize: 13 },
+  '& bdi + bdi::before': { content: '" · "' },
+}))
+
+const ResultRow = ({ result, onOpen }: { result: SearchResult; onOpen: () => void }) => {
+  const { member, license, program, redeem_id } = result
+  return (
+    <li>
+      <Row to={participantPath(program.id, redeem_id)} onClick={onOpen}>
+        <b>
+          <bdi>{member.fullname || DASH}</bdi>
+        </b>
+        <span>
+          <bdi>{program.title || DASH}</bdi>
+        </span>
+        <span>
+          {[member.phone, member.email, license].map(
+            (fact, index) => fact && <bdi key={['phone', 'email', 'license'][index]}>{fact}</bdi>,
+          )}
+        </span>
+      </Row>
+    </li>
+  )
 }

@@ -4,17 +4,22 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { ProgramListItem } from '../../../../contract/program.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
 import { graduationCertificatePath } from '../../../paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
-import { useOpenByLicence } from './useOpenByLicence.ts'
+import { participantPath } from '../../../resources/program/programPaths.ts'
 import { findWords } from './words.ts'
 
-/** Characters of a licence at most. */
 const LONGEST = 64
 
 /** For APIs without a search across programs: finds a participant by full licence. */
@@ -71,4 +76,46 @@ export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
       )}
     </DialogContent>
   )
+}
+
+/**
+ * Opens the participant of a licence. Their page is below the program, which section 7 only names by title: where
+ * that is not unique, the result is returned instead.
+ *
+ * @param onOpened the page is on its way.
+ */
+function useOpenByLicence(onOpened: () => void) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const navigate = useNavigate()
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: async (license: string) => {
+      const match = await dataProvider.call('member.certificate', { params: { id: license } })
+      return {
+        match,
+        programId: match.program.id ?? (await programCalled(dataProvider, match.program.title)),
+      }
+    },
+    onSuccess: ({ match, programId }) => {
+      if (programId === undefined) return
+      onOpened()
+      navigate(participantPath(programId, match.id))
+    },
+  })
+  return { open: mutate, isPending, error, match: data?.programId === undefined ? data?.match : undefined }
+}
+
+const LOOKED_AT = 100
+
+async function programCalled(
+  dataProvider: BalaiDataProvider,
+  title: string | null | undefined,
+): Promise<Id | undefined> {
+  if (!title) return undefined
+  const { data } = await dataProvider.getList<AsRead<ProgramListItem>>('program', {
+    filter: { q: title },
+    pagination: { page: 1, perPage: LOOKED_AT },
+    sort: { field: 'created_at', order: 'DESC' },
+  })
+  const [program, another] = data.filter((each) => each.title === title)
+  return another ? undefined : program?.id
 }

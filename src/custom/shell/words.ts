@@ -1,4 +1,4 @@
-import { defineWords } from '../../../i18n/words.ts'
+import { defineWords } from '../../i18n/words.ts'
 import type { en } from './words.en.ts'
 
 export const shellWords = defineWords<typeof en>({
@@ -22,6 +22,10 @@ export const shellWords = defineWords<typeof en>({
     reload: 'Muat ulang',
     sessionUnchecked: 'Sesi Anda belum dapat diperiksa. %{reason}',
     dashboard: 'Dashboard',
+    product: 'Balai',
+    productDetail: 'Back-office penyelenggara pelatihan',
+    find: 'Cari peserta',
+    deleted: 'Pulihkan yang dihapus',
     signingOut: 'Menyimpan perubahan terakhir …',
     signingOutDetail: 'Anda keluar begitu tersimpan, paling lama %{seconds} detik lagi.',
   },

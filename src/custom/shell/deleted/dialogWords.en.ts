@@ -1,3 +1,0 @@
-export const en = {
-  deletedDialog: { title: 'Restore deleted' },
-}

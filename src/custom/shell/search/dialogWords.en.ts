@@ -1,5 +1,0 @@
-export const en = {
-  findDialog: {
-    title: 'Find a participant',
-  },
-}
