@@ -11,7 +11,6 @@ import { programListWords } from './words.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
-/** Asks before a program is deleted, says what goes with it, and does it. */
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useMessages(programListWords)
   const notifyDeleted = useNotifyDeleted()

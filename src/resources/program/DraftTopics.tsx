@@ -10,7 +10,6 @@ import { uiWords } from '../_kit/ui/words.ts'
 import type { ProgramTopics } from './useProgramTopics.ts'
 import { programListWords } from './words.ts'
 
-/** Names that are listed. */
 const SHOWN = 5
 
 type DraftTopicsProps = {
@@ -28,7 +27,7 @@ export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) =
     return (
       <Box role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
         {t('programList.topicsUnread', { message: errorText(error) })}
-        <Button size="small" onClick={refetch}>
+        <Button size="small" onClick={() => refetch()}>
           {t('ui.retry')}
         </Button>
       </Box>

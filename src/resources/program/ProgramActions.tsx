@@ -15,7 +15,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './lazyStatusDialog.ts'
 import { programListWords } from './words.ts'
 
-/** Row actions of a program. Changes ask for confirmation. */
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useMessages(programListWords)
   const declaration = useDeclaration()

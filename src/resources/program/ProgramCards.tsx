@@ -5,14 +5,12 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
-import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
-import { programCells } from './programCells.tsx'
+import { ParticipantsLink, programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
 
 type Program = AsRead<ProgramListItem>
 
-/** Programs as cards, for phones. */
 export const ProgramCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     <RecordsIterator<Program> render={(program) => <ProgramCard program={program} />} />

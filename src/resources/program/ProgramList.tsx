@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Plus } from 'lucide-react'
+import { History, Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
+import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
+import { useShowDeleted } from '../_kit/form/restore/showDeleted.ts'
 import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
 import { ListContent } from '../_kit/list/ListContent.tsx'
 import { ListTabs } from '../_kit/list/ListTabs.tsx'
@@ -12,12 +15,14 @@ import { SearchBox } from '../_kit/list/SearchBox.tsx'
 import { PageTitle } from '../_kit/page/PageInfo.tsx'
 import { useListTitle } from '../_kit/text/useListTitle.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
 import { EmptyState } from '../_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
+import { DeclaredTable } from '../_kit/views/DeclaredTable.tsx'
 import { ExportAction } from './ExportAction.tsx'
-import { ListMenu } from './ListMenu.tsx'
+import { ProgramActions } from './ProgramActions.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
-import { ProgramTable } from './ProgramTable.tsx'
+import { programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
 
 /** `/program`, Kelola Program: tab, query, page and size are in the URL. */
@@ -56,6 +61,21 @@ const ProgramList = () => {
   )
 }
 
+const ListMenu = () => {
+  const t = useMessages(programListWords)
+  const showDeleted = useShowDeleted()
+  if (!showDeleted) return null
+  return (
+    <ActionMenu
+      label={t('programList.moreOfAll')}
+      tooltip={t('programList.moreOfAll')}
+      entries={[
+        { label: t('programList.deletedOnes'), icon: <History size={18} />, act: () => showDeleted() },
+      ]}
+    />
+  )
+}
+
 const NewProgram = () => {
   const t = useMessages(programListWords)
   const declaration = useDeclared('list')
@@ -74,6 +94,20 @@ const NewProgram = () => {
 const NoPrograms = () => {
   const t = useMessages(programListWords)
   return <EmptyState action={<NewProgram />}>{t('programList.empty')}</EmptyState>
+}
+
+const ProgramTable = () => {
+  const t = useMessages(programListWords)
+  return (
+    <DeclaredTable<AsRead<ProgramListItem>>
+      cells={programCells}
+      actions={{
+        label: t('programList.actions'),
+        width: 128,
+        render: (program) => <ProgramActions program={program} />,
+      }}
+    />
+  )
 }
 
 export default ProgramList

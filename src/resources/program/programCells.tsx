@@ -1,16 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH } from '../_kit/text/format.ts'
+import { useFormat } from '../_kit/text/useFormat.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import type { Cells } from '../_kit/views/declaredCells.tsx'
-import { ParticipantsLink } from './ParticipantsLink.tsx'
-import { ProgramLink } from './ProgramLink.tsx'
+import { participantsPath, programPath } from './programPaths.ts'
+import { programListWords } from './words.ts'
 
-/** Custom cells of the program list. */
+type Program = AsRead<ProgramListItem>
+
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+const Participants = styled(Title)(({ theme }) => ({ color: theme.palette.primary.main }))
+
+export const ParticipantsLink = ({ program, label }: { program: Program; label?: string }) => {
+  const t = useMessages(programListWords)
+  const format = useFormat()
+  const total = format.number(program.total_participants)
+  return (
+    <Participants
+      to={participantsPath(program.id)}
+      aria-label={t('programList.participants', { total, title: program.title || DASH })}
+    >
+      {label ?? total}
+    </Participants>
+  )
+}
+
 export const programCells = {
-  title: (program) => <ProgramLink program={program} />,
+  title: ({ id, title }) => <Title to={programPath(id)}>{title || DASH}</Title>,
   // Plain text: the kind would render two components per row.
   'learning_targets.studies.title': ({ learning_targets }) => learning_targets.studies?.title || DASH,
   total_participants: (program) => <ParticipantsLink program={program} />,
   status: ({ status }) => <StatusChip status={status} />,
-} satisfies Cells<AsRead<ProgramListItem>>
+} satisfies Cells<Program>

@@ -2,13 +2,10 @@ import type { Identifier } from 'react-admin'
 
 const below = (...steps: readonly Identifier[]) => ['/program', ...steps.map(encodeURIComponent)].join('/')
 
-/** Path of a program, its id escaped. */
 export const programPath = (id: Identifier): string => below(id)
 
-/** Path of a program's participants. */
 export const participantsPath = (programId: Identifier): string => below('users', programId)
 
-/** Path of its participants' progress. */
 export const progressPath = (programId: Identifier): string => below('users', programId, 'progres')
 
 /** Path of the feedback queue, optionally at an item. `redeemId` is a voucher's. */

@@ -4,10 +4,8 @@ import { type Facilitator, type Program, ProgramForm } from '../../../contract/p
 import { Study } from '../../../contract/study.ts'
 import { schemaFacts } from '../_kit/declaration/schemaFacts.ts'
 
-/** Id of the option for a new study. */
 export const OTHER_STUDY = 'lainnya'
 
-/** Of the study's title. */
 const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaFacts(Study, 'title')
 
 /** Schema of the form. The specification requires Harga coret, 0 where unused. */
@@ -27,7 +25,6 @@ export const ProgramValues = ProgramForm.extend({
 
 type Values = Record<string, unknown>
 
-/** A blank facilitator. */
 export const newFacilitator: z.infer<typeof Facilitator> = { name: '', description: '', picture: null }
 
 /** Initial values of a new program: one row in each list that is always filled in. */

@@ -5,9 +5,7 @@ import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
-  /** Notifies of the success. */
   onChanged: () => void
-  /** Called after success or failure. */
   onSettled: () => void
 }
 

@@ -6,20 +6,12 @@ import { topicListParams } from './programTopics.ts'
 
 type ProgramTopic = AsRead<Topic>
 
-export type ProgramTopics = {
-  isPending: boolean
-  error: unknown
-  isEmpty: boolean
-  drafts: readonly ProgramTopic[]
-  refetch: () => void
-  /** Reads the drafts now; undefined where that fails. */
-  read: () => Promise<readonly ProgramTopic[] | undefined>
-}
+export type ProgramTopics = ReturnType<typeof useProgramTopics>
 
 const draftsOf = (topics: readonly ProgramTopic[] = []) => topics.filter(({ status }) => status === 'draft')
 
 /** A program's topics, with regard to what participants do not see yet. */
-export function useProgramTopics(programId: Id, enabled: boolean): ProgramTopics {
+export function useProgramTopics(programId: Id, enabled: boolean) {
   const dataProvider = useDataProvider()
   const params = topicListParams(programId)
   const { data, error, isPending, refetch } = useGetList<ProgramTopic>('topic', params, {
@@ -32,6 +24,7 @@ export function useProgramTopics(programId: Id, enabled: boolean): ProgramTopics
     isEmpty: data?.length === 0,
     drafts: draftsOf(data),
     refetch,
+    /** Reads the drafts now; undefined where that fails. */
     read: () =>
       dataProvider.getList<ProgramTopic>('topic', params).then(
         (read) => draftsOf(read.data),

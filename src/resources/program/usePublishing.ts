@@ -14,7 +14,6 @@ type Step = Named & { readonly kind: 'topic' | 'program' }
 
 type PublishingOptions = {
   program: { id: Id; title?: string | null | undefined }
-  /** Notifies of the published program. */
   onPublished: () => void
   onClose: () => void
 }
@@ -50,7 +49,6 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
   }, [isOver, isDone, finish])
   return {
     batch,
-    /** Whether the steps are listed. */
     isReported: hasFailed || entries.length > FEW,
     start: (topics: readonly Named[]) =>
       batch.start([

@@ -2,6 +2,7 @@ export const en = {
   programList: {
     'new': 'New program',
     export: 'Export',
+    exportTitle: 'Export participants',
     moreOfAll: 'More actions',
     deletedOnes: 'Restore deleted',
     actions: 'Actions',

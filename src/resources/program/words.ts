@@ -5,6 +5,7 @@ export const programListWords = defineWords<typeof en>({
   programList: {
     'new': 'Program baru',
     export: 'Export',
+    exportTitle: 'Export peserta',
     moreOfAll: 'Aksi lain',
     deletedOnes: 'Pulihkan yang dihapus',
     actions: 'Aksi',

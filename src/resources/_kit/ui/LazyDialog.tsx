@@ -19,10 +19,13 @@ type LazyDialogProps<Content extends object> = {
   content: Content
   /** Width in pixels where there is room: the same in all states, to avoid layout shifts. */
   width: number
-  height: number
+  /** Default: as high as its content. */
+  height?: number
+  /** Whether only the cross and its content close it. */
+  persistent?: boolean
   onClose: () => void
   /** Called when it is out of sight. */
-  onExited: () => void
+  onExited?: () => void
 }
 
 /** A dialog that opens at once, with a skeleton until its content has loaded. Full screen on phones. */
@@ -33,6 +36,7 @@ export const LazyDialog = <Content extends object>({
   content,
   width,
   height,
+  persistent = false,
   onClose,
   onExited,
 }: LazyDialogProps<Content>) => {
@@ -44,14 +48,19 @@ export const LazyDialog = <Content extends object>({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={persistent ? undefined : onClose}
       fullWidth
       maxWidth={false}
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{
         transition: { onExited },
-        paper: { sx: { maxWidth: { sm: width }, height: { sm: `min(${height}px, calc(100% - 64px))` } } },
+        paper: {
+          sx: {
+            maxWidth: { sm: width },
+            height: height === undefined ? undefined : { sm: `min(${height}px, calc(100% - 64px))` },
+          },
+        },
       }}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>

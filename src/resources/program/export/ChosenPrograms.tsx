@@ -7,20 +7,17 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** Chips shown. */
 const SHOWN = 3
 
 type ChosenProgramsProps = {
   programs: readonly Titled[]
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
-  /** Lists all selected programs. */
   onReview: () => void
   /** Focused after the last chip was removed by keyboard. */
   input: RefObject<HTMLElement | null>
 }
 
-/** Removable chips of the first selected programs, and the number of the rest. */
 export const ChosenPrograms = ({ programs, chosen, onChange, onReview, input }: ChosenProgramsProps) => {
   const t = useMessages(exportDialogWords)
   const titles = useMemo(() => new Map(programs.map(({ id, title }) => [id, title])), [programs])

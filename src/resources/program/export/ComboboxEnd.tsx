@@ -7,7 +7,6 @@ import { exportDialogWords } from './words.ts'
 
 type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
 
-/** Adornment: number selected, and a mouse toggle of the list. */
 export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
   const t = useMessages(exportDialogWords)
   return (

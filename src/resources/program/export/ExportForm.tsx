@@ -3,47 +3,56 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { Download } from 'lucide-react'
+import { useId } from 'react'
 import { Form, useNotify } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { KeyOf } from '../../../i18n/words.ts'
 import { messageKey } from '../../../i18n/words.ts'
+import { fieldWords } from '../../_kit/fields/words.ts'
+import { useFileExport } from '../../_kit/media/useFileExport.ts'
 import { uploadWords } from '../../_kit/media/words.ts'
+import { earliestDay, today } from '../../_kit/text/days.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
+import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { DateChoices } from './DateChoices.tsx'
-import { type ExportChoices, noChoices } from './model.ts'
+import { type ChoiceProblem, choiceProblems, type ExportChoices, exportRequest, noChoices } from './model.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
-import { useChoiceResolver } from './useChoiceResolver.ts'
-import { useExport } from './useExport.ts'
 import { useProgramOptions } from './useProgramOptions.ts'
 import { exportDialogWords } from './words.ts'
 
-/** The export form. */
-export const ExportForm = ({ onClose }: { onClose: () => void }) => {
+const ExportForm = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages(exportDialogWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
+  const id = useId()
   const options = useProgramOptions()
-  const { start, isPending, error } = useExport(() => {
-    notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' })
-    onClose()
+  const { start, isPending, error } = useFileExport('export.programs', {
+    onDone: () => {
+      notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' })
+      onClose()
+    },
   })
   return (
-    <Form<ExportChoices>
-      defaultValues={noChoices}
-      resolver={useChoiceResolver()}
-      // The form has exactly the fields of its default values.
-      onSubmit={(choices: FieldValues) => start(choices as ExportChoices)}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 0.5 }}>
-        <ProgramChoice options={options} />
-        <DateChoices />
-        {error && (
-          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-            {errorText(error)}
-          </Alert>
-        )}
+    <>
+      <DialogContent sx={{ '& form': { display: 'flex', flexDirection: 'column', gap: 2.5 } }}>
+        <Form<ExportChoices>
+          id={id}
+          defaultValues={noChoices}
+          resolver={useChoiceResolver()}
+          // The form has exactly the fields of its default values.
+          onSubmit={(choices: FieldValues) => start(exportRequest(choices as ExportChoices))}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <ProgramChoice options={options} />
+          <DateChoices />
+          {error && (
+            <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+              {errorText(error)}
+            </Alert>
+          )}
+        </Form>
       </DialogContent>
       <DialogActions sx={{ pt: 2, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
         <Button variant="outlined" onClick={onClose}>
@@ -51,6 +60,7 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
         </Button>
         <Button
           type="submit"
+          form={id}
           variant="contained"
           startIcon={<Download size={16} />}
           loading={isPending}
@@ -60,6 +70,45 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
           {t(isPending ? 'fileExport.preparing' : 'exportDialog.download')}
         </Button>
       </DialogActions>
-    </Form>
+    </>
   )
 }
+
+const messages = {
+  required: 'validation.required',
+  invalid: 'validation.invalid',
+  tooEarly: 'exportDialog.tooEarly',
+  tooLate: 'exportDialog.tooLate',
+  endBeforeStart: 'exportDialog.endBeforeStart',
+} as const satisfies Record<ChoiceProblem, KeyOf<typeof fieldWords | typeof exportDialogWords>>
+
+const labels = {
+  programs: 'exportDialog.programs',
+  dateType: 'exportDialog.date',
+  startDate: 'exportDialog.startDate',
+  endDate: 'exportDialog.endDate',
+  progress: 'exportDialog.progress',
+} as const satisfies Record<keyof ExportChoices, KeyOf<typeof exportDialogWords>>
+
+const isField = (name: string): name is keyof ExportChoices => name in labels
+
+function useChoiceResolver(): Resolver<ExportChoices> {
+  const t = useMessages(fieldWords, exportDialogWords)
+  const format = useFormat()
+  return (choices) => {
+    const errors: FieldErrors<ExportChoices> = {}
+    const problems = choiceProblems(choices, today())
+    for (const [name, problem] of Object.entries(problems))
+      if (isField(name))
+        errors[name] = {
+          type: problem,
+          message: t(messages[problem], {
+            label: t(labels[name]),
+            min: format.day(earliestDay),
+          }),
+        }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: choices, errors: {} }
+  }
+}
+
+export default ExportForm

@@ -12,7 +12,6 @@ import { exportDialogWords } from './words.ts'
 
 const none: readonly Identifier[] = []
 
-/** Selection of at least one published program. */
 export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
   const t = useMessages(exportDialogWords)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })

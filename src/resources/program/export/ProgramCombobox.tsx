@@ -13,19 +13,16 @@ import { allToggled, findByTitle, type Titled, toggled } from './model.ts'
 import { ProgramOptions } from './ProgramOptions.tsx'
 import { exportDialogWords } from './words.ts'
 
-/** Page Up and Page Down step, in rows. */
 const PAGE = 7
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
 type ProgramComboboxProps = {
   id: string
-  /** Undefined while loading. */
   programs: readonly Titled[] | undefined
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
   describedBy: string | undefined
   inputRef: RefCallback<HTMLInputElement>
-  /** Between the input and the chips. */
   children: ReactNode
 }
 
@@ -48,15 +45,12 @@ export const ProgramCombobox = ({
   const [text, setText] = useState('')
   /** Shows the selection of when review started instead of search results, so that deselected rows stay. */
   const [reviewed, setReviewed] = useState<readonly Titled[]>()
-  /** The row reached by arrow keys. */
   const [reached, setReached] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const matches = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
-  /** A first row selects all, if there are several. */
   const before = matches.length > 1 ? 1 : 0
   const rows = matches.length + before
-  // Enter selects the first match.
   const active = reached ?? (text.trim() !== '' && rows > 0 ? before : -1)
   const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
 

@@ -13,7 +13,6 @@ const ROW = 40
 type ProgramOptionsProps = {
   id: string
   programs: readonly Titled[]
-  /** Label of the row that selects all, if any. */
   allLabel: string | undefined
   chosen: ReadonlySet<Identifier>
   /** Index of the active row, -1 for none. */
@@ -21,7 +20,6 @@ type ProgramOptionsProps = {
   onPress: (row: number) => void
 }
 
-/** A virtualised listbox. */
 export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
   const t = useMessages(exportDialogWords)
   const scroller = useRef<HTMLDivElement>(null)

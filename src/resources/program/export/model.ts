@@ -19,7 +19,6 @@ export type ExportChoices = {
   progress: (typeof progressOptions)[number]['id']
 }
 
-/** Initial values: nothing selected, all progress. */
 export const noChoices: ExportChoices = {
   programs: [],
   dateType: null,
@@ -74,13 +73,11 @@ export function choiceProblems(
 
 export type Titled = { id: Identifier; title: string }
 
-/** Sorted by title. */
 export function byTitle<Program extends Titled>(programs: readonly Program[]): Program[] {
   const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
   return [...programs].sort((a, b) => collator.compare(a.title, b.title))
 }
 
-/** Programs whose title contains all words of a query. */
 export function findByTitle<Program extends Titled>(programs: readonly Program[], text: string) {
   const words = text.toLocaleLowerCase('id').split(/\s+/).filter(Boolean)
   if (words.length === 0) return programs
@@ -90,7 +87,6 @@ export function findByTitle<Program extends Titled>(programs: readonly Program[]
   })
 }
 
-/** Toggles a program. */
 export const toggled = (chosen: readonly Identifier[], id: Identifier): Identifier[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
 

@@ -1,6 +1,5 @@
 export const en = {
   exportDialog: {
-    title: 'Export participants',
     programs: 'Program',
     search: 'Find and choose programs',
     open: 'Open the list of programs',

@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const exportDialogWords = defineWords<typeof en>({
   exportDialog: {
-    title: 'Export peserta',
     programs: 'Program',
     search: 'Cari dan pilih program',
     open: 'Buka daftar program',

@@ -12,7 +12,6 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { newFacilitator } from '../programValues.ts'
 import { programFormWords } from './words.ts'
 
-/** Facilitators: name, description and photo, in display order. */
 export const FacilitatorInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const translateLabel = useTranslateLabel()

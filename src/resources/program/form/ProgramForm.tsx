@@ -39,7 +39,6 @@ const shown = {
 
 type ProgramFormProps = {
   record: FieldValues
-  /** Notification after a save. */
   saved: MessageKey
   /** Label of the save button; defaults to «Simpan». */
   saveLabel?: string

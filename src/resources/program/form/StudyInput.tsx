@@ -21,7 +21,6 @@ import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
-/** Value of a disabled option that is a message. */
 const NOTE = 'note'
 
 /** Field of study: one of all, or «Lainnya» with a name, created on save. */
@@ -144,7 +143,6 @@ const asIs = <Value,>(value: Value): Value => value
 const startsAlike = (label: string, typed: string) =>
   label.toLowerCase().startsWith(typed.trim().toLowerCase())
 
-/** First message of an error, on the study itself or its id. */
 const faultOf = (error: unknown): string | undefined => {
   const { message, id } = (error ?? {}) as { message?: unknown; id?: { message?: unknown } }
   const found = message ?? id?.message

@@ -12,7 +12,6 @@ export const allStudies = {
   filter: {},
 } as const
 
-/** Studies of a search at the API. */
 const FOUND = 50
 
 type Named = { title?: string | null }
@@ -48,11 +47,9 @@ const titleOf = ({ title }: Named) => title ?? ''
 
 const folded = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase()
 
-/** Those whose title has what was typed. */
 export const findStudies = <One extends Named>(studies: readonly One[], typed: string): readonly One[] =>
   studies.filter(({ title }) => folded(title).includes(folded(typed)))
 
-/** The one of that name, whatever its case. */
 export const sameStudy = <One extends Named>(studies: readonly One[], name: unknown): One | undefined =>
   typeof name === 'string' && name.trim() !== ''
     ? studies.find(({ title }) => folded(title) === folded(name))
