@@ -54,10 +54,10 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
     { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
-    { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },
-    { path: ':id/edit/:tnaId', load: () => import('./activity/topic/TopicEditPage.tsx') },
-    { path: ':program/:topic/create', load: () => import('./activity/ActivityCreatePage.tsx') },
-    { path: ':program/:topic/:id/*', load: () => import('./activity/ActivityPages.tsx') },
+    { path: ':id/create', load: () => import('./activity/page/TopicCreatePage.tsx') },
+    { path: ':id/edit/:tnaId', load: () => import('./activity/page/TopicEditPage.tsx') },
+    { path: ':program/:topic/create', load: () => import('./activity/page/ActivityCreatePage.tsx') },
+    { path: ':program/:topic/:id/*', load: () => import('./activity/page/ActivityPages.tsx') },
   ],
 }
 

@@ -24,7 +24,6 @@ export const activityPages = {
 } as const
 export type ActivityPage = keyof typeof activityPages
 
-/** Pages of an activity. */
 export const activityPageNames = [
   'edit',
   'import',
@@ -60,6 +59,5 @@ export const questionsPath = (
 ): string =>
   `${activityPath(programId, topicId, id)}?tab=questions${open === undefined ? '' : `&${openedParameters[kind]}=${encodeURIComponent(open)}`}`
 
-/** Path of a test's settings. */
 export const testSettingsPath = (programId: Id, topicId: Id, id: Id): string =>
   `${activityPath(programId, topicId, id)}?tab=settings`

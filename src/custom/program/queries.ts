@@ -6,10 +6,8 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { topicListParams } from '../../resources/program/programTopics.ts'
 import type { Outline, OutlineActivity } from './model/outline.ts'
 
-/** A list in react-admin's cache. */
 type CachedList<Row extends { id: Id }> = GetListResult<Row>
 
-/** Parameters for all activities of a topic in order. */
 export const activityListParams = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
   filter: {},
   sort: { field: 'seq', order: 'ASC' },
@@ -21,7 +19,6 @@ export const activityListParams = (programId: Id, topicId: Id): GetListParams & 
 const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
-/** A list as a query. */
 const listQuery = <Row extends { id: Id }>(
   dataProvider: DataProvider,
   resource: string,
@@ -40,27 +37,11 @@ export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activityListParams(programId, topicId))
 
-/**
- * Fetches a topic's activities into the cache, independent of any screen: `fetchQuery` is cancelled with its query's last
- * observer.
- */
-export async function fetchActivities(
+/** Fetches a list into the cache, independent of any screen: `fetchQuery` is cancelled with its query's last observer. */
+export async function fetchIntoCache<Row extends { id: Id }>(
   queryClient: QueryClient,
-  dataProvider: DataProvider,
-  programId: Id,
-  topicId: Id,
+  { queryKey, queryFn }: ReturnType<typeof listQuery<Row>>,
 ): Promise<void> {
-  const { queryKey, queryFn } = activitiesQuery(dataProvider, programId, topicId)
-  queryClient.setQueryData(queryKey, await queryFn({}))
-}
-
-/** Fetches a program's topics into the cache, independent of any screen. */
-export async function fetchTopics(
-  queryClient: QueryClient,
-  dataProvider: DataProvider,
-  programId: Id,
-): Promise<void> {
-  const { queryKey, queryFn } = topicsQuery(dataProvider, programId, '')
   queryClient.setQueryData(queryKey, await queryFn({}))
 }
 
@@ -77,9 +58,14 @@ export function cachedOutline(queryClient: QueryClient, programId: Id): Outline 
   }))
 }
 
-/** Writes an outline to the cache; referentially equal parts are unchanged. */
-export function cacheOutline(queryClient: QueryClient, programId: Id, next: Outline): void {
+/** Changes the cached outline; referentially equal parts are unchanged. */
+export function updateOutline(
+  queryClient: QueryClient,
+  programId: Id,
+  change: (known: Outline) => Outline,
+): void {
   const before = cachedOutline(queryClient, programId)
+  const next = change(before)
   const setRows = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>
     queryClient.setQueryData<CachedList<Row>>(
       listKey(resource, params),
@@ -95,31 +81,9 @@ export function cacheOutline(queryClient: QueryClient, programId: Id, next: Outl
       setRows('activity', activityListParams(programId, topic.id), activities)
 }
 
-/** Invalidates an outline: its topics, and the activities of one topic or of all. */
-export function refetchOutline(queryClient: QueryClient, programId: Id, topicId?: Id): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [resource, verb, params] }) =>
-        resource === 'topic' && verb === 'getList' && programIn(params) === programId,
-    }),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [resource, verb, params] }) => {
-        const { program, topic } = metaIn(params)
-        return (
-          resource === 'activity' &&
-          verb === 'getList' &&
-          program === programId &&
-          (topicId === undefined || topic === topicId)
-        )
-      },
-    }),
+/** Invalidates an outline: its topics and their activities. */
+export const refetchOutline = (queryClient: QueryClient, programId: Id): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['topic', 'getList', { filter: { program_id: programId } }] }),
+    queryClient.invalidateQueries({ queryKey: ['activity', 'getList', { meta: { program: programId } }] }),
   ])
-}
-
-const inside = (value: unknown, key: string): unknown =>
-  value instanceof Object ? Reflect.get(value, key) : undefined
-const programIn = (params: unknown) => inside(inside(params, 'filter'), 'program_id')
-const metaIn = (params: unknown) => {
-  const meta = inside(params, 'meta')
-  return { program: inside(meta, 'program'), topic: inside(meta, 'topic') }
-}

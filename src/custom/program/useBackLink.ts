@@ -4,7 +4,6 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 import { outlineWords } from './words.ts'
 
-/** Back link of a program's topic and activity pages: its outline. */
 export function useBackLink(programId: Id): Required<Pick<RecordPageOptions, 'back' | 'backLabel'>> {
   const t = useMessages(outlineWords)
   return { back: programPath(programId), backLabel: t('outline.toProgram') }

@@ -8,7 +8,6 @@ type Values = Record<string, unknown>
 /** Initial meeting: both schedules have an ignored empty row. */
 const newMeeting: Values = { is_must_participate: 0, link: null, is_day: true, days: [], dates: [] }
 
-/** Initial values of a new activity, for all types. */
 export const newActivity: Values = {
   title: '',
   type: null,
@@ -36,7 +35,6 @@ export function toActivityValues(record: Values): Values {
   }
 }
 
-/** Cross-field validation by type. */
 export function formFaults(values: Values): readonly FormFault[] {
   const { type, settings, meeting } = values as Parameters<typeof findActivityFaults>[0] & Values
   return findActivityFaults({

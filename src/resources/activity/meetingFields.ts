@@ -1,7 +1,6 @@
 import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
-/** A discussion's meeting: location and times. */
 export const meetingFields = {
   'meeting.is_must_participate': {
     kind: 'flag',

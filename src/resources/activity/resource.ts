@@ -18,7 +18,6 @@ const content = { id: 'Konten', en: 'Content' }
 const attachment = (values: { type?: ActivityType | null | undefined } | null | undefined) =>
   attachmentLimit(values?.type ?? 'general')
 
-/** Types with question packets. */
 const test = {
   tabs: [
     { ...detail, fields: [...detail.fields, 'is_clone', 'description'] },
@@ -45,7 +44,6 @@ const test = {
   ],
 } as const
 
-/** Types with reading and tasks. */
 const theory = {
   tabs: [
     detail,

@@ -5,7 +5,6 @@ import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 const isOwn = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
   values?.id !== undefined || values?.is_clone !== 1
 
-/** An activity's settings: duration, and what only tests have. */
 export const settingsFields = {
   'settings.estimated_duration': {
     kind: 'minutes',

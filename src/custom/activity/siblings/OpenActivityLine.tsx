@@ -3,13 +3,12 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
 import { handleKey, type Item } from '../../program/model/outline.ts'
 import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
-import { aroundWords } from './words.ts'
+import { activityWords } from '../words.ts'
 
 type OpenActivityLineProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
 
-/** The open activity's position, and its handle. */
 export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenActivityLineProps) => {
-  const t = useMessages(aroundWords)
+  const t = useMessages(activityWords)
   return (
     <Box
       sx={{

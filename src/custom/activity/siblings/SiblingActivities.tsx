@@ -7,22 +7,19 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Handles } from '../../../resources/_kit/tree/Handle.tsx'
 import { useHandles } from '../../../resources/_kit/tree/useHandles.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
-import { moveTo } from '../../program/model/moves.ts'
-import { activityOf, type Item, itemNamed, positionOf } from '../../program/model/outline.ts'
-import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
-import { dialogWords } from '../../program/outline/dialogs/words.ts'
+import { type Item, itemNamed } from '../../program/model/outline.ts'
+import { MoveActivity } from '../../program/outline/dialogs/MoveItem.tsx'
 import { Drag } from '../../program/outline/drag/lazyDrag.ts'
 import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
-import { outlineWords } from '../../program/words.ts'
+import { activityWords } from '../words.ts'
 import { NEW } from './newPosition.ts'
 import { OpenActivityLine } from './OpenActivityLine.tsx'
 import { Siblings } from './Siblings.tsx'
 import { SiblingsFailed } from './SiblingsFailed.tsx'
 import { useRowsHandle } from './useRowsHandle.ts'
 import type { SiblingList } from './useSiblingList.ts'
-import { aroundWords } from './words.ts'
 
 const none: NonNullable<SiblingList['activities']> = []
 
@@ -34,7 +31,6 @@ type SiblingActivitiesProps = {
   open?: string
   /** The open tab takes the whole page: the others are hidden. */
   isAlone?: boolean
-  /** The form. */
   children: ReactNode
 }
 
@@ -50,7 +46,7 @@ export const SiblingActivities = ({
   isAlone = false,
   children,
 }: SiblingActivitiesProps) => {
-  const t = useMessages(outlineWords, aroundWords, dialogWords)
+  const t = useMessages(activityWords)
   const { activities: all = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
   const [dragged, setDragged] = useState<Item>()
   const [movedItem, setMovedItem] = useState<Item>()
@@ -67,7 +63,6 @@ export const SiblingActivities = ({
   const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
   const here = activities[at]
   const siblings = { programId, topicId, lifted: lift.item, dragged }
-  const name = (item: Item) => activityOf(committed, item.id)?.title || t('around.new')
   return (
     <Handles actions={handles}>
       {error !== undefined && <SiblingsFailed error={error} onRetry={refetch} />}
@@ -87,7 +82,7 @@ export const SiblingActivities = ({
             {here && activities.length > 1 && (
               <OpenActivityLine
                 item={{ kind: 'activity', id: here.id }}
-                name={here.title || t('around.new')}
+                name={here.title || DASH}
                 number={at + 1}
                 total={activities.length}
                 isLifted={lift.item?.id === here.id}
@@ -119,15 +114,12 @@ export const SiblingActivities = ({
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {movedItem && (
-        <MoveAmong
-          title={t('outlineDialog.moveTitle', { name: name(movedItem) })}
-          siblings={activities
-            .filter(({ id }) => id !== movedItem.id)
-            .map(({ id, title }) => ({ id, name: title || (id === NEW ? t('around.new') : DASH) }))}
-          here={positionOf(committed, movedItem)?.index ?? 0}
-          onMove={(position) =>
-            moves.make(moveTo(committed, movedItem, position, positionOf(committed, movedItem)?.topic))
-          }
+        <MoveActivity
+          id={movedItem.id}
+          programId={programId}
+          outline={committed}
+          across={false}
+          moves={moves}
           onClose={() => setMovedItem(undefined)}
         />
       )}

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
+import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { handleKey, type OutlineActivity } from '../../program/model/outline.ts'
 import { Muted } from '../../program/outline/rows/Muted.ts'
 import { grip, gripShown, line, title as titleStyle } from '../../program/outline/rows/rowStyles.ts'
-import { typeName } from '../../program/outline/rows/typeName.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...line(theme),
@@ -29,14 +29,12 @@ const Line = styled('div')(({ theme }) => ({
 
 type SiblingRowProps = {
   activity: OutlineActivity
-  /** 1-based in its topic. */
   number: number
   to: string
   isLifted: boolean
   isDragged: boolean
 }
 
-/** Another activity of the topic, beside the open form. */
 export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: SiblingRowProps) => {
   const { id, title, type, status, settings } = activity
   return (
@@ -46,7 +44,7 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
       <Link className="title" to={to}>
         {title || DASH}
       </Link>
-      <Muted data-wide>{typeName(type)}</Muted>
+      <Muted data-wide>{activityTypeName(type)}</Muted>
       <Muted data-wide style={{ textAlign: 'end' }}>
         {formatDuration(settings.estimated_duration)}
       </Muted>

@@ -6,10 +6,9 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item, OutlineActivity } from '../../program/model/outline.ts'
 import { activityPath } from '../../program/outlinePaths.ts'
+import { activityWords } from '../words.ts'
 import { SiblingRow } from './SiblingRow.tsx'
-import { aroundWords } from './words.ts'
 
-/** Siblings shown at first: the form is what the page is for. */
 const NEAR = 3
 
 type SiblingsProps = {
@@ -17,17 +16,14 @@ type SiblingsProps = {
   topicId: Id
   label: string
   activities: readonly OutlineActivity[]
-  /** Zero-based position of the first one. */
   first: number
-  /** The end next to the form. */
   near: 'start' | 'end'
   lifted: Item | undefined
   dragged: Item | undefined
 }
 
-/** Activities on one side of the form: the nearest, or all on demand. */
 export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
-  const t = useMessages(aroundWords)
+  const t = useMessages(activityWords)
   const [all, setAll] = useState(false)
   if (activities.length === 0) return null
   // A button for a single hidden one would take its room. Moving ones stay mounted.

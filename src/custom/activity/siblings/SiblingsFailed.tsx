@@ -4,13 +4,13 @@ import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
-import { aroundWords } from './words.ts'
+import { activityWords } from '../words.ts'
 
 type SiblingsFailedProps = { error: unknown; onRetry: () => void }
 
 /** The others could not be read: the form is there all the same. */
 export const SiblingsFailed = ({ error, onRetry }: SiblingsFailedProps) => {
-  const t = useMessages(uiWords, aroundWords)
+  const t = useMessages(uiWords, activityWords)
   const errorText = useErrorText()
   return (
     <Alert

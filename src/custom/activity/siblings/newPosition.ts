@@ -20,14 +20,14 @@ const blank: OutlineActivity = {
   program: { id: nothing },
 }
 
-/** The outline with the new activity among those of a topic. */
-export const withNew = (outline: Outline, topic: Id, position: NewPosition): Outline =>
+/** The outline with the new activity among those of a topic. @param title what it is called as long as it has none. */
+export const withNew = (outline: Outline, topic: Id, position: NewPosition, title?: string): Outline =>
   outline.map((one) => {
     if (one.topic.id !== topic || !one.activities) return one
     const behind = position === 'last' ? -1 : one.activities.findIndex(({ id }) => id === position.after)
     const isFirst = position !== 'last' && position.after === undefined
     const at = isFirst ? 0 : behind < 0 ? one.activities.length : behind + 1
-    return { ...one, activities: one.activities.toSpliced(at, 0, blank) }
+    return { ...one, activities: one.activities.toSpliced(at, 0, { ...blank, title }) }
   })
 
 /**

@@ -3,7 +3,6 @@ import { handleKey, type Outline } from '../../program/model/outline.ts'
 import { type Row, toRows } from '../../program/model/rows.ts'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 
-/** Measures the few rows around the form in the DOM. */
 export function useRowsHandle(
   handle: RefObject<RowsHandle | undefined>,
   area: RefObject<HTMLElement | null>,

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { applyMove, type Move } from '../../program/model/moves.ts'
 import { type Outline, topicOf } from '../../program/model/outline.ts'
 import { useLift } from '../../program/outline/moves/useLift.ts'
-import { useMoveAnnouncer } from '../../program/outline/moves/useMoveAnnouncer.tsx'
+import { useMoveAnnouncer } from '../../program/outline/moves/useMoveAnnouncer.ts'
 import { useMoveQueue } from '../../program/outline/moves/useMoveQueue.ts'
 import { useMoves } from '../../program/outline/moves/useMoves.ts'
-import { useUndoKey } from '../../program/outline/moves/useUndoKey.ts'
 import { useOutline } from '../../program/outline/useOutline.ts'
+import { activityWords } from '../words.ts'
 import { type NewPosition, positionOfNew, split, withNew } from './newPosition.ts'
 
 type SiblingListOptions = {
   programId: Id
   topicId: Id
-  /** Whether the form is about an activity that the API does not have yet. */
   isNew: boolean
   /** Whether the list is on the page: `Ctrl+Z` undoes moves only then. */
   isShown?: boolean
@@ -21,8 +21,8 @@ type SiblingListOptions = {
 
 export type SiblingList = ReturnType<typeof useSiblingList>
 
-/** A topic's activities including the open one, and their moves. */
 export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
+  const t = useMessages(activityWords)
   const queue = useMoveQueue(programId)
   const panels = useMemo(
     () => ({ isOpen: (id: Id) => String(id) === String(topicId), set: () => undefined }),
@@ -36,8 +36,8 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
   const id = topic?.topic.id
   const committed = useMemo<Outline>(() => {
     const own: Outline = topic ? [topic] : []
-    return isNew && id !== undefined ? withNew(own, id, position) : own
-  }, [topic, id, isNew, position])
+    return isNew && id !== undefined ? withNew(own, id, position, t('around.new')) : own
+  }, [topic, id, isNew, position, t])
   const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
   const announcer = useMoveAnnouncer()
   const moves = useMoves({
@@ -50,8 +50,8 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
       return real ? queue.add(real) : true
     },
     announce: announcer.announce,
+    isShown,
   })
-  useUndoKey(moves.undo, isShown)
   const lift = useLift({
     outline,
     across: false,

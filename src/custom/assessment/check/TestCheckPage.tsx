@@ -6,7 +6,7 @@ import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { checkNameWords } from '../../program/checkNameWords.ts'
+import { outlineWords } from '../../program/words.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
@@ -21,8 +21,8 @@ const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'
 
 /** `/program/{program}/{topic}/{id}/periksa`: flaws in a test that participants would notice. */
 const TestCheckPage = () => {
-  const t = useMessages(checkNameWords)
-  return <TestPage title={t('testCheckName.title')}>{(test) => <CheckResult test={test} />}</TestPage>
+  const t = useMessages(outlineWords)
+  return <TestPage title={t('outline.checkTest')}>{(test) => <CheckResult test={test} />}</TestPage>
 }
 
 /** A test's findings by severity. */

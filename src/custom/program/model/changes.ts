@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
-/** The outline without an item. */
 export const withoutItem = (outline: Outline, { kind, id }: Item): Outline =>
   kind === 'topic'
     ? outline.filter(({ topic }) => topic.id !== id)
@@ -12,7 +11,6 @@ export const withoutItem = (outline: Outline, { kind, id }: Item): Outline =>
           : one,
       )
 
-/** The outline with a changed activity. */
 export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineActivity>): Outline =>
   outline.map((one) =>
     one.activities?.some((activity) => activity.id === id)
@@ -25,7 +23,6 @@ export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineAc
       : one,
   )
 
-/** The outline with a changed topic. */
 export const withTopic = (outline: Outline, id: Id, change: Partial<OutlineTopic['topic']>): Outline =>
   outline.map((one) => (one.topic.id === id ? { ...one, topic: { ...one.topic, ...change } } : one))
 
@@ -42,7 +39,6 @@ export const withNewActivity = (
     return { ...one, activities: [...one.activities, made] }
   })
 
-/** The outline with another status of an item. */
 export const withStatus = (
   outline: Outline,
   { kind, id }: Item,

@@ -1,7 +1,6 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity } from './outline.ts'
 
-/** A chosen topic or activity. */
 export type ChosenItem = Item & {
   readonly name: string | null | undefined
   readonly status: string | null | undefined
@@ -9,7 +8,6 @@ export type ChosenItem = Item & {
 
 export type ChosenActivity = ChosenItem & { topicId: Id; activity: OutlineActivity }
 
-/** The chosen activities in their order. */
 export const chosenOf = (outline: Outline, chosen: ReadonlySet<Id>): ChosenActivity[] =>
   outline.flatMap(({ topic, activities }) =>
     (activities ?? [])
@@ -24,7 +22,6 @@ export const chosenOf = (outline: Outline, chosen: ReadonlySet<Id>): ChosenActiv
       })),
   )
 
-/** The chosen topics and activities in their order. */
 export function chosenItems(
   outline: Outline,
   { topics, chosen }: { topics: ReadonlySet<Id>; chosen: ReadonlySet<Id> },

@@ -5,7 +5,6 @@ import { type Outline, positionOf } from './outline.ts'
 
 type MoveCallName = 'topic.reorder' | 'activity.reorder' | 'activity.move'
 
-/** Arguments of the data provider's `call` for a move. */
 export type MoveCall = { [Name in MoveCallName]: { name: Name; given: CallArguments<Name> } }[MoveCallName]
 
 /**

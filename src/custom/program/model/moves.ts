@@ -21,7 +21,6 @@ export type Move = Item & {
   readonly to: number
 }
 
-/** The last position, where the count is unknown. */
 export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
 /** Moves an item to a zero-based index among its other siblings, clamped. */
@@ -77,7 +76,6 @@ export function applyMove(outline: Outline, move: Move): Outline {
   })
 }
 
-/** Whether a move would leave everything where it is. */
 export function isInPosition(outline: Outline, move: Move): boolean {
   const position = positionOf(outline, move)
   return (
@@ -112,7 +110,6 @@ function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: On
   return rest.toSpliced(indexIn(rest.map(idOf), move), 0, one)
 }
 
-/** A topic without an activity. */
 function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
   const rest = (all: readonly OutlineActivity[] | undefined) => all?.filter((activity) => activity.id !== id)
   const arriving = rest(one.arriving)

@@ -13,10 +13,8 @@ export type OutlineTopic = {
   readonly arriving?: readonly OutlineActivity[]
 }
 
-/** The topics of a program in their order. */
 export type Outline = readonly OutlineTopic[]
 
-/** An item of the outline. */
 export type Item =
   | { readonly kind: 'topic'; readonly id: Id }
   | { readonly kind: 'activity'; readonly id: Id }
@@ -24,7 +22,6 @@ export type Item =
 /** An item's name within an outline: `activity 0198…`. */
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
-/** The item that a handle belongs to. */
 export function itemNamed(outline: Outline, key: string): Item | undefined {
   const all = outline.flatMap(({ topic, activities }): Item[] => [
     { kind: 'topic', id: topic.id },
@@ -35,7 +32,6 @@ export function itemNamed(outline: Outline, key: string): Item | undefined {
 
 /** Zero-based `index` among `count` siblings. */
 export type Position = {
-  /** The activity's topic. */
   readonly topic: Id | undefined
   readonly index: number
   readonly count: number
@@ -53,19 +49,15 @@ export const statusOf = (outline: Outline, { kind, id }: Item): PublishStatus | 
 export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | undefined =>
   outline.find(({ topic }) => topic.id === id)
 
-/** Finds a loaded activity. */
 export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefined =>
   knownIn(topicWith(outline, id)).find((activity) => activity.id === id)
 
-/** The activity's topic. */
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
   outline.find((one) => knownIn(one).some(({ id }) => id === activity))
 
-/** The loaded activities of a topic. */
 const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
-/** An item's position, or undefined. */
 export function positionOf(outline: Outline, { kind, id }: Item): Position | undefined {
   const around = kind === 'activity' ? topicWith(outline, id) : undefined
   const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)

@@ -10,7 +10,6 @@ type InPanel = {
   readonly panel: number
 }
 
-/** A visible row of the outline. */
 export type Row = InPanel &
   (
     | { readonly kind: 'head'; readonly open: boolean; readonly number: number }
@@ -20,16 +19,13 @@ export type Row = InPanel &
     | { readonly kind: 'loading'; readonly count: number }
   )
 
-/** A visible topic and its panel's state. */
 export type Panel = OutlineTopic & {
   /** 1-based. */
   readonly number: number
   readonly open: boolean
-  /** Why its activities could not be read. */
   readonly error?: unknown
 }
 
-/** Limit of skeleton rows. */
 const MOST_EXPECTED = 500
 
 /** Expected number of rows with the footer: reserving their height keeps following rows in place. */

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Item } from '../model/outline.ts'
 
-/** A dialog to open. */
 export type DialogRequest =
   | { readonly action: 'rename'; readonly topic: Id }
   | { readonly action: 'delete'; readonly item: Item }

@@ -4,21 +4,10 @@ import { rangeBetween } from '../../../resources/_kit/tree/rangeBetween.ts'
 import type { Item } from '../model/outline.ts'
 import type { Panel } from '../model/rows.ts'
 
-export type Choice = {
-  /** Activities. */
-  chosen: ReadonlySet<Id>
-  topics: ReadonlySet<Id>
-  /** Takes one in or out; with `range` all between it and the one before, in the order in which they are shown. */
-  choose: (activity: Id, chosen: boolean, range: boolean) => void
-  chooseTopic: (topic: Id, chosen: boolean) => void
-  chooseAll: (activities: readonly Id[]) => void
-  /** Takes some out of the choice. */
-  deselect: (items: readonly Item[]) => void
-  clear: () => void
-}
+export type Choice = ReturnType<typeof useChoice>
 
-/** The selected topics and activities. Deleted ones are dropped. */
-export function useChoice(panels: readonly Panel[]): Choice {
+/** The selected `topics` and activities (`chosen`). Deleted ones are dropped. */
+export function useChoice(panels: readonly Panel[]) {
   const [wanted, setWanted] = useState<ReadonlySet<Id>>(new Set())
   // A range over topics still loading: their activities are selected on arrival.
   const [range, setRange] = useState<{ from: Id; to: Id }>()
@@ -76,6 +65,7 @@ export function useChoice(panels: readonly Panel[]): Choice {
     setWanted(new Set())
     setRange(undefined)
   }, [])
+  /** Takes one in or out; with `isRange` all between it and the one before, in the order in which they are shown. */
   const choose = useCallback(
     (activity: Id, isChosen: boolean, isRange: boolean) => {
       const from = isRange ? last.current : undefined

@@ -2,8 +2,7 @@ import { type QueryObserverResult, useQueries, useQuery, useQueryClient } from '
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
-import type { Move } from '../model/moves.ts'
-import { applyMove } from '../model/moves.ts'
+import { applyMove, type Move } from '../model/moves.ts'
 import type { Outline, OutlineActivity } from '../model/outline.ts'
 import type { Panel } from '../model/rows.ts'
 import { activitiesQuery, topicsQuery } from '../queries.ts'
@@ -21,24 +20,10 @@ type OutlineOptions = {
   preview?: Move
 }
 
-export type OutlineData = {
-  /** The cached outline with pending moves. */
-  committed: Outline
-  /** With the preview, too. */
-  outline: Outline
-  /** Visible panels: all, or those matching the search. */
-  panels: readonly Panel[]
-  isPending: boolean
-  error: unknown
-  refetch: () => void
-  /** The activities of a topic, read where they are not there yet; rejects where that fails. */
-  readActivities: (topicId: Id) => Promise<readonly OutlineActivity[]>
-  /** Fetches a topic's activities ahead of off-screen ones. */
-  prioritise: (topicId: Id) => void
-}
+export type OutlineData = ReturnType<typeof useOutline>
 
 /** A program's topics, with the activities of open ones. */
-export function useOutline({ programId, q, panels, queue, preview }: OutlineOptions): OutlineData {
+export function useOutline({ programId, q, panels, queue, preview }: OutlineOptions) {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const isSearching = q !== ''
@@ -93,8 +78,11 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   )
   const samePanels = useSamePanels(shown)
   return {
+    /** The cached outline with pending moves. */
     committed,
+    /** With the preview, too. */
     outline,
+    /** All, or those matching the search. */
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
     error: (topics ? undefined : all.error) ?? (shownTopics ? undefined : search.error),
@@ -102,12 +90,13 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       all.refetch()
       if (isSearching) search.refetch()
     },
+    /** Fetches a topic's activities ahead of off-screen ones. */
     prioritise: fetchQueue.prioritise,
-    readActivities: async (topicId) => {
+    /** The activities of a topic, read where they are not there yet; rejects where that fails. */
+    readActivities: async (topicId: Id) => {
       fetchQueue.prioritise(topicId)
-      const query = activitiesQuery(dataProvider, programId, topicId)
       const { data: activities } = await queryClient.fetchQuery({
-        ...query,
+        ...activitiesQuery(dataProvider, programId, topicId),
         staleTime: Number.POSITIVE_INFINITY,
       })
       return activities

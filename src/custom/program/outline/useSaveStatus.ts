@@ -6,7 +6,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { publishTopic, topicToSave } from '../../../resources/program/programTopics.ts'
 import { withStatus } from '../model/changes.ts'
 import { type Item, statusOf } from '../model/outline.ts'
-import { cachedOutline, cacheOutline, fetchTopics } from '../queries.ts'
+import { cachedOutline, fetchIntoCache, topicsQuery, updateOutline } from '../queries.ts'
 import { outlineWords } from '../words.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import { topicAfterMoves } from './moves/topicAfterMoves.ts'
@@ -22,7 +22,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
     const body = { name, program_id: programId, status: 'draft', updated_at } as const
     await dataProvider.call('topic.update', { params: { id }, body })
     // The list, as the detail call of an API may lack the status.
-    await fetchTopics(queryClient, dataProvider, programId)
+    await fetchIntoCache(queryClient, topicsQuery(dataProvider, programId, ''))
     return statusOf(cachedOutline(queryClient, programId), { kind: 'topic', id })
   }
   const activityToDraft = async (id: Id, topic: Id | undefined) => {
@@ -53,7 +53,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
     const topic = await topicAfterMoves(queue, queryClient, programId, item.id)
     await (status === 'publish' ? publish(item, topic) : toDraft(item, topic))
     // A list that was read while it was on its way has it as it was.
-    cacheOutline(queryClient, programId, withStatus(cachedOutline(queryClient, programId), item, status))
+    updateOutline(queryClient, programId, (known) => withStatus(known, item, status))
     return topic
   }
 }

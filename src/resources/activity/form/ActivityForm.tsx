@@ -1,22 +1,35 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import type { ReactNode } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { messageKey } from '../../../i18n/words.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
+import { useFormat } from '../../_kit/text/useFormat.ts'
+import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type NoticeLink, useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
-import { FileField } from './FileField.tsx'
-import { OverlapNote } from './OverlapNote.tsx'
 import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
+import { overlaps } from './schedule.ts'
 import { Attempts, Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
 import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 import { YoutubeNote } from './YoutubeNote.tsx'
+
+const FileField = ({ path }: { path: string }) => {
+  const t = useMessages(activityFormWords)
+  const type: unknown = useWatch({ name: 'type' })
+  const label =
+    type === 'menonton_video'
+      ? t('activityForm.video')
+      : t(type === 'membaca-e-book' ? 'activityForm.ebook' : 'activityForm.attachment')
+  return <FieldInput path={path} label={label} />
+}
 
 const RetriesInput = ({ path }: { path: string }) => (
   <Box sx={{ '& .MuiInputBase-root': { maxWidth: { sm: 320 } } }}>
@@ -25,6 +38,21 @@ const RetriesInput = ({ path }: { path: string }) => (
 )
 
 const DurationInput = ({ path }: { path: string }) => (useIsCloning() ? null : <FieldInput path={path} />)
+
+const OverlapNote = ({ fieldPath }: { fieldPath: string }) => {
+  const t = useMessages(activityFormWords)
+  const format = useFormat()
+  const meeting = useWatch({ name: 'meeting' })
+  const other = overlaps(meeting ?? {})[fieldPath.replace('meeting.', '')]
+  if (!other) return null
+  return (
+    <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
+      {t('activityForm.overlap', {
+        times: `${format.time(other.start)}–${format.time(other.end)}`,
+      })}
+    </FormHelperText>
+  )
+}
 
 const inputs = {
   type: TypeInput,
@@ -46,25 +74,19 @@ const rowNotes = {
 }
 
 type ActivityFormProps = {
-  /** The edited activity; undefined for a new one. */
   record?: FieldValues
-  /** Whether the form stays mounted at another address. */
   outlives?: Parameters<typeof ResourceForm>[0]['outlives']
   /** The questions of an existing test, which save by themselves. */
   questions?: ReactNode
   /** Whether the form stays open after a save: other parts are unsaved. */
   stays?: () => boolean
-  /** Link of the notification, if any. */
   offer?: (saved: RaRecord) => NoticeLink | undefined
-  /** Called after the save and its notification. */
   onSaved: (saved: RaRecord) => void
 }
 
 /**
  * The three tabs of an activity. Needs a frame of the kit (`CreatePage`, `EditPage`, or `RecordFrame` and their
  * bases) with `meta` `{ program, topic }`.
- *
- * @example <NewActivity program={program} topic={topic} onSaved={leave} />
  */
 export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslateLabel } from 'react-admin'
+import { useDataProvider, useTranslateLabel } from 'react-admin'
+import { programCalls } from '../../../../contract/program.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
+import { useRecordPage } from '../../_kit/page/recordPage.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
-import { usePreTest } from './usePreTest.ts'
 import { activityFormWords } from './words.ts'
 
 /** Whether a new post test copies the program's pre test, if there is one. */
@@ -19,7 +22,7 @@ export const CloneInput = ({ path }: { path: string }) => {
   const { name } = useDeclaration()
   const id = useId()
   const { field, fieldState } = useRawInput({ source: path })
-  const { isThere, error } = usePreTest(true)
+  const { isThere, error } = usePreTest()
   if (error) return <Box role="status">{t('activityForm.cloneUnknown', { message: errorText(error) })}</Box>
   if (!isThere) return null
   return (
@@ -40,4 +43,17 @@ export const CloneInput = ({ path }: { path: string }) => {
       </FormHelperText>
     </Box>
   )
+}
+
+const Available = programCalls['program.checkPrePost'].answer
+
+function usePreTest() {
+  const { call } = useDataProvider<BalaiDataProvider>()
+  const program = useRecordPage().meta?.program
+  const { data, error } = useQuery({
+    queryKey: ['program', 'checkPrePost', program],
+    queryFn: () => call('program.checkPrePost', { params: { program: program ?? '' } }),
+    retry: false,
+  })
+  return { isThere: Available.safeParse(data).data?.type === 'pre_test', error }
 }

@@ -88,7 +88,6 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   )
 }
 
-/** A schedule without its empty row. */
 const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
   isBlank(meeting[schedule]) ? undefined : meeting[schedule]
 

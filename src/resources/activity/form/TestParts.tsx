@@ -4,7 +4,6 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
-/** Above a test's settings. */
 export const TestSettings = () => {
   const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
@@ -15,7 +14,6 @@ export const TestSettings = () => {
   )
 }
 
-/** Placeholder of the questions of a new test. */
 export const Questions = () => {
   const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
@@ -26,7 +24,6 @@ export const Questions = () => {
   )
 }
 
-/** Note on a test with completed attempts. */
 export const Attempts = ({ attempts }: { attempts: unknown }) => {
   const t = useMessages(activityFormWords)
   if (typeof attempts !== 'number' || attempts === 0) return null

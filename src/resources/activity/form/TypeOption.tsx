@@ -1,11 +1,40 @@
 import Box from '@mui/material/Box'
+import {
+  BookOpen,
+  CircleQuestionMark,
+  ClipboardCheck,
+  ClipboardList,
+  FilePlay,
+  Flag,
+  FolderOpen,
+  Hammer,
+  type LucideIcon,
+  MessagesSquare,
+  MonitorPlay,
+  Upload,
+} from 'lucide-react'
 import type { ActivityType } from '../../../../contract/activity.ts'
+import type { KeyOf } from '../../../i18n/words.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityTypeName } from '../activityType.ts'
-import { activityTypes } from './activityTypes.ts'
 import { activityFormWords } from './words.ts'
 
-/** A type with icon and description. */
+type Look = { icon: LucideIcon; use: KeyOf<typeof activityFormWords> }
+
+const activityTypes: Readonly<Record<ActivityType, Look>> = {
+  menonton_video: { icon: FilePlay, use: 'activityTypes.menonton_video' },
+  embed_youtube: { icon: MonitorPlay, use: 'activityTypes.embed_youtube' },
+  pre_test: { icon: ClipboardList, use: 'activityTypes.pre_test' },
+  quiz: { icon: CircleQuestionMark, use: 'activityTypes.quiz' },
+  post_test: { icon: ClipboardCheck, use: 'activityTypes.post_test' },
+  praktek_mandiri: { icon: Hammer, use: 'activityTypes.praktek_mandiri' },
+  evaluasi_praktek_mandiri: { icon: Upload, use: 'activityTypes.evaluasi_praktek_mandiri' },
+  'membaca-e-book': { icon: BookOpen, use: 'activityTypes.membaca_ebook' },
+  berdiskusi_daring: { icon: MessagesSquare, use: 'activityTypes.berdiskusi_daring' },
+  evaluasi: { icon: Flag, use: 'activityTypes.evaluasi' },
+  general: { icon: FolderOpen, use: 'activityTypes.general' },
+}
+
 export const TypeOption = ({ type }: { type: ActivityType }) => {
   const t = useMessages(activityFormWords)
   const { icon: Icon, use } = activityTypes[type]

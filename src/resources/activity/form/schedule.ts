@@ -6,13 +6,11 @@ type Schedule = 'days' | 'dates'
 
 const emptyTime = { start_time: null, end_time: null }
 
-/** The empty row of a schedule. */
 const emptyRows = {
   days: [{ day: null, times: [emptyTime] }],
   dates: [{ date: null, times: [emptyTime] }],
 } as const
 
-/** The active schedule of a meeting. */
 export const scheduleOf = (meeting: Values): Schedule => (isByDay(meeting) ? 'days' : 'dates')
 
 /** Switches the schedule; the previous one is reset to an empty row. */
@@ -23,7 +21,6 @@ export function switchSchedule(meeting: Values, schedule: Schedule): Values {
     : { ...meeting, is_day: schedule === 'days', [left]: structuredClone(emptyRows[left]) }
 }
 
-/** A time range on a day or date. */
 type Span = { on: unknown; fieldPath: string; start: string; end: string }
 
 /**

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 
-/** Whether the form is of a new activity. */
 export const useIsNew = (): boolean => useWatch({ name: 'id' }) === undefined
 
 /** Whether it is a new test that copies the pre test, settings included. */

@@ -4,8 +4,8 @@ import { ChevronDown, ClipboardCheck, Download, Eye, Printer, Upload } from 'luc
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
-import { checkNameWords } from '../../../program/checkNameWords.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
+import { outlineWords } from '../../../program/words.ts'
 import { locationOf, packetWith } from '../../model/tree.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
@@ -16,7 +16,7 @@ import { usePackets } from '../PacketsContext.ts'
 
 /** Links to the test's other pages, and export. */
 function useTools(): readonly MenuEntry[] {
-  const t = useMessages(packetWords, checkNameWords)
+  const t = useMessages(packetWords, outlineWords)
   const { params } = useTest()
   const { openDialog } = usePackets()
   // Applies to the open packet.
@@ -25,7 +25,7 @@ function useTools(): readonly MenuEntry[] {
   const to = (page: ActivityPage) =>
     `${activityPath(params.program, params.topic, params.activity, page)}${query}`
   return [
-    { label: t('testCheckName.title'), icon: <ClipboardCheck size={16} />, to: to('check') },
+    { label: t('outline.checkTest'), icon: <ClipboardCheck size={16} />, to: to('check') },
     { label: t('packets.preview'), icon: <Eye size={16} />, to: to('preview') },
     { label: t('packets.import'), icon: <Upload size={16} />, to: to('import') },
     { label: t('packets.print'), icon: <Printer size={16} />, to: to('print') },

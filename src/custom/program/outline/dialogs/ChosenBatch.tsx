@@ -14,7 +14,6 @@ type ChosenBatchProps<One extends ChosenItem> = {
   onClose: () => void
 }
 
-/** Progress of a batch over the selection. Failed ones stay selected. */
 export const ChosenBatch = <One extends ChosenItem>({
   batch,
   title,

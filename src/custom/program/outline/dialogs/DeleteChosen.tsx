@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
+import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
+import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
 import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { withoutItem } from '../../model/changes.ts'
 import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
-import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { cachedOutline, updateOutline } from '../../queries.ts'
+import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { useNotifyManyDeleted } from './useNotifyManyDeleted.ts'
-import { dialogWords } from './words.ts'
 
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
 /** Deletes the selected activities after confirmation, reports each result, and offers undo. */
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
-  const t = useMessages(dialogWords)
+  const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -29,8 +33,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
   const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
     const meta = { program: programId, topic: topicId }
     await dataProvider.delete('activity', { id, previousData: { id }, meta })
-    const known = cachedOutline(queryClient, programId)
-    cacheOutline(queryClient, programId, withoutItem(known, { kind: 'activity', id }))
+    updateOutline(queryClient, programId, (known) => withoutItem(known, { kind: 'activity', id }))
   }, 4)
   const [waiting, setWaiting] = useState(false)
   const start = async () => {
@@ -67,4 +70,38 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
       onClose={onClose}
     />
   )
+}
+
+function useNotifyManyDeleted() {
+  const { programId } = useOutlineActions()
+  const notify = useNotify()
+  const notifyWithUndo = useUndoNotice()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  return (deleted: readonly ChosenActivity[]) => {
+    const [first] = deleted
+    if (!first) return
+    const values = { count: deleted.length }
+    const message = messageKey(outlineWords, 'outlineDialog.deletedMany')
+    if (!isRestorable('activity', [programId, first.topicId])) {
+      notify(message, { type: 'success', messageArgs: values })
+      return
+    }
+    const undo = async () => {
+      const errors: unknown[] = []
+      // Sequentially, in order: each returns to its own position.
+      for (const [at, { id, topicId }] of deleted.entries())
+        await restore('activity', id, [programId, topicId], { others: at < deleted.length - 1 }).catch(
+          (error) => errors.push(error),
+        )
+      const count = deleted.length - errors.length
+      if (count > 0)
+        notify(messageKey(outlineWords, 'outlineDialog.restoredMany'), {
+          type: 'success',
+          messageArgs: { count },
+        })
+      if (errors.length > 0) failed(errors[0])
+    }
+    notifyWithUndo(message, { values, undo })
+  }
 }

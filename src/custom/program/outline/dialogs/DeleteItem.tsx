@@ -10,18 +10,16 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { withoutItem } from '../../model/changes.ts'
 import { activityOf, type Item, nameOf, topicOf, totalOf } from '../../model/outline.ts'
-import { cachedOutline, cacheOutline, refetchOutline } from '../../queries.ts'
+import { refetchOutline, updateOutline } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
 import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
-import { dialogWords } from './words.ts'
 
 type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
-/** Confirms the deletion of a topic or activity, with its consequences. */
 export const DeleteItem = ({ item, data: { committed }, queue, onClose }: DeleteItemProps) => {
-  const t = useMessages(outlineWords, dialogWords)
+  const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -44,9 +42,9 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
       return topicId
     },
     onSuccess: (topicId) => {
-      cacheOutline(queryClient, programId, withoutItem(cachedOutline(queryClient, programId), item))
+      updateOutline(queryClient, programId, (known) => withoutItem(known, item))
       notifyDeleted(
-        messageKey(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
+        messageKey(outlineWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
         {
           kind,
           id,

@@ -1,33 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { chosenOf } from '../../model/chosen.ts'
-import type { Move } from '../../model/moves.ts'
+import { inverseMove, type Move } from '../../model/moves.ts'
 import { positionOf } from '../../model/outline.ts'
 import { cachedOutline } from '../../queries.ts'
+import { outlineWords } from '../../words.ts'
 import { sendMove } from '../moves/sendMove.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { useDestination } from './useDestination.ts'
-import { useNotifyManyMoved } from './useNotifyManyMoved.ts'
-import { dialogWords } from './words.ts'
 
-/** Moves the selected activities to one position, in order, and reports each result. */
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
-  const t = useMessages(dialogWords)
+  const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const chosen = chosenOf(data.committed, choice.chosen)
   const topics = new Set(chosen.map(({ topicId }) => topicId))
   const destination = useDestination({
+    programId,
     outline: data.committed,
     excluded: choice.chosen,
     from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
@@ -42,7 +43,20 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
     await sendMove(dataProvider, queryClient, programId, move)
     last.current = id
   }, 1)
-  const notifyMoved = useNotifyManyMoved({ outline: data.committed, chosen, moves })
+  const notifyWithUndo = useUndoNotice()
+  // Where they come from. In order: each goes back after one that is back already.
+  const [backs] = useState(() =>
+    chosen.flatMap(({ id }) => inverseMove(data.committed, { kind: 'activity', id }) ?? []),
+  )
+  const notifyMoved = () => {
+    const moved = new Set(batch.entries.flatMap(({ status, item }) => (status === 'done' ? [item.id] : [])))
+    if (moved.size === 0) return
+    moves.remember(backs.filter(({ id }) => moved.has(id)))
+    notifyWithUndo(messageKey(outlineWords, 'outlineDialog.movedMany'), {
+      values: { count: moved.size },
+      undo: moves.undo,
+    })
+  }
   if (batch.entries.length > 0)
     return (
       <ChosenBatch
@@ -50,7 +64,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
         title={t('outlineDialog.movingMany')}
         choice={choice}
         onClose={() => {
-          notifyMoved(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
+          notifyMoved()
           onClose()
         }}
       />

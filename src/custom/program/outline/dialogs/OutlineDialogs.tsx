@@ -1,17 +1,17 @@
-import type { DialogRequest } from '../OutlineContext.ts'
+import { type DialogRequest, useOutlineActions } from '../OutlineContext.ts'
 import { DeleteChosen } from './DeleteChosen.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { MoveActivity } from './MoveActivity.tsx'
 import { MoveChosen } from './MoveChosen.tsx'
-import { MoveTopic } from './MoveTopic.tsx'
+import { MoveActivity, MoveTopic } from './MoveItem.tsx'
 import { RenameTopic } from './RenameTopic.tsx'
 import { StatusChosen } from './StatusChosen.tsx'
 
 type OutlineDialogsProps = DialogProps & { dialog: DialogRequest }
 
-/** The requested dialog. */
 const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
+  const { programId } = useOutlineActions()
+  const { committed: outline } = rest.data
   switch (dialog.action) {
     case 'rename':
       return <RenameTopic topicId={dialog.topic} {...rest} />
@@ -19,9 +19,9 @@ const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
       return <DeleteItem item={dialog.item} {...rest} />
     case 'move':
       return dialog.item.kind === 'topic' ? (
-        <MoveTopic id={dialog.item.id} {...rest} />
+        <MoveTopic id={dialog.item.id} outline={outline} {...rest} />
       ) : (
-        <MoveActivity id={dialog.item.id} {...rest} />
+        <MoveActivity id={dialog.item.id} programId={programId} outline={outline} {...rest} />
       )
     case 'deleteChosen':
       return <DeleteChosen {...rest} />

@@ -16,16 +16,16 @@ import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../../resources/topic/TopicForm.tsx'
 import { withTopic } from '../../model/changes.ts'
-import { cachedOutline, cacheOutline } from '../../queries.ts'
+import { updateOutline } from '../../queries.ts'
+import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
-import { dialogWords } from './words.ts'
 
 type RenameTopicProps = Pick<DialogProps, 'onClose'> & { topicId: Id }
 
 /** 'Edit Topik': a new title, and for a draft the publication. */
 export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
-  const t = useMessages(dialogWords)
+  const t = useMessages(outlineWords)
   const id = useId()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -50,9 +50,8 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
                   programId={programId}
                   onSaved={({ name, updated_at }) => {
                     const change = { name, updated_at, status: 'publish' } as const
-                    const known = cachedOutline(queryClient, programId)
-                    cacheOutline(queryClient, programId, withTopic(known, topicId, change))
-                    notify(messageKey(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
+                    updateOutline(queryClient, programId, (known) => withTopic(known, topicId, change))
+                    notify(messageKey(outlineWords, 'outlineDialog.renamed'), { type: 'success' })
                     onClose()
                   }}
                   actions={

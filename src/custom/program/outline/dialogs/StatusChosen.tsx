@@ -5,17 +5,17 @@ import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type ChosenItem, chosenItems } from '../../model/chosen.ts'
 import { cachedOutline } from '../../queries.ts'
+import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { useSaveStatus } from '../useSaveStatus.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { dialogWords } from './words.ts'
 
 type StatusChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'> & { status: PublishStatus }
 
 /** Publishes the selection or makes it drafts, and reports each result. What is that already stays chosen. */
 export const StatusChosen = ({ status, choice, queue, onClose }: StatusChosenProps) => {
-  const t = useMessages(dialogWords)
+  const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const save = useSaveStatus(programId, queue)

@@ -4,34 +4,22 @@ import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { type Outline, topicOf } from '../../model/outline.ts'
 import { activitiesQuery } from '../../queries.ts'
-import { useOutlineActions } from '../OutlineContext.ts'
-import type { Named } from './PositionFields.tsx'
 
-export type Destination = {
-  topic: Id | undefined
-  chooseTopic: (topic: Id | undefined) => void
-  /** Siblings at the destination; undefined while loading. */
-  siblings: readonly Named[] | undefined
-  /** The place that they have now, where they have one among them. */
-  here: number | undefined
-  /** Zero-based. */
-  position: number
-  choosePosition: (position: number) => void
-  error: unknown
-  retry: () => void
-}
+export type Named = { readonly id: Id; readonly name: string | null | undefined }
 
 type DestinationOptions = {
+  programId: Id
   outline: Outline
-  /** The moved activities: not among their siblings. */
   excluded: ReadonlySet<Id>
   /** Their common topic of origin, if any, and position. */
   from?: { topic: Id | undefined; index?: number } | undefined
 }
 
-/** State of the chosen topic and position. */
-export function useDestination({ outline, excluded, from }: DestinationOptions): Destination {
-  const { programId } = useOutlineActions()
+/**
+ * State of the chosen topic and position. Positions count from 0; `here` is the present one, if it is in this topic;
+ * `siblings` are undefined while loading.
+ */
+export function useDestination({ programId, outline, excluded, from }: DestinationOptions) {
   const dataProvider = useDataProvider()
   const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)
   const [wanted, choosePosition] = useState<number>()
@@ -42,11 +30,11 @@ export function useDestination({ outline, excluded, from }: DestinationOptions):
   })
   const siblings = (known ?? data?.data)
     ?.filter(({ id }) => !excluded.has(id))
-    .map(({ id, title }) => ({ id, name: title }))
+    .map(({ id, title }): Named => ({ id, name: title }))
   const here = topic === from?.topic ? from?.index : undefined
   return {
     topic,
-    chooseTopic: (next) => {
+    chooseTopic: (next: Id | undefined) => {
       setTopic(next)
       choosePosition(undefined)
     },

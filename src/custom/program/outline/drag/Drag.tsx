@@ -1,12 +1,35 @@
+import type { RefObject } from 'react'
 import { useEvent } from 'react-admin'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
+import { formatDuration } from '../../../../resources/_kit/text/format.ts'
+import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { carriedOver, type Move } from '../../model/moves.ts'
-import { type Item, itemNamed, type Outline } from '../../model/outline.ts'
-import type { DragProps } from './dragProps.ts'
-import { Preview } from './Preview.tsx'
+import {
+  activityOf,
+  type Item,
+  itemNamed,
+  nameOf,
+  type Outline,
+  topicOf,
+  totalOf,
+} from '../../model/outline.ts'
+import { Muted } from '../rows/Muted.ts'
+import type { RowsHandle } from '../rows/rowsHandle.ts'
+import { useTotalText } from '../useTotalText.ts'
 import { targetAt } from './target.ts'
 
-/** Lets a mouse drag topics and activities by their handles. */
+type DragProps = {
+  rows: RefObject<RowsHandle | undefined>
+  /** Current, also while the rows are frozen during a drag. */
+  outline: Outline
+  across: boolean
+  /** Whether moving is disabled now; announces why. */
+  isRefused: () => boolean
+  onDragStart: (item: Item) => void
+  onEnd: () => void
+  onDrop: (move: Move) => void
+}
+
 const Drag = ({ rows, outline, across, isRefused, onDragStart, onEnd, onDrop }: DragProps) => {
   const fall = useEvent((move: Move, shown: Outline) => onDrop(carriedOver(move, shown, outline)))
   return (
@@ -26,6 +49,22 @@ const Drag = ({ rows, outline, across, isRefused, onDragStart, onEnd, onDrop }: 
       onEnd={onEnd}
       preview={(dragged) => <Preview item={dragged} outline={outline} />}
     />
+  )
+}
+
+type PreviewProps = { item: Item | undefined; outline: Outline }
+
+const Preview = ({ item, outline }: PreviewProps) => {
+  const totalText = useTotalText()
+  const activity = item?.kind === 'activity' ? activityOf(outline, item.id) : undefined
+  const topic = item?.kind === 'topic' ? topicOf(outline, item.id) : undefined
+  return (
+    <>
+      <span>{item && nameOf(outline, item)}</span>
+      {activity && <Muted>{activityTypeName(activity.type)}</Muted>}
+      {activity && <Muted>{formatDuration(activity.settings.estimated_duration)}</Muted>}
+      {topic && <Muted>{totalText(totalOf(topic))}</Muted>}
+    </>
   )
 }
 

@@ -10,10 +10,8 @@ type TargetOptions = {
   /** As rendered: a drop refers to these, not to later updates. */
   rows: readonly Row[]
   outline: Outline
-  /** A row's vertical extent. */
   extentOf: (row: number) => Extent | undefined
   dragged: Item
-  /** Whether activities can move between topics. */
   across: boolean
 }
 

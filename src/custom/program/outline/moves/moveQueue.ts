@@ -10,14 +10,12 @@ type QueueOptions = {
   isAboutOne: (error: unknown) => boolean
 }
 
-/** Optimistic moves that the API does not have yet. */
 export type MoveQueue = {
   /** Sent after earlier moves. @returns whether the API took it. */
   add: (move: Move) => Promise<boolean>
   /** Pending moves in order, applied on top of the cache; referentially stable while unchanged. */
   pending: () => readonly Move[]
   subscribe: (listener: () => void) => () => void
-  /** Resolves when the queue is empty. */
   idle: () => Promise<void>
 }
 

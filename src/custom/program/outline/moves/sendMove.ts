@@ -5,7 +5,7 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import { toCall } from '../../model/moveCall.ts'
 import { applyMove, isInPosition, type Move } from '../../model/moves.ts'
 import { topicOf, topicWith } from '../../model/outline.ts'
-import { cachedOutline, cacheOutline, fetchActivities } from '../../queries.ts'
+import { activitiesQuery, cachedOutline, fetchIntoCache, updateOutline } from '../../queries.ts'
 
 /**
  * Sends a move and applies it to the cached outline. Skipped where the item is gone or already in position.
@@ -16,7 +16,7 @@ export async function sendMove(
   programId: Id,
   move: Move,
 ): Promise<void> {
-  const refetch = (topic: Id) => fetchActivities(queryClient, dataProvider, programId, topic)
+  const refetch = (topic: Id) => fetchIntoCache(queryClient, activitiesQuery(dataProvider, programId, topic))
   // Siblings must be loaded, for the notice and for undo.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await refetch(target.topic.id)
@@ -31,7 +31,7 @@ export async function sendMove(
     await Promise.all([...new Set(touched)].map(refetch))
     if (!isInPosition(cachedOutline(queryClient, programId), move)) throw error
   }
-  cacheOutline(queryClient, programId, applyMove(cachedOutline(queryClient, programId), move))
+  updateOutline(queryClient, programId, (known) => applyMove(known, move))
 }
 
 /** A retry whose first request may have succeeded: the item is no longer where the retry expects it. */

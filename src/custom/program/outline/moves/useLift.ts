@@ -12,22 +12,19 @@ import {
   positionOf,
 } from '../../model/outline.ts'
 import { stepMove } from '../../model/steps.ts'
-import type { MoveAnnouncer } from './useMoveAnnouncer.tsx'
+import type { MoveAnnouncer } from './useMoveAnnouncer.ts'
 
 type LiftOptions = {
   /** As shown, with the preview of the lifted item. */
   outline: Outline
-  /** Whether an activity may leave its topic. */
   across: boolean
   announcer: MoveAnnouncer
   /** Shows where something is tried; undefined puts it back. */
   onPreview: (move: Move | undefined) => void
-  /** Opens a topic, and answers with its activities. */
   enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
   onDrop: (move: Move) => void
 }
 
-/** `item`: what is lifted. */
 export type OutlineLift = Lift & { item: Item | undefined }
 
 /**

@@ -18,7 +18,6 @@ type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 /** Queues outlive their screen: pending moves are sent after navigation, too. */
 const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
 
-/** The queue of a program's moves not yet sent. */
 export function useMoveQueue(programId: Id): MoveQueue {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()

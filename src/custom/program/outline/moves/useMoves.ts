@@ -3,6 +3,7 @@ import { type KeyOf, messageKey } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { applyMove, inverseMove, isInPosition, type Move } from '../../model/moves.ts'
 import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -12,25 +13,18 @@ type MovesOptions = {
   outline: Outline
   /** Applies a move optimistically and queues it. @returns whether the API took it. */
   add: (move: Move) => Promise<boolean>
-  /** Says something in the screen's live region. */
   announce: (text: string) => void
+  /** Whether the rows are on the page: `Ctrl+Z` undoes moves only then. */
+  isShown?: boolean
 }
 
-export type Moves = {
-  /** Applies a move optimistically, queues it, and once the API took it notifies with undo. */
-  make: (move: Move) => void
-  /** Undoes the last successful move; repeatedly, earlier ones. @returns whether there was one. */
-  undo: () => boolean
-  /** Registers the inverses of a bulk move, which is notified elsewhere. */
-  remember: (backs: readonly Move[]) => void
-}
+export type Moves = ReturnType<typeof useMoves>
 
 type Report = {
   key: KeyOf<typeof outlineWords>
   values: Record<string, string | number>
 }
 
-/** What is said of a move that was made, or undone. */
 function reportOf(move: Move, before: Outline, isUndone: boolean): Report {
   const after = applyMove(before, move)
   const position = positionOf(after, move)
@@ -51,8 +45,7 @@ function reportOf(move: Move, before: Outline, isUndone: boolean): Report {
   }
 }
 
-/** This screen's moves, with undo history. */
-export function useMoves({ outline, add, announce }: MovesOptions): Moves {
+export function useMoves({ outline, add, announce, isShown = true }: MovesOptions) {
   const t = useMessages(outlineWords)
   const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
@@ -78,6 +71,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     [t, announce, notifyWithUndo],
   )
 
+  /** Undoes the last successful move; repeatedly, earlier ones. @returns whether there was one. */
   const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
@@ -99,6 +93,13 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     return false
   }, [add, report])
 
+  // After a move's notice has closed: an open one handles the key itself.
+  useUndoShortcut(
+    useCallback(() => !document.querySelector('[aria-keyshortcuts="Control+Z"]') && undo(), [undo]),
+    isShown,
+  )
+
+  /** Applies a move optimistically, queues it, and once the API took it notifies with undo. */
   const make = useCallback(
     (move: Move) => {
       const before = latest.current
@@ -110,6 +111,7 @@ export function useMoves({ outline, add, announce }: MovesOptions): Moves {
     [add, report, undo],
   )
 
+  /** Registers the inverses of a bulk move, which is notified elsewhere. */
   const remember = useCallback((backs: readonly Move[]) => {
     history.current.push(backs)
   }, [])

@@ -12,7 +12,6 @@ import type { Choice } from '../useChoice.ts'
 
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
-/** Bulk actions on the selected topics and activities. */
 export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
   const t = useMessages(outlineWords, treeWords)
   const translate = useTranslate()

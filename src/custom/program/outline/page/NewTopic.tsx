@@ -8,7 +8,6 @@ import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { topicCreatePath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
 
-/** The two ways to a new topic: a draft at first, or published at once. */
 export const NewTopic = ({ programId }: { programId: Id }) => {
   const t = useMessages(outlineWords)
   return (

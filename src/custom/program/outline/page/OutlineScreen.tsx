@@ -17,10 +17,9 @@ import { outlineWords } from '../../words.ts'
 import { OutlineDialogs } from '../dialogs/lazyDialogs.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { useLift } from '../moves/useLift.ts'
-import { useMoveAnnouncer } from '../moves/useMoveAnnouncer.tsx'
+import { useMoveAnnouncer } from '../moves/useMoveAnnouncer.ts'
 import { useMoveQueue } from '../moves/useMoveQueue.ts'
 import { useMoves } from '../moves/useMoves.ts'
-import { useUndoKey } from '../moves/useUndoKey.ts'
 import { OutlineContext } from '../OutlineContext.ts'
 import { usePanels } from '../panels/usePanels.ts'
 import { OutlineRows } from '../rows/OutlineRows.tsx'
@@ -40,11 +39,9 @@ import { useOutlineScreenActions } from './useOutlineScreenActions.ts'
 
 type OutlineScreenProps = {
   programId: Id
-  /** Action of the empty state. */
   newTopic: ReactNode
 }
 
-/** The topics of a program with their activities: opened, moved, chosen, changed. */
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const t = useMessages(outlineWords)
   const { settings } = useListSettings()
@@ -59,7 +56,6 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const across = useCapabilities()('ordering')
   const announcer = useMoveAnnouncer()
   const moves = useMoves({ outline: data.committed, add: queue.add, announce: announcer.announce })
-  useUndoKey(moves.undo)
   const choice = useChoice(data.panels)
   const rows = useRef<RowsHandle>(undefined)
   const lift = useLift({

@@ -18,7 +18,6 @@ import { OutlineScreen } from './OutlineScreen.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
 import { ProgramTools } from './ProgramTools.tsx'
 
-/** Topics are searched by name; the query is in the URL. */
 const topicSearch = { columns: ['name'], search: 'q' } as const
 
 /** `/program/{id}`: a program's topics with their activities. */

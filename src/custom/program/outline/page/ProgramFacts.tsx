@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { Archive, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
-import { ProgramStatus } from './ProgramStatus.tsx'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { StatusDialog } from '../../../../resources/program/lazyStatusDialog.ts'
+import { programListWords } from '../../../../resources/program/words.ts'
 
-/** The program's type and facts, on one line. */
 export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
   <Box
     sx={{
@@ -35,3 +40,27 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
     )}
   </Box>
 )
+
+const ProgramStatus = ({ program }: { program: AsRead<Program> }) => {
+  const t = useMessages(programListWords)
+  const [open, setOpen] = useState(false)
+  const opened = useHasOpened(open)
+  const isPublished = program.status === 'publish'
+  const title = program.title || DASH
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={isPublished ? <Archive size={16} /> : <Upload size={16} />}
+        aria-label={t(isPublished ? 'programList.archiveNamed' : 'programList.publishNamed', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t(isPublished ? 'programList.archive' : 'programList.publish')}
+      </Button>
+      <Suspense>
+        {opened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -16,7 +16,6 @@ import { NewTopic } from './NewTopic.tsx'
 
 type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 
-/** Links to the program's other pages, and its actions. */
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   const t = useMessages(outlineWords)
   const showDeleted = useShowDeleted()

@@ -1,9 +1,14 @@
-import { EntryMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import { EntryMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { useLast } from '../../../../resources/_kit/ui/useHasOpened.ts'
-import type { Item } from '../../model/outline.ts'
-import { type RowEntriesOptions, useRowEntries } from './useRowEntries.ts'
+import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
+import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
+import { outlineWords } from '../../words.ts'
+import { useOutlineActions } from '../OutlineContext.ts'
+import type { Choice } from '../useChoice.ts'
 
-/** The menu's item and anchor. */
 export type RowMenuState = { item: Item; anchor: HTMLElement }
 
 type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
@@ -11,7 +16,6 @@ type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
   onClose: () => void
 }
 
-/** One menu for all rows. */
 export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
   const last = useLast(menu)
   return last && <OpenedMenu open={menu !== undefined} {...last} {...rest} />
@@ -22,3 +26,58 @@ type OpenedMenuProps = RowMenuState & Omit<RowMenuProps, 'menu'> & { open: boole
 const OpenedMenu = ({ open, anchor, onClose, ...row }: OpenedMenuProps) => (
   <EntryMenu open={open} anchor={anchor} entries={useRowEntries(row)} onClose={onClose} />
 )
+
+type RowEntriesOptions = {
+  item: Item
+  outline: Outline
+  choice: Choice
+  isSearching: boolean
+}
+
+function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): MenuEntry[] {
+  const t = useMessages(outlineWords, treeWords)
+  const { programId, openDialog, setStatus } = useOutlineActions()
+  const move: MenuEntry = {
+    label: t('outline.moveTo'),
+    act: () => openDialog({ action: 'move', item }),
+    ...(isSearching && { hint: t('tree.searching') }),
+  }
+  const changeStatus: MenuEntry =
+    statusOf(outline, item) === 'draft'
+      ? { label: t('outline.publish'), act: () => setStatus(item, 'publish') }
+      : { label: t('outline.toDraft'), act: () => setStatus(item, 'draft') }
+  const remove: MenuEntry = {
+    label: t('outline.delete'),
+    act: () => openDialog({ action: 'delete', item }),
+    destructive: true,
+  }
+
+  const ofActivity = (id: Id): MenuEntry[] => {
+    const topicId = topicWith(outline, id)?.topic.id
+    return [
+      ...(topicId === undefined
+        ? []
+        : [{ label: t('outline.edit'), to: activityPath(programId, topicId, id) }]),
+      changeStatus,
+      move,
+      remove,
+    ]
+  }
+
+  const ofTopic = (id: Id): MenuEntry[] => {
+    const activities = topicOf(outline, id)?.activities ?? []
+    return [
+      { label: t('outline.rename'), act: () => openDialog({ action: 'rename', topic: id }) },
+      { label: t('outline.editBoth'), to: topicEditPath(programId, id) },
+      { label: t('outline.addActivity'), to: activityCreatePath(programId, id) },
+      changeStatus,
+      ...(activities.length > 0
+        ? [{ label: t('outline.chooseTopic'), act: () => choice.chooseAll(activities.map((one) => one.id)) }]
+        : []),
+      move,
+      remove,
+    ]
+  }
+
+  return item.kind === 'topic' ? ofTopic(item.id) : ofActivity(item.id)
+}

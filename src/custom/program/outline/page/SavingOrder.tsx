@@ -5,7 +5,6 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 
-/** Milliseconds after which a person wonders. */
 const SLOW = 1000
 
 /** Says that moves are being saved, where that takes long. Not a live region: the drop was announced. */

@@ -24,7 +24,6 @@ type OutlineActionsOptions = {
   lift: OutlineLift
 }
 
-/** The rows' actions, and the dialog and menu that they open. */
 export function useOutlineScreenActions({
   programId,
   data,

@@ -8,7 +8,7 @@ import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkLink } from '../../checkLink.ts'
 import { withStatus } from '../../model/changes.ts'
 import { activityOf, type Item, statusOf } from '../../model/outline.ts'
-import { cachedOutline, cacheOutline, refetchOutline } from '../../queries.ts'
+import { refetchOutline, updateOutline } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 import type { OutlineData } from '../useOutline.ts'
@@ -19,10 +19,8 @@ const doneKeys = {
   activity: { publish: 'outline.published', draft: 'outline.madeDraft' },
 } as const
 
-/** Around the server's words. */
 const activityError = messageKey(outlineWords, 'outline.error')
 
-/** Publishes or unpublishes a topic or activity, optimistically. */
 export function useStatusChange(
   programId: Id,
   { committed }: Pick<OutlineData, 'committed'>,
@@ -36,7 +34,7 @@ export function useStatusChange(
   const save = useSaveStatus(programId, queue)
 
   const show = (item: Item, status: PublishStatus | undefined) =>
-    cacheOutline(queryClient, programId, withStatus(cachedOutline(queryClient, programId), item, status))
+    updateOutline(queryClient, programId, (known) => withStatus(known, item, status))
 
   const notifyDone = ({ kind, id }: Item, status: PublishStatus, topic: Id | undefined) => {
     const done = messageKey(outlineWords, doneKeys[kind][status])

@@ -6,7 +6,6 @@ export type OpenPanels = Readonly<Record<string, boolean>>
 /** The same of all programs, the one that was changed last first. */
 export type AllPanels = readonly { readonly program: string; readonly panels: OpenPanels }[]
 
-/** Panels open by default: each fetches its activities. */
 export const openAtFirst = 10
 
 /** Programs whose panels are stored; the oldest are dropped. */

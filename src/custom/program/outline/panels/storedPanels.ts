@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { preferenceEntry } from '../../../../preferences.ts'
 import type { AllPanels } from './panels.ts'
 
-/** Key in react-admin's store. */
 export const panelsKey = 'outline.panels'
 
 const Stored = z.array(z.object({ program: z.string(), panels: z.record(z.string(), z.boolean()) }))
 
-/** Validates stored panels. */
 export const panelsIn = (stored: unknown): AllPanels => Stored.catch([]).parse(stored)
 
 /** Before React is there to ask its store. */

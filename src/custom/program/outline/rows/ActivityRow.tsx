@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { handleKey, type OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
@@ -9,14 +10,11 @@ import { useOutlineActions } from '../OutlineContext.ts'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
 import { RowStatus } from './RowStatus.tsx'
-import { typeName } from './typeName.ts'
 
 type ActivityRowProps = {
   activity: OutlineActivity
   topicId: OutlineActivity['id']
-  /** Zero-based index in its topic. */
   index: number
-  /** Zero-based index of the row. */
   row: number
   /** Pixels from the top of its card. */
   top: number
@@ -24,7 +22,6 @@ type ActivityRowProps = {
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
-  /** Whether it can be used; a row that passes by is only seen, and looks the same. */
   isFull: boolean
   measure: Ref<HTMLDivElement>
 }
@@ -88,7 +85,7 @@ export const ActivityRow = memo(
           </a>
           {isPhone && (
             <div className="below muted">
-              <span>{typeName(type)}</span>
+              <span>{activityTypeName(type)}</span>
               <span>{duration}</span>
               <RowStatus status={status} />
             </div>
@@ -97,7 +94,7 @@ export const ActivityRow = memo(
         {!isPhone && (
           <>
             <Part of="cell muted" role="cell" aria-colindex={4}>
-              {typeName(type)}
+              {activityTypeName(type)}
             </Part>
             <Part of="cell duration" role="cell" aria-colindex={5}>
               {duration}

@@ -7,7 +7,6 @@ import { Part } from './Part.tsx'
 const onTable = ['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const
 const onPhone = ['choice', 'order', 'activity', 'actions'] as const
 
-/** Column headers for screen readers. */
 export const Heads = memo(({ isPhone }: { isPhone: boolean }) => {
   const t = useMessages(outlineWords)
   return (

@@ -36,7 +36,6 @@ const observedHeight = (
   return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
 }
 
-/** Scroll direction. */
 type Direction = 'forward' | 'backward' | null
 
 /** Extra rows in the scroll direction, so that a flick does not show blanks. */
@@ -53,7 +52,6 @@ function withOverscan(range: Range, direction: Direction, isDragging: boolean): 
 
 type OutlineRowsProps = {
   panels: readonly Panel[]
-  /** Activities. */
   chosen: ReadonlySet<Id>
   topics: ReadonlySet<Id>
   lifted: Item | undefined
@@ -62,7 +60,6 @@ type OutlineRowsProps = {
   handle: RefObject<RowsHandle | undefined>
 }
 
-/** Virtualised topics and activities. */
 export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }: OutlineRowsProps) => {
   const t = useMessages(outlineWords)
   const isPhone = useIsPhone()

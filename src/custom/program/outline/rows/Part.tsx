@@ -5,5 +5,4 @@ type PartProps = ComponentProps<'div'> & {
   of: string
 }
 
-/** A part of a row. */
 export const Part = ({ of, ...rest }: PartProps) => <div className={of} {...rest} />

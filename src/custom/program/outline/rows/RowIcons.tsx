@@ -29,15 +29,12 @@ type IconName = keyof typeof icons
 /** Icons at the end of every row, left to right: combined in one image. */
 const actions = ['edit', 'remove', 'more'] as const
 
-/** Icon and button size, in pixels. */
 const [SIZE, BUTTON] = [17, 32]
 
-/** Touch target size in pixels. */
 export const THUMB = 44
 
 const variable = (name: string) => `--icon-${name}`
 
-/** Width of the grip in pixels. */
 export const GRIP = 28
 
 /** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
@@ -50,7 +47,6 @@ const image = (name: string, width: number, height: number) => ({
   backgroundRepeat: 'no-repeat',
 })
 
-/** CSS of an icon. */
 export const iconImage = (name: IconName) => ({ ...image(name, SIZE, SIZE), backgroundPosition: 'center' })
 
 /** CSS of all action icons as a background: images are expensive to paint. */
@@ -80,7 +76,6 @@ const boxAt = (start: number): Layer => ({
   at: `left ${start - (DRAWN - CHOICE) / 2}px`,
 })
 
-/** CSS of a row's checkbox. */
 export const boxImage = (start: number) => layers([boxAt(start)])
 
 /** Behind the interactive elements; the grip is always visible where there is no hover. */

@@ -19,11 +19,9 @@ type TopicHeadProps = {
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
-  /** Whether it can be used; one that passes by is only seen, and looks the same. */
   isFull: boolean
 }
 
-/** A topic's row: number, name, totals, actions. */
 export const TopicHead = memo(
   ({ one, number, open, isChosen, isLifted, isDragged, isPhone, isFull }: TopicHeadProps) => {
     const t = useMessages(outlineWords)

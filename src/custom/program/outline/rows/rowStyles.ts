@@ -19,7 +19,6 @@ import {
  * too slow.
  */
 
-/** Common to all rows. */
 export const line = (theme: Theme) =>
   ({
     display: 'grid',
@@ -30,7 +29,6 @@ export const line = (theme: Theme) =>
     ...movedRowLooks(theme, '4px 8px'),
   }) as const
 
-/** A visible grip. */
 export const gripShown = iconImage('grip')
 
 /** The grip: shown on hover, or always where there is none. */
@@ -47,7 +45,6 @@ export const grip = {
   '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
 
-/** A title that is a link. */
 export const title = (theme: Theme) =>
   ({
     color: theme.palette.text.primary,
@@ -268,7 +265,6 @@ export const rowStyles = (theme: Theme) => {
         backgroundPosition: '80px 0',
       },
     },
-    /** Footer of a topic's activities. */
     '& .foot': {
       display: 'flex',
       alignItems: 'center',

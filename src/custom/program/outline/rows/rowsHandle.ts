@@ -5,11 +5,9 @@ import type { Row } from '../../model/rows.ts'
 /** Imperative handle of the rows, for drag and focus; their extents are on the page. */
 export type RowsHandle = RowExtents & {
   rows: readonly Row[]
-  /** The rendered outline. */
   outline: Outline
   list: HTMLElement | null
   /** Pixels from the top of the page to the list. */
   top: () => number
-  /** Brings a row into sight. */
   reveal: (row: number) => void
 }

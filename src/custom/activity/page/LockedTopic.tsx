@@ -1,16 +1,14 @@
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 
-/** The title of the topic that an activity is for: it is not changed here. */
 export const LockedTopic = ({ name }: { name: string | null | undefined }) => {
   const translate = useTranslate()
   return (
     <Card sx={{ ...formCard, p: { xs: 2, sm: 3 }, mb: 2 }}>
       <TextField
         fullWidth
-        // Shows long titles in full.
         multiline
         label={translate('resources.topic.fields.name')}
         value={name ?? ''}

@@ -9,18 +9,16 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { useBackLink } from '../../program/useBackLink.ts'
-import { topicPageWords } from './words.ts'
+import { activityWords } from '../words.ts'
 
 type NewTopicFormProps = {
   programId: Id
-  /** Whether it is published at once. */
   status: PublishStatus
   onSaved: (topicId: Id) => void
 }
 
-/** The title of a new topic. */
 export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) => {
-  const t = useMessages(topicPageWords)
+  const t = useMessages(activityWords)
   const notify = useNotify()
   const backLink = useBackLink(programId)
   return (
@@ -31,7 +29,7 @@ export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) 
             record={{ name: '', status }}
             programId={programId}
             onSaved={({ id }) => {
-              notify(messageKey(topicPageWords, 'topicPage.added'), { type: 'success' })
+              notify(messageKey(activityWords, 'topicPage.added'), { type: 'success' })
               onSaved(id)
             }}
             actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

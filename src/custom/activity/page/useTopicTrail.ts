@@ -3,11 +3,10 @@ import type { Crumb } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../resources/_kit/page/useResourceTrail.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
-import { topicPageWords } from './words.ts'
+import { activityWords } from '../words.ts'
 
-/** Breadcrumbs of a topic's pages: programs, program. */
 export function useTopicTrail(programId: Id): Crumb[] {
-  const t = useMessages(topicPageWords)
+  const t = useMessages(activityWords)
   const toList = useResourceTrail('program')
   return [...toList, { label: t('topicPage.trail'), to: programPath(programId) }]
 }

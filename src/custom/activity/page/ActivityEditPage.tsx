@@ -1,40 +1,40 @@
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
-import { ActivityType, isTest } from '../../../contract/activity.ts'
-import { messageKey } from '../../i18n/words.ts'
-import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
-import { EditPage } from '../../resources/_kit/page/EditPage.tsx'
-import { focusInAddress } from '../../resources/_kit/page/focusInAddress.ts'
-import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
-import { useRichTextAhead } from '../../resources/_kit/rich-text/RichTextInput.tsx'
-import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
-import { ActivityForm } from '../../resources/activity/form/ActivityForm.tsx'
-import { resource as activity } from '../../resources/activity/resource.ts'
-import { isAnythingUnsaved, unsavedIn } from '../assessment/model/unsaved.ts'
-import { useBuilder } from '../assessment/state/BuilderContext.ts'
-import { packetWords } from '../assessment/words.ts'
-import { useMovesSettled } from '../program/outline/moves/useMovesSettled.ts'
-import { useBackLink } from '../program/useBackLink.ts'
-import { useMissing } from '../program/useMissing.ts'
-import { useProgramTrail } from '../program/useProgramTrail.ts'
+import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { messageKey } from '../../../i18n/words.ts'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
+import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
+import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
+import { resource as activity } from '../../../resources/activity/resource.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../assessment/model/unsaved.ts'
+import { useBuilder } from '../../assessment/state/BuilderContext.ts'
+import { packetWords } from '../../assessment/words.ts'
+import type { MoveQueue } from '../../program/outline/moves/moveQueue.ts'
+import { useBackLink } from '../../program/useBackLink.ts'
+import { useMissing } from '../../program/useMissing.ts'
+import { useProgramTrail } from '../../program/useProgramTrail.ts'
+import { SiblingActivities } from '../siblings/SiblingActivities.tsx'
+import { useSiblingList } from '../siblings/useSiblingList.ts'
+import { activityWords } from '../words.ts'
 import { LockedTopic } from './LockedTopic.tsx'
-import { SiblingActivities } from './siblings/SiblingActivities.tsx'
-import { useSiblingList } from './siblings/useSiblingList.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
-import { activityPageWords } from './words.ts'
 
-const QuestionPackets = lazy(() => import('../assessment/builder/page/QuestionPackets.tsx'))
+const QuestionPackets = lazy(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
 
 /** Same query options as the form, so that this does not refetch. */
 const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
-  const t = useMessages(activityPageWords)
+  const t = useMessages(activityWords)
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
@@ -109,6 +109,14 @@ const ActivityEditPage = () => {
       </SiblingActivities>
     </>
   )
+}
+
+/** Whether moves from before this screen have been sent: an activity can only be fetched below its current topic. */
+function useMovesSettled(queue: MoveQueue): boolean {
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending)
+  const [isMoved, setMoved] = useState(pending.length === 0)
+  if (!isMoved && pending.length === 0) setMoved(true)
+  return isMoved
 }
 
 /** Once the form is there: an address may point to one of its fields. */

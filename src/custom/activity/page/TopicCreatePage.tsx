@@ -1,17 +1,17 @@
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { NewActivityAmongSiblings } from '../NewActivityAmongSiblings.tsx'
+import { activityWords } from '../words.ts'
+import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
-import { topicPageWords } from './words.ts'
 
 /** Search parameter with the created topic's id, so that Back resumes with it. */
 const TOPIC = 'topic'
 
 /** `/program/{id}/create`: a new topic, a draft at first, and its first activity below its title. */
 const TopicCreatePage = () => {
-  const t = useMessages(topicPageWords)
+  const t = useMessages(activityWords)
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const trail = useTopicTrail(id)

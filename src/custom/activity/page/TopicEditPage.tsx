@@ -10,10 +10,10 @@ import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { activityCreatePath } from '../../program/outlinePaths.ts'
 import { useBackLink } from '../../program/useBackLink.ts'
-import { useTopic } from '../useTopic.ts'
+import { activityWords } from '../words.ts'
 import { NewTopicForm } from './NewTopicForm.tsx'
+import { useTopic } from './useTopic.ts'
 import { useTopicTrail } from './useTopicTrail.ts'
-import { topicPageWords } from './words.ts'
 
 /** `/program/{id}/edit/{tnaId}`: a new or existing topic, published on save; continues to an activity in it. */
 const TopicEditPage = () => {
@@ -22,7 +22,7 @@ const TopicEditPage = () => {
 }
 
 const NewTopic = ({ programId }: { programId: string }) => {
-  const t = useMessages(topicPageWords)
+  const t = useMessages(activityWords)
   const navigate = useNavigate()
   const trail = useTopicTrail(programId)
   return (
@@ -38,7 +38,7 @@ const NewTopic = ({ programId }: { programId: string }) => {
 }
 
 const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
-  const t = useMessages(topicPageWords)
+  const t = useMessages(activityWords)
   const navigate = useNavigate()
   const notify = useNotify()
   const backLink = useBackLink(programId)
@@ -52,7 +52,7 @@ const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
           record={record}
           programId={programId}
           onSaved={() => {
-            notify(messageKey(topicPageWords, 'topicPage.changed'), { type: 'success' })
+            notify(messageKey(activityWords, 'topicPage.changed'), { type: 'success' })
             navigate(activityCreatePath(programId, id))
           }}
           actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

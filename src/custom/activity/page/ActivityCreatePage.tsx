@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
-import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
-import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { useProgramTrail } from '../program/useProgramTrail.ts'
+import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useProgramTrail } from '../../program/useProgramTrail.ts'
+import { activityWords } from '../words.ts'
 import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
-import { activityPageWords } from './words.ts'
 
 /** `/program/{program}/{topic}/create`: adds an activity. */
 const ActivityCreatePage = () => {
-  const t = useMessages(activityPageWords)
+  const t = useMessages(activityWords)
   const { program = '', topic = '' } = useParams()
   const trail = useProgramTrail(program)
   return (

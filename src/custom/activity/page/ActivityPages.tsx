@@ -1,17 +1,21 @@
 import { Route, Routes, useParams } from 'react-router'
-import type { LoadScreen } from '../../lazyScreen.tsx'
-import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
-import { screenElement } from '../../resources/_kit/views/resourceElement.tsx'
-import { TestProvider } from '../assessment/TestProvider.tsx'
-import { type ActivityPage, activityPageNames, activityPages, activityPath } from '../program/outlinePaths.ts'
+import type { LoadScreen } from '../../../lazyScreen.tsx'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
+import { screenElement } from '../../../resources/_kit/views/resourceElement.tsx'
+import { TestProvider } from '../../assessment/TestProvider.tsx'
+import {
+  type ActivityPage,
+  activityPageNames,
+  activityPages,
+  activityPath,
+} from '../../program/outlinePaths.ts'
 import ActivityEditPage from './ActivityEditPage.tsx'
 
-/** The pages of a test beside its form. */
 const testPages: Readonly<Record<Exclude<ActivityPage, 'edit'>, LoadScreen>> = {
-  check: () => import('../assessment/check/TestCheckPage.tsx'),
-  import: () => import('../assessment/exchange/import/page/ImportPage.tsx'),
-  preview: () => import('../assessment/preview/page/TestPreviewPage.tsx'),
-  print: () => import('../assessment/print/page/TestPrintPage.tsx'),
+  check: () => import('../../assessment/check/TestCheckPage.tsx'),
+  import: () => import('../../assessment/exchange/import/page/ImportPage.tsx'),
+  preview: () => import('../../assessment/preview/page/TestPreviewPage.tsx'),
+  print: () => import('../../assessment/print/page/TestPrintPage.tsx'),
 }
 
 /** All of `/program/{program}/{topic}/{id}/…`: unsaved questions survive navigation between these. */

@@ -1,0 +1,75 @@
+import Card from '@mui/material/Card'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CreateBase, type RaRecord } from 'react-admin'
+import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
+import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
+import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
+import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
+import { resource as activity } from '../../../resources/activity/resource.ts'
+import { checkLink } from '../../program/checkLink.ts'
+import { withNewActivity } from '../../program/model/changes.ts'
+import { activityPath } from '../../program/outlinePaths.ts'
+import { updateOutline } from '../../program/queries.ts'
+import { useBackLink } from '../../program/useBackLink.ts'
+import { SiblingActivities } from '../siblings/SiblingActivities.tsx'
+import { useSiblingList } from '../siblings/useSiblingList.ts'
+import { LockedTopic } from './LockedTopic.tsx'
+import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
+import { useTopic } from './useTopic.ts'
+
+const isOfQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
+
+type NewActivityAmongSiblingsProps = { programId: string; topicId: string }
+
+/** Form of a new activity, among its topic's activities. Saving a test continues to its questions. */
+export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmongSiblingsProps) => {
+  const leave = useLeaveAfterSave()
+  const backLink = useBackLink(programId)
+  const queryClient = useQueryClient()
+  const { name, missing } = useTopic(programId, topicId)
+  const siblingList = useSiblingList({ programId, topicId, isNew: true })
+  const { newPosition, topic, queue } = siblingList
+  const meta = useMemo(() => ({ program: programId, topic: topicId }), [programId, topicId])
+  useRichTextAhead()
+  if (missing !== undefined) return <NotFound message={missing} />
+
+  const onSaved = (saved: RaRecord) => {
+    const { id } = saved
+    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back, id)
+    const others = topic?.activities
+    if (newPosition === undefined || !topic || !others) return
+    // The API has put it behind all the others.
+    updateOutline(queryClient, programId, (known) => withNewActivity(known, topic.topic.id, saved))
+    queue.add({
+      kind: 'activity',
+      id,
+      topic: topic.topic.id,
+      after: others[newPosition - 1]?.id,
+      to: newPosition,
+    })
+  }
+
+  return (
+    <>
+      <LockedTopic name={name} />
+      <SiblingActivities siblingList={siblingList} programId={programId} topicId={topicId}>
+        <RecordFrame declaration={activity} meta={meta} {...backLink}>
+          <CreateBase redirect={false} mutationOptions={{ meta }}>
+            <Card sx={formCard}>
+              <ActivityForm
+                // It is published at once.
+                offer={(saved) =>
+                  isOfQuestions(saved) ? checkLink(programId, topicId, saved.id) : undefined
+                }
+                onSaved={onSaved}
+              />
+            </Card>
+          </CreateBase>
+        </RecordFrame>
+      </SiblingActivities>
+    </>
+  )
+}

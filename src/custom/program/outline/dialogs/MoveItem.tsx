@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
+import { moveTo } from '../../model/moves.ts'
+import { nameOf, type Outline, positionOf } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+import type { Moves } from '../moves/useMoves.ts'
+import { DestinationFields, PositionField } from './DestinationFields.tsx'
+import { useDestination } from './useDestination.ts'
+
+type MoveTopicProps = { id: Id; outline: Outline; moves: Moves; onClose: () => void }
+
+export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
+  const t = useMessages(outlineWords)
+  const item = { kind: 'topic', id } as const
+  const here = positionOf(outline, item)?.index ?? 0
+  const [position, choosePosition] = useState(here)
+  return (
+    <MoveDialog
+      title={t('outlineDialog.moveTitle', { name: nameOf(outline, item) || DASH })}
+      ready
+      onMove={() => {
+        moves.make(moveTo(outline, item, position))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <PositionField
+        siblings={outline.map(({ topic }) => topic).filter((topic) => topic.id !== id)}
+        here={here}
+        position={position}
+        onChoose={choosePosition}
+      />
+    </MoveDialog>
+  )
+}
+
+type MoveActivityProps = MoveTopicProps & { programId: Id; across: boolean }
+
+export const MoveActivity = ({ id, programId, outline, across, moves, onClose }: MoveActivityProps) => {
+  const t = useMessages(outlineWords)
+  const item = { kind: 'activity', id } as const
+  const from = positionOf(outline, item)
+  const destination = useDestination({ programId, outline, excluded: new Set([id]), from })
+  const { topic, siblings, position } = destination
+  return (
+    <MoveDialog
+      title={t('outlineDialog.moveTitle', { name: nameOf(outline, item) || DASH })}
+      ready={siblings !== undefined && topic !== undefined}
+      onMove={() => {
+        moves.make({ ...item, topic, after: siblings?.[position - 1]?.id, to: position })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <DestinationFields destination={destination} outline={outline} across={across} />
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
+import { type Item, nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+
+export type MoveAnnouncer = ReturnType<typeof useMoveAnnouncer>
+
+/** Screen-reader announcements for keyboard moves; `announcement` is the text of the live region. */
+export function useMoveAnnouncer() {
+  const t = useMessages(outlineWords, treeWords)
+  const { announcement, announce } = useAnnouncer()
+  return {
+    announcement,
+    announce,
+    lifted: (name: string | undefined) => announce(t('tree.lifted', { name: name || DASH })),
+    cancelled: (name: string | undefined) => announce(t('tree.putBack', { name: name || DASH })),
+    position: (outline: Outline, item: Item) => {
+      const position = positionOf(outline, item)
+      const values = position && {
+        name: nameOf(outline, item) || DASH,
+        topic: topicOf(outline, position.topic)?.topic.name || DASH,
+        number: position.index + 1,
+        total: position.count,
+      }
+      announce(values ? t(item.kind === 'topic' ? 'outline.stands' : 'outline.standsIn', values) : '')
+    },
+  }
+}
