@@ -9,7 +9,6 @@ export const customPaths = {
   graduationCertificate: '/certificate-graduation/:id',
 } as const
 
-/** Attendance, optionally of one program. */
 export const presencePath = (programId?: string | number): string =>
   programId === undefined
     ? customPaths.presensi
@@ -18,11 +17,9 @@ export const presencePath = (programId?: string | number): string =>
 /** Public check of certificates: neither a guest screen nor a signed-in one. */
 export const checkPaths = { ask: '/verifikasi', answer: '/verifikasi/:code' } as const
 
-/** Target of a certificate's QR code. */
 export const checkPath = (code: string): string =>
   checkPaths.answer.replace(':code', encodeURIComponent(code))
 
-/** Certificate of participation, by voucher id. */
 export const participantCertificatePath = (redeemId: string | number): string =>
   customPaths.participantCertificate.replace(':id', encodeURIComponent(redeemId))
 

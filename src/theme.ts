@@ -1,43 +1,28 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-type Tones = {
-  page: string
-  surface: string
-  border: string
-  text: string
-  muted: string
-  /** Primary action, links, active navigation. */
-  primary: string
-  /** Primary action on hover: away from its text colour, in either mode. */
-  primaryHover: string
-  onPrimary: string
-  /** Background of active navigation and badges. */
-  primarySoft: string
-  /** Outlines of inputs. */
-  inputLine: string
-  hover: string
-  error: string
-  disabled: string
-  /** Menus and dialogs, above cards. */
-  raised: string
-}
-
-const light: Tones = {
+const light = {
   page: '#f6f6fb',
   surface: '#ffffff',
   border: '#e4e4ee',
   text: '#1d1d35',
   muted: '#62627c',
+  /** Primary action, links, active navigation. */
   primary: '#313189',
+  /** Primary action on hover: away from its text colour, in either mode. */
   primaryHover: '#222260',
   onPrimary: '#ffffff',
+  /** Background of active navigation and badges. */
   primarySoft: '#eeeef8',
+  /** Outlines of inputs. */
   inputLine: '#8b8ba3',
   hover: '#f8f8fc',
   error: '#c02b2b',
   disabled: '#b9b9cb',
+  /** Menus and dialogs, above cards. */
   raised: '#ffffff',
 }
+
+type Tones = typeof light
 
 const dark: Tones = {
   page: '#101019',

@@ -28,7 +28,6 @@ const queryClient = new QueryClient({
 
 const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
 
-/** Prefetches code and data of the screen at an address, before the first render. */
 export const openScreen = createOpenScreen(firstAnswers)
 
 const fetchAhead = createFetchAhead(firstAnswers)
@@ -40,7 +39,6 @@ const BehindScreens = () => {
   return null
 }
 
-/** The signed-in product: providers, resources, pages. Nothing is decided here. */
 const Admin = () => (
   <AdminContext
     authProvider={authProvider}

@@ -9,7 +9,6 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   return link?.href && link.origin === location.origin ? link : undefined
 }
 
-/** Whether a link leads to another screen, not to a hash or a download. */
 const leadsElsewhere = ({ target, download, pathname, search }: HTMLAnchorElement) =>
   !target && !download && pathname + search !== location.pathname + location.search
 

@@ -23,7 +23,6 @@ function toText(value: unknown, locale: string): unknown {
   return typeof value === 'number' ? formatIn(locale).number(value) : (value ?? DASH)
 }
 
-/** What decides between singular and plural. */
 const pluralCount = ({ smart_count, count, total }: Record<string, unknown>): number =>
   [smart_count, count, total].find((value) => typeof value === 'number') ?? 0
 

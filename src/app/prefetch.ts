@@ -48,7 +48,6 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
 
   return {
     prefetch,
-    /** Session state and identity. */
     session: () =>
       Promise.all([
         fetch(['auth', 'checkAuth', {}], async () => {
@@ -57,7 +56,6 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
         }),
         authProvider.getIdentity && fetch(['auth', 'getIdentity'], () => authProvider.getIdentity?.()),
       ]),
-    /** From now on these queries become stale like all others. */
     release: () => fresh.clear(),
   }
 }

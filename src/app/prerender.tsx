@@ -11,7 +11,6 @@ const storageWith = (theme: string | null) => ({
   getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
 })
 
-/** Waits until the router is initialised. */
 async function loginRouter() {
   const router = createMemoryRouter(routes, { initialEntries: ['/'] })
   if (!router.state.initialized)

@@ -1,7 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { storePrefix } from '../preferences.ts'
 
-/** The default language. */
 const locale = 'id'
 
 const persistentKeys = ['theme', 'locale', 'menu.collapsed']

@@ -5,7 +5,6 @@ import { apiUrl } from '../settings.ts'
 const entry = (email: string) =>
   `balai.mark.${new URL(apiUrl, window.location.origin).href} ${email.trim().toLowerCase()}`
 
-/** The mark that the API gave this browser for an account. */
 export const readMark = (email: string): string | undefined => readLocal(entry(email)) ?? undefined
 
 /** Stores the mark of a sign-in, if any. Outlives the session. */

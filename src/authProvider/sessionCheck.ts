@@ -3,7 +3,6 @@
 let failure: Error | undefined
 const listeners = new Set<() => void>()
 
-/** Why the session could not be checked; undefined once it was. */
 export const sessionCheckFailure = (): Error | undefined => failure
 
 export function setSessionCheckFailure(next: Error | undefined): void {

@@ -22,7 +22,6 @@ export type CallArguments<Name extends CallName> = Name extends CallName
   ? WithParams<Contract[Name]['path']> & WithQuery<Contract[Name]> & WithBody<Contract[Name]> & CallOptions
   : never
 
-/** The arguments of any call. */
 export type AnyArguments = CallOptions & {
   params?: Readonly<Record<string, Identifier>>
   query?: CallParameters

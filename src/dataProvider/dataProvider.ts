@@ -53,7 +53,6 @@ function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined):
 const inPath = ({ path }: Call, params: CallParameters): CallParameters =>
   Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`)))
 
-/** The saved record in a response. */
 function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
   const record = saved ? saved(data) : data
   return typeof record === 'object' && record !== null ? (record as RecordData) : {}
@@ -76,14 +75,12 @@ export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
 ): BalaiDataProvider {
   const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
-  /** Number of settled writes. */
   let written = 0
   const unanswered = createUnansweredSaves()
   const declaredCalls: Endpoints['calls'] & object = Object.assign(
     {},
     ...Object.values(declared).map((endpoints) => endpoints?.calls),
   )
-  /** Records whose deletion got no response. */
   const deletions = new Set<string>()
 
   const send = async (
@@ -227,7 +224,6 @@ export function createDataProvider(
       await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
     } catch (error) {
       if (isUnanswered(error)) deletions.add(name)
-      // An earlier try succeeded.
       if (!isGone(error) || !(error.body?.repeated || deletions.has(name))) throw error
     }
     deletions.delete(name)

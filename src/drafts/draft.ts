@@ -1,10 +1,7 @@
-/** Unsaved input of a form. */
 export type Draft = {
   /** When it was last written, ISO 8601. */
   at: string
-  /** The form's initial values. */
   base: unknown
-  /** The unsaved values. */
   values: unknown
   /** UUID of the creation attempt: a retry after a crash creates no duplicate. */
   attempt?: string

@@ -105,7 +105,6 @@ export async function writeDrafts(
 export const writeDraftNow = (owner: string, form: string, draft: Draft | undefined): boolean =>
   writeLocal(entry(owner, form), draft ? writeOut(draft) : writeOutEnd())
 
-/** A form's draft, if it has a usable one. */
 export async function readDraft(owner: string, form: string): Promise<Draft | undefined> {
   await orNothing(carryOver())
   const key = entry(owner, form)
@@ -113,7 +112,6 @@ export async function readDraft(owner: string, form: string): Promise<Draft | un
   return newest(living(key, stored), living(key, readLocal(key)))
 }
 
-/** A user's drafts whose names have a prefix, by name. */
 export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
   await orNothing(carryOver())
   const prefix = entry(owner, '')

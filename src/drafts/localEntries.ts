@@ -1,6 +1,5 @@
 /* localStorage without exceptions: unreadable entries are missing. */
 
-/** Keys with a prefix. */
 export function localKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))

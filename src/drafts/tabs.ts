@@ -22,7 +22,6 @@ function claim(): string {
   return name
 }
 
-/** Ids of the other open tabs. */
 export async function otherTabs(): Promise<ReadonlySet<string>> {
   const self = thisTab()
   try {

@@ -3,7 +3,6 @@ export interface Words {
   readonly [key: string]: string | Words
 }
 
-/** The dotted keys of messages. */
 export type KeyOf<Tree> = Tree extends Words
   ? {
       [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeyOf<Tree[Key]>}`

@@ -13,5 +13,4 @@ export const resources: readonly ResourceDeclaration[] = Object.entries(files).m
   return resource
 })
 
-/** For the data provider. */
 export const endpoints = Object.fromEntries(resources.map(({ name, endpoints }) => [name, endpoints]))

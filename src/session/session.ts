@@ -41,9 +41,11 @@ export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event(
 export const announceSigningOut = (): boolean => here.dispatchEvent(new Event('leaving'))
 
 /** Subscribes to the user signing out in this tab; the session still stands. @returns unsubscribes. */
-export function onSigningOut(listener: () => void): () => void {
-  here.addEventListener('leaving', listener)
-  return () => here.removeEventListener('leaving', listener)
+export const onSigningOut = (listener: () => void): (() => void) => on('leaving', listener)
+
+function on(name: string, listener: () => void): () => void {
+  here.addEventListener(name, listener)
+  return () => here.removeEventListener(name, listener)
 }
 
 /** Subscribes to an event of this tab, and to sign-out in others. @returns unsubscribes. */
@@ -51,10 +53,10 @@ function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if ((event.key === SESSION_KEY || event.key === null) && !readSession()) listener()
   }
-  here.addEventListener(name, listener)
+  const off = on(name, listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    here.removeEventListener(name, listener)
+    off()
     window.removeEventListener('storage', onStorage)
   }
 }
@@ -66,7 +68,4 @@ export const onSessionEnded = (listener: () => void): (() => void) => onEnd('end
 export const onSessionCleared = (listener: () => void): (() => void) => onEnd('cleared', listener)
 
 /** Subscribes to updates of the session. @returns unsubscribes. */
-export function onSessionStored(listener: () => void): () => void {
-  here.addEventListener('stored', listener)
-  return () => here.removeEventListener('stored', listener)
-}
+export const onSessionStored = (listener: () => void): (() => void) => on('stored', listener)

@@ -8,7 +8,6 @@ type RetryOptions = {
   signal?: AbortSignal | undefined
   /** Whether it carries an `Idempotency-Key`. */
   hasKey?: boolean
-  /** Called before each retry. */
   onRetry?: () => void
 }
 

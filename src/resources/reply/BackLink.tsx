@@ -10,7 +10,6 @@ import { replyWords } from './words.ts'
 /** Kept for returning to the list after a save, whose redirect has no state. */
 let latest: Origin | undefined
 
-/** Link back to the page that led here, if known. */
 export const BackLink = () => {
   const t = useMessages(replyWords)
   const { state } = useLocation()

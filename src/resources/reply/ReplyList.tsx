@@ -3,7 +3,6 @@ import ResourceList from '../_kit/views/ResourceList.tsx'
 import { BackLink } from './BackLink.tsx'
 import { replyWords } from './words.ts'
 
-/** Saved replies, with a link back to where they are used. */
 const ReplyList = () => {
   const t = useMessages(replyWords)
   return (

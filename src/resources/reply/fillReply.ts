@@ -1,11 +1,8 @@
 import { withoutUnsafe } from '../../../contract/characters.ts'
 import { type Placeholder, withPlaceholders } from '../../../contract/placeholder.ts'
 
-/** Values of a saved reply's placeholders. */
 type Addressed = {
-  /** The participant's whole name. */
   fullname: string
-  /** The activity's title. */
   activity: string
 }
 
