@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Square, SquareCheck, SquareMinus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { VirtualList, type VirtualListHandle } from '../../_kit/ui/VirtualList.tsx'
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** Estimated row height in pixels; the real one is measured. */
-const ROW = 40
+/** The id of the row that selects all. */
+const ALL = 'all'
+
+const keyOf = ({ id }: Titled) => id
+const heightOf = () => 40
+
+const boxes = { all: SquareCheck, some: SquareMinus, none: Square }
 
 type ProgramOptionsProps = {
   id: string
@@ -23,24 +28,23 @@ type ProgramOptionsProps = {
 export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
   const t = useMessages(exportDialogWords)
   const scroller = useRef<HTMLDivElement>(null)
-  const before = allLabel === undefined ? 0 : 1
-  const count = programs.length + before
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    getItemKey: (row) => programs[row - before]?.id ?? 'all',
-    overscan: 5,
-    // React refuses it during rendering.
-    useFlushSync: false,
-  })
+  const list = useRef<VirtualListHandle>(null)
+  const rows = useMemo(
+    () => (allLabel === undefined ? programs : [{ id: ALL, title: allLabel }, ...programs]),
+    [programs, allLabel],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: other programs are read from the top
-  useEffect(() => rows.scrollToOffset(0), [programs, rows])
   useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active)
-  }, [active, rows])
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [programs])
+  const activeId = rows[active]?.id
+  useEffect(() => {
+    if (activeId !== undefined) list.current?.reveal({ key: activeId })
+  }, [activeId])
 
   const chosenHere = programs.reduce((sum, { id }) => sum + (chosen.has(id) ? 1 : 0), 0)
+  const stateOfAll = chosenHere === programs.length ? 'all' : chosenHere > 0 ? 'some' : 'none'
+  const stateOf = ({ id }: Titled) => (id === ALL ? stateOfAll : chosen.has(id) ? 'all' : 'none')
   return (
     <Box
       ref={scroller}
@@ -48,83 +52,53 @@ export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress
       role="listbox"
       aria-multiselectable="true"
       aria-label={t('exportDialog.list')}
-      sx={{ maxHeight: 'min(320px, 45dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }}
+      sx={listSx}
     >
-      <Box role="presentation" sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ key, index, start }) => {
-          const program = programs[index - before]
-          const isChosen = program ? chosen.has(program.id) : chosenHere === programs.length
-          return (
-            <Option
-              key={key}
-              ref={rows.measureElement}
-              id={`${id}-${index}`}
-              index={index}
-              count={count}
-              start={start}
-              state={isChosen ? 'all' : !program && chosenHere > 0 ? 'some' : 'none'}
-              isActive={index === active}
-              label={program?.title ?? allLabel ?? ''}
-              isAll={!program}
-              onPress={onPress}
-            />
-          )
+      <VirtualList
+        role="presentation"
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        isInFrame
+        handle={list}
+        rowProps={(program, index) => ({
+          id: `${id}-${index}`,
+          role: 'option',
+          'aria-selected': stateOf(program) === 'all',
+          className: `${stateOf(program)} ${program.id === ALL ? 'every' : ''} ${index === active ? 'active' : ''}`,
+          onClick: () => onPress(index),
         })}
-      </Box>
+      >
+        {(program) => {
+          const Tick = boxes[stateOf(program)]
+          return (
+            <>
+              <Tick size={18} aria-hidden="true" />
+              <span>{program.title}</span>
+            </>
+          )
+        }}
+      </VirtualList>
     </Box>
   )
 }
 
-const boxes = { all: SquareCheck, some: SquareMinus, none: Square }
-
-type OptionProps = {
-  ref: (element: HTMLElement | null) => void
-  id: string
-  index: number
-  count: number
-  start: number
-  state: keyof typeof boxes
-  isActive: boolean
-  label: string
-  isAll: boolean
-  onPress: (row: number) => void
-}
-
-const Option = ({ ref, id, index, count, start, state, isActive, label, isAll, onPress }: OptionProps) => {
-  const Tick = boxes[state]
-  return (
-    <Box
-      ref={ref}
-      id={id}
-      role="option"
-      aria-selected={state === 'all'}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-index={index}
-      onClick={() => onPress(index)}
-      style={{ transform: `translateY(${start}px)` }}
-      sx={{
-        position: 'absolute',
-        top: 0,
-        left: 0,
-        width: '100%',
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1.25,
-        px: 1.5,
-        py: 1.25,
-        fontWeight: isAll ? 600 : undefined,
-        borderBottom: isAll ? 1 : 0,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-        cursor: 'pointer',
-        bgcolor: isActive ? 'primarySoft' : undefined,
-        '&:hover': { bgcolor: isActive ? 'primarySoft' : 'action.hover' },
-        '& svg': { flex: 'none', mt: '1.5px', color: state === 'none' ? 'text.secondary' : 'primary.main' },
-      }}
-    >
-      <Tick size={18} aria-hidden="true" />
-      <span>{label}</span>
-    </Box>
-  )
-}
+const listSx = {
+  maxHeight: 'min(320px, 45dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '& li': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 1.25,
+    px: 1.5,
+    py: 1.25,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&.active': { bgcolor: 'primarySoft' },
+    '&.every': { fontWeight: 600, borderBottom: 1, borderColor: 'divider' },
+    '& svg': { flex: 'none', mt: '1.5px', color: 'primary.main' },
+    '&.none svg': { color: 'text.secondary' },
+  },
+} as const

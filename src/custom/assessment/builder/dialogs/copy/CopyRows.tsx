@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
+import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import type { Doc } from '../../../model/doc.ts'
 import { useNames } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
@@ -14,12 +14,13 @@ import { copyRowStyles } from './copyRowStyles.ts'
 import { type CopyRow, heightOfCopyRow, questionsBelow, questionsOf } from './copyRows.ts'
 import { type Choice, shareOf } from './useChoice.ts'
 
-const List = styled('ol')(({ theme }) => copyRowStyles(theme))
+const Scroller = styled('div')(({ theme }) => copyRowStyles(theme))
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 8
 const pages: Partial<Record<string, number>> = { PageDown: PAGE, PageUp: -PAGE }
 
+const keyOf = ({ key }: CopyRow) => key
 const hasTick = ({ kind }: CopyRow) => kind !== 'singles'
 
 type CopyRowsProps = {
@@ -35,41 +36,20 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
   const t = useMessages(packetWords, builderWords)
   const names = useNames()
   const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualListHandle>(null)
   const [reached, setReached] = useState<string>()
   const at = rows.findIndex(({ key }) => key === reached)
   const reachable = at >= 0 ? at : rows.findIndex(hasTick)
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback((index) => heightOfCopyRow(rows[index]), [rows]),
-    getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
-    overscan: 8,
-    rangeExtractor: useCallback(
-      (range: Range) =>
-        [...new Set([...defaultRangeExtractor(range), ...(reachable < 0 ? [] : [reachable])])].sort(
-          (one, other) => one - other,
-        ),
-      [reachable],
-    ),
-    useFlushSync: false,
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from the top
-  useEffect(() => virtual.scrollToOffset(0), [virtual, rows])
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [rows])
 
   const press = useEvent((name: string, isOn: boolean, isRange: boolean) => {
     const row = rows.find(({ key }) => key === name)
     if (row?.kind === 'question') choice.press(row.question, isOn, isRange, questionsOf(rows))
     else if (row) choice.choose(questionsBelow(rows, row), isOn)
   })
-  const focus = (index: number) => {
-    virtual.scrollToIndex(index, { align: 'auto' })
-    const find = () =>
-      scroller.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
-    // May be mounted by the next render.
-    const now = find()
-    if (now) now.focus()
-    else requestAnimationFrame(() => find()?.focus())
-  }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || /^Arrow(?:Left|Right)$/.test(event.key)) return
     const ticks = rows.flatMap((row, index) => (hasTick(row) ? [index] : []))
@@ -79,10 +59,10 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
       page === undefined
         ? stepTo(event.key, from, ticks.length, { columns: 1 })
         : Math.min(Math.max(from + page, 0), ticks.length - 1)
-    const index = to === undefined ? undefined : ticks[to]
-    if (index === undefined) return
+    const row = to === undefined ? undefined : rows[ticks[to] ?? -1]
+    if (!row) return
     event.preventDefault()
-    focus(index)
+    list.current?.reveal({ key: row.key, focus: ['input'] })
   }
 
   const line = (row: CopyRow, index: number) => {
@@ -113,36 +93,27 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     )
   }
   return (
-    <Box
-      ref={scroller}
-      role="group"
-      aria-label={label}
-      aria-describedby={describedBy}
-      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
-    >
+    <Scroller ref={scroller} role="group" aria-label={label} aria-describedby={describedBy} onKeyDown={keys}>
       {rows.length === 0 && (
         <Box sx={{ px: 2, py: 4, color: 'text.secondary', textAlign: 'center' }}>
           {t('packets.noneFound')}
         </Box>
       )}
-      <List style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <li
-                key={key}
-                className={`row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)`, height: size }}
-              >
-                {line(row, index)}
-              </li>
-            )
-          )
+      <VirtualList
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={heightOfCopyRow}
+        isFixed
+        overscan={8}
+        pinned={reachable}
+        isInFrame
+        handle={list}
+        rowProps={(row) => ({
+          className: `row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`,
         })}
-      </List>
-    </Box>
+      >
+        {line}
+      </VirtualList>
+    </Scroller>
   )
 }

@@ -3,16 +3,11 @@ import type { Theme } from '@mui/material/styles'
 /** Styles of all rows as one sheet: hundreds mount and unmount while scrolling. */
 export const copyRowStyles = ({ palette }: Theme) =>
   ({
-    position: 'relative',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    '& .row': {
-      position: 'absolute',
-      insetInline: 0,
-      top: 0,
-      contain: 'layout style',
-    },
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& .row': { contain: 'layout style' },
     '& .line': {
       display: 'flex',
       alignItems: 'center',

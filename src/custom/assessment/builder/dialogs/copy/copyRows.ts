@@ -37,7 +37,7 @@ const heights: Readonly<Record<CopyRow['kind'], number>> = {
   question: 46,
 }
 
-export const heightOfCopyRow = (row: CopyRow | undefined): number => (row ? heights[row.kind] : 0)
+export const heightOfCopyRow = ({ kind }: CopyRow): number => heights[kind]
 
 /** Whether a question contains pictures or sounds. */
 export const mediaIn = cached((values: QuestionValues) => {

@@ -3,15 +3,9 @@ import type { Theme } from '@mui/material/styles'
 /** Styles of all parsed rows as one sheet: they mount and unmount while scrolling. */
 export const parsedStyles = ({ palette, breakpoints }: Theme) =>
   ({
-    position: 'relative',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     overflowWrap: 'anywhere',
-    '& > li': {
-      position: 'absolute',
-      top: 0,
-      insetInline: 0,
+    '&.frame': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& > ol > li': {
       display: 'flex',
       alignItems: 'flex-start',
       gap: 10,
@@ -19,15 +13,15 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
       padding: '12px 16px',
       borderBottom: `1px solid ${palette.divider}`,
     },
-    '& > li.packet': { alignItems: 'center', backgroundColor: palette.action.hover },
+    '& > ol > li.packet': { alignItems: 'center', backgroundColor: palette.action.hover },
     '& .packet h3': { flex: 1, minWidth: 0, margin: 0, fontSize: 14, fontWeight: 600 },
     '& .packet .tick': { margin: 0 },
     '& .count': { fontSize: 12.5, color: palette.text.secondary },
-    '& > li.group, & > li.grouped': { borderInlineStart: `3px solid ${palette.primary.main}` },
-    '& > li.grouped': { paddingInlineStart: 13 },
+    '& > ol > li.group, & > ol > li.grouped': { borderInlineStart: `3px solid ${palette.primary.main}` },
+    '& > ol > li.grouped': { paddingInlineStart: 13 },
     '& .group .body': { fontSize: 13.5 },
     '& .group h4': { margin: '0 0 4px', fontSize: 12.5, fontWeight: 600, color: palette.text.secondary },
-    '& > li.same': { padding: 0 },
+    '& > ol > li.same': { padding: 0 },
     '& .fold': {
       display: 'flex',
       alignItems: 'center',

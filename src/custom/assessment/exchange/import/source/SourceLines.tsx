@@ -1,16 +1,7 @@
 import Box from '@mui/material/Box'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type Ref,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useDeferredValue, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { importWords } from '../words.ts'
 import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
@@ -22,63 +13,48 @@ type SourceLinesProps = {
   handle: Ref<LinesHandle>
 }
 
+const none: readonly string[] = []
+const keyOf = (_: string, index: number) => index
+const heightOf = () => LINE_HEIGHT
+
 /** A document's or sheet's lines, read-only: edited in the source. */
-export const SourceLines = ({ label, ...shared }: SourceLinesProps) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  return (
-    <Box ref={scroller} role="region" aria-label={label} tabIndex={0} sx={frame}>
-      {shared.lines.length > 0 && <Lines {...shared} scroller={scroller} />}
-    </Box>
-  )
-}
-
-type LinesProps = Omit<SourceLinesProps, 'label'> & { scroller: RefObject<HTMLDivElement | null> }
-
-const Lines = ({ lines, bands, handle, scroller }: LinesProps) => {
+export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
   const t = useMessages(importWords)
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualListHandle>(null)
   // After the result beside them: both at once would hold up the page.
-  const isDue = useDeferredValue(true, false)
-  const [wanted, setWanted] = useState<{ readonly line: number }>()
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    count: isDue ? lines.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => LINE_HEIGHT, []),
-    overscan: 5,
-    useFlushSync: false,
-  })
+  const rows = useDeferredValue(lines, none)
   useImperativeHandle(handle, () => ({
     show: (line) => {
-      setWanted({ line })
+      list.current?.reveal({ key: Math.max(0, line - 3), align: 'start' })
       scroller.current?.focus({ preventScroll: true })
       scroller.current?.scrollIntoView?.({ block: 'nearest' })
     },
   }))
-  useLayoutEffect(() => {
-    if (isDue && wanted) virtual.scrollToIndex(Math.max(0, wanted.line - 3), { align: 'start' })
-  }, [isDue, wanted, virtual])
-  const width = `${Math.max(3, String(lines.length).length)}ch`
+  const width = `${Math.max(3, String(rows.length).length)}ch`
   return (
-    <div className="lines" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start }) => (
-        <div
-          key={index}
-          ref={virtual.measureElement}
-          data-index={index}
-          className={`line ${bands.get(index + 1) ?? ''}`}
-          style={{ transform: `translateY(${start}px)` }}
-        >
-          <span className="number" aria-hidden="true" style={{ minWidth: width }}>
-            {index + 1}
-          </span>
-          {bands.get(index + 1) === 'left' && (
-            <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
-          )}
-          <span className="text">
-            {lines[index]?.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}
-          </span>
-        </div>
-      ))}
-    </div>
+    <Box ref={scroller} role="region" aria-label={label} tabIndex={0} sx={frame}>
+      <VirtualList
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        isInFrame
+        handle={list}
+        rowProps={(_, index) => ({ className: bands.get(index + 1) })}
+      >
+        {(line, index) => (
+          <>
+            <span className="number" aria-hidden="true" style={{ minWidth: width }}>
+              {index + 1}
+            </span>
+            {bands.get(index + 1) === 'left' && (
+              <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
+            )}
+            <span className="text">{line.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}</span>
+          </>
+        )}
+      </VirtualList>
+    </Box>
   )
 }
 
@@ -90,16 +66,7 @@ const frame = {
   overscrollBehavior: 'contain',
   py: '12px',
   outlineOffset: -2,
-  '& .lines': { position: 'relative' },
-  '& .line': {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    display: 'flex',
-    gap: '1.5ch',
-    px: '12px',
-    ...BAND,
-  },
+  '& li': { display: 'flex', gap: '1.5ch', px: '12px', ...BAND },
   '& .error': bandColour('error'),
   '& .warning': bandColour('warning'),
   '& .left': bandColour('left'),

@@ -1,0 +1,188 @@
+import { styled } from '@mui/material/styles'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useDistanceFromTop } from './useDistanceFromTop.ts'
+
+type Key = string | number
+
+type Revealed = {
+  readonly key: Key
+  readonly align?: 'auto' | 'center' | 'start'
+  /** The first element of the row that one of these selectors finds gets the focus. */
+  readonly focus?: readonly string[]
+}
+
+/** Scrolls a row into sight. A list that is still empty does it once it has rows. */
+export type VirtualListHandle = { readonly reveal: (row: Revealed) => void }
+
+type ListProps<Row> = {
+  rows: readonly Row[]
+  /** A stable function: another one computes the places of all rows anew. */
+  keyOf: (row: Row, index: number) => Key
+  /** Pixels of a row, until it is measured. */
+  heightOf: (row: Row) => number
+  /** Rows are as high as that, and are not measured. */
+  isFixed?: boolean
+  /** Rows beyond the visible ones. */
+  overscan?: number
+  /** Index of a row that stays in the document, wherever the list is scrolled to. */
+  pinned?: number
+  handle?: Ref<VirtualListHandle> | undefined
+  rowProps?: (row: Row, index: number) => ComponentProps<'li'>
+  children: (row: Row, index: number) => ReactNode
+} & Pick<ComponentProps<'ol'>, 'aria-label' | 'role'>
+
+type VirtualListProps<Row> = ListProps<Row> & {
+  /** The element around it scrolls; otherwise the page. */
+  isInFrame?: boolean
+}
+
+/**
+ * A list of thousands, of which only the visible rows are in the document. Rows say their position and the number of
+ * all; what surrounds the list has the styles.
+ *
+ * @example
+ * <VirtualList rows={people} keyOf={idOf} heightOf={() => 46} aria-label={t('people')}>
+ *   {(person) => <PersonRow person={person} />}
+ * </VirtualList>
+ */
+export const VirtualList = <Row,>({ isInFrame = false, ...list }: VirtualListProps<Row>) =>
+  isInFrame ? <ListInFrame {...list} /> : <ListOfPage {...list} />
+
+function useOptions<Row>({ rows, keyOf, heightOf, overscan = 5, pinned = -1 }: ListProps<Row>) {
+  return {
+    count: rows.length,
+    estimateSize: (index: number) => {
+      const row = rows[index]
+      return row === undefined ? 0 : heightOf(row)
+    },
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = rows[index]
+        return row === undefined ? index : keyOf(row, index)
+      },
+      [rows, keyOf],
+    ),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = new Set([...defaultRangeExtractor(range), ...(pinned < 0 ? [] : [pinned])])
+        return [...shown].sort((one, other) => one - other)
+      },
+      [pinned],
+    ),
+    overscan,
+    // React refuses it during rendering.
+    useFlushSync: false,
+  }
+}
+
+const ListInFrame = <Row,>(props: ListProps<Row>) => {
+  const list = useRef<HTMLOListElement>(null)
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    ...useOptions(props),
+    getScrollElement: () => list.current?.parentElement ?? null,
+  })
+  return <Rows {...props} list={list} virtual={virtual} top={0} />
+}
+
+const ListOfPage = <Row,>(props: ListProps<Row>) => {
+  const list = useRef<HTMLOListElement>(null)
+  const top = useDistanceFromTop(list) ?? 0
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    ...useOptions(props),
+    scrollMargin: top,
+    // The app bar.
+    scrollPaddingStart: 72,
+  })
+  return <Rows {...props} list={list} virtual={virtual} top={top} />
+}
+
+const List = styled('ol')({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, top: 0 },
+})
+
+type RowsProps<Row> = ListProps<Row> & {
+  list: RefObject<HTMLOListElement | null>
+  virtual: Pick<
+    Virtualizer<Window | HTMLElement, HTMLElement>,
+    'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
+  >
+  /** Scrolled content above the list, in pixels. */
+  top: number
+}
+
+const Rows = <Row,>({
+  rows,
+  keyOf,
+  isFixed = false,
+  handle,
+  rowProps,
+  children,
+  list,
+  virtual,
+  top,
+  role,
+  'aria-label': label,
+}: RowsProps<Row>) => {
+  const wanted = useRef<Revealed>(undefined)
+  const settle = () => {
+    if (!wanted.current || rows.length === 0) return
+    const { key, align = 'auto', focus = [] } = wanted.current
+    const index = rows.findIndex((row, nth) => keyOf(row, nth) === key)
+    if (index >= 0) virtual.scrollToIndex(index, { align })
+    const row = list.current?.querySelector(`:scope > [data-index="${index}"]`)
+    // Mounted by a later render.
+    if (index >= 0 && !row) return
+    wanted.current = undefined
+    const [first] = focus.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
+    first?.focus()
+  }
+  useLayoutEffect(settle)
+  useImperativeHandle(handle, () => ({
+    reveal: (row) => {
+      wanted.current = row
+      settle()
+    },
+  }))
+  return (
+    <List ref={list} role={role} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+        const row = rows[index]
+        return (
+          row !== undefined && (
+            <li
+              {...rowProps?.(row, index)}
+              key={key}
+              ref={isFixed ? undefined : virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)`, height: isFixed ? size : undefined }}
+            >
+              {children(row, index)}
+            </li>
+          )
+        )
+      })}
+    </List>
+  )
+}
