@@ -20,13 +20,19 @@ export function useBulkText() {
     t,
     number,
     issued,
-    /** Texts of the reasons against a certificate. */
-    reasons: (eligibility: Eligibility): string[] =>
-      eligibility.isEligible
-        ? []
-        : eligibility.reasons
-            // A progress below 100 % says already that it was not completed.
-            .filter((reason, _, all) => reason !== 'end_test_at' || !all.includes('progress'))
-            .map((reason) => t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) })),
+    /** Whether there will be a certificate, was one before, or the reasons against it. */
+    statusOf: (eligibility: Eligibility, separator = ' · '): string => {
+      if (eligibility.isEligible) {
+        const { issuedAt } = eligibility
+        return issuedAt === undefined ? t('certificatesMany.gets') : issued(issuedAt)
+      }
+      return (
+        eligibility.reasons
+          // A progress below 100 % says already that it was not completed.
+          .filter((reason, _, all) => reason !== 'end_test_at' || !all.includes('progress'))
+          .map((reason) => t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) }))
+          .join(separator)
+      )
+    },
   }
 }

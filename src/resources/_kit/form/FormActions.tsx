@@ -9,6 +9,7 @@ import { uploadWords } from '../media/words.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { returning } from '../place/returning.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { StickyActions } from '../ui/StickyActions.tsx'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
@@ -42,30 +43,14 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   // For the button to show one submit at a time.
   const { isSubmitting } = useFormState()
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 1.5,
-        // Aligned with the fields above.
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: '0 0 12px 12px',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <StickyActions>
       {deletable && record?.id !== undefined && (
         <Box sx={{ mr: 'auto' }}>
           <DeleteAction record={record} onDeleted={finish} />
         </Box>
       )}
       {waiting && (
-        <Box role="status" sx={{ alignSelf: 'center', color: 'text.secondary', fontSize: 13 }}>
+        <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t('upload.loading')}
         </Box>
       )}
@@ -90,6 +75,6 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           sx={{ gap: 1 }}
         />
       )}
-    </Box>
+    </StickyActions>
   )
 }

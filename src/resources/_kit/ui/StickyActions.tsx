@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
-import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { useNoticesAbove } from './useNoticesAbove.ts'
 
-/** Sticky actions at the end of a step. */
-export const StepActions = ({ children }: { children: ReactNode }) => {
+/** The actions at the end of a card, in sight wherever the page is scrolled to. */
+export const StickyActions = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   return (
@@ -18,6 +18,7 @@ export const StepActions = ({ children }: { children: ReactNode }) => {
         justifyContent: 'flex-end',
         alignItems: 'center',
         gap: 1.5,
+        // Aligned with the fields above.
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderTop: 1,

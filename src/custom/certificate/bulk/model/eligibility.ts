@@ -44,6 +44,12 @@ export type Row = { readonly id: Participant['id']; readonly eligibility: Eligib
 
 export type EligibleRow = Row & { readonly eligibility: Extract<Eligibility, { isEligible: true }> }
 
+export const idOf = ({ id }: Row): Row['id'] => id
+
+/** Gets a certificate that was not issued before. */
+export const isNew = (eligibility: Eligibility): boolean =>
+  eligibility.isEligible && eligibility.issuedAt === undefined
+
 const isEligible = (row: Row): row is EligibleRow => row.eligibility.isEligible
 
 /** Splits the selection by eligibility, in selection order. */
@@ -55,6 +61,6 @@ export function splitByEligibility(kind: CertificateKind, chosen: readonly Chose
     eligible,
     others: rows.filter((row) => !isEligible(row)),
     /** Eligible participants whose certificate was issued before. */
-    issuedBefore: eligible.filter(({ eligibility }) => eligibility.issuedAt !== undefined).length,
+    issuedBefore: eligible.filter(({ eligibility }) => !isNew(eligibility)).length,
   }
 }

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { splitByEligibility } from '../model/eligibility.ts'
 import { KindStep } from '../parts/KindStep.tsx'
 import { MakeStep } from '../parts/MakeStep.tsx'
@@ -12,7 +15,8 @@ import type { Gathered } from '../state/gather.ts'
 import { useMaking } from '../state/useMaking.ts'
 import { useNames } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { type Step, StepHeads } from './StepHeads.tsx'
+
+const steps = ['kind', 'names', 'make'] as const
 
 type StepsProps = {
   gathered: Gathered
@@ -25,7 +29,8 @@ type StepsProps = {
 /** The steps: kind, names, ZIP. */
 export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
   const { t, number } = useBulkText()
-  const [step, setStep] = useState<Step>('kind')
+  const isPhone = useIsPhone()
+  const [step, setStep] = useState<(typeof steps)[number]>('kind')
   const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
   const people = useMemo(() => splitByEligibility(kind, gathered.chosen), [kind, gathered])
   const names = useNames(people.eligible, cacheMember)
@@ -37,20 +42,31 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
     [people, results],
   )
   const title = useFocusOnChange(step)
-  const go = (next: Step) => {
+  const go = (next: typeof step) => {
     names.closeAll()
     setStep(next)
     window.scrollTo(0, 0)
   }
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <StepHeads current={step} />
-      <Card component="section" aria-labelledby="certificates-step" sx={{ overflow: 'visible' }}>
-        <Typography id="certificates-step" variant="h2" ref={title} tabIndex={-1} sx={titleSx}>
-          {t(`certificatesMany.steps.${step}`)}
-        </Typography>
+      <Stepper
+        activeStep={steps.indexOf(step)}
+        alternativeLabel={isPhone}
+        role="list"
+        aria-label={t('certificatesMany.steps.label')}
+        sx={{ mb: 2, mx: -1 }}
+      >
+        {steps.map((each) => (
+          <Step key={each} role="listitem" aria-current={each === step ? 'step' : undefined}>
+            <StepLabel slotProps={{ label: each === step ? { ...titleProps, ref: title } : {} }}>
+              {t(`certificatesMany.steps.${each}`)}
+            </StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      <Card component="section" aria-labelledby={titleProps.id} sx={cardSx}>
         {gathered.isCut && step === 'kind' && (
-          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, color: 'status.warning.0' }}>
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, color: 'status.warning.0' }}>
             {t('certificatesMany.tooMany', { max: number(COUNT_LIMIT) })}
           </Box>
         )}
@@ -87,8 +103,8 @@ const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   'participant'
 
 /** The pressed button unmounts with its step: focus moves to the next step's title. */
-function useFocusOnChange(step: Step) {
-  const title = useRef<HTMLHeadingElement>(null)
+function useFocusOnChange(step: string) {
+  const title = useRef<HTMLSpanElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) title.current?.focus({ preventScroll: true })
@@ -97,4 +113,11 @@ function useFocusOnChange(step: Step) {
   return title
 }
 
-const titleSx = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, outline: 'none' }
+/** The current step's label is the heading of what is below. */
+const titleProps = { id: 'certificates-step', role: 'heading', 'aria-level': 2, tabIndex: -1 } as const
+
+const cardSx = {
+  overflow: 'visible',
+  // Of each list: one style for all costs less than one for each row.
+  '& ol > li > *': { borderTop: 1, borderColor: 'divider' },
+}

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
 import { returning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
+import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
 import { participantWords } from '../../../participant/words.ts'
 import { IssuerHints } from '../../IssuerHints.tsx'
 import { useIssuer } from '../../useIssuer.ts'
-import type { Row, splitByEligibility } from '../model/eligibility.ts'
+import { idOf, isNew, type splitByEligibility } from '../model/eligibility.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { KindChoice } from './KindChoice.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { StepActions } from './StepActions.tsx'
-import { VirtualRows } from './VirtualRows.tsx'
 
 type KindStepProps = {
   kind: CertificateKind
@@ -27,7 +29,7 @@ type KindStepProps = {
 
 /** Choice of the kind, with eligibility and reasons. */
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
-  const { t, number } = useBulkText()
+  const { t, number, statusOf } = useBulkText()
   const kinds = useMessages(participantWords)
   const id = useId()
   const { eligible, others, issuedBefore } = people
@@ -36,49 +38,49 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
     <>
       <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
         <IssuerHints issuer={issuer} />
-        <Box role="radiogroup" aria-label={t('certificatesMany.kind.label')} sx={kindsSx}>
+        <RadioGroup aria-label={t('certificatesMany.kind.label')} value={kind} sx={kindsSx}>
           {CertificateKind.options.map((option) => (
-            <KindChoice
+            <FormControlLabel
               key={option}
-              name={`${id}-kind`}
-              label={kinds(`participants.${option}Certificate`)}
-              help={t(`certificatesMany.kind.${option}`)}
-              checked={option === kind}
-              onChoose={() => onKind(option)}
+              value={option}
+              onChange={() => onKind(option)}
+              control={<Radio slotProps={{ input: labelledBy(`${id}-${option}`) }} />}
+              label={
+                <>
+                  <b id={`${id}-${option}`}>{kinds(`participants.${option}Certificate`)}</b>
+                  <p id={`${id}-${option}-help`}>{t(`certificatesMany.kind.${option}`)}</p>
+                </>
+              }
             />
           ))}
-        </Box>
-        <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}>
-            <span>{t('certificatesMany.sums.getting', { count: number(eligible.length) })}</span>
+        </RadioGroup>
+        <Box role="status" sx={sumsSx}>
+          <div>
+            <b>{t('certificatesMany.sums.getting', { count: number(eligible.length) })}</b>
             {others.length > 0 && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t('certificatesMany.sums.others', { count: number(others.length) })}
-              </Box>
+              <span>{t('certificatesMany.sums.others', { count: number(others.length) })}</span>
             )}
-          </Box>
-          {issuedBefore > 0 && (
-            <Box sx={{ color: 'text.secondary' }}>
-              {t('certificatesMany.sums.again', { count: number(issuedBefore) })}
-            </Box>
-          )}
-          {eligible.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.sums.noneGets')}</Box>
-          )}
+          </div>
+          {issuedBefore > 0 && <div>{t('certificatesMany.sums.again', { count: number(issuedBefore) })}</div>}
+          {eligible.length === 0 && <div>{t('certificatesMany.sums.noneGets')}</div>}
         </Box>
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <VirtualRows
-          // Ineligible first.
-          rows={[...others, ...eligible]}
-          keyOf={(row) => row.id}
-          height={46}
-          label={t('certificatesMany.people')}
-        >
-          {(row) => <EligibilityText row={row} />}
-        </VirtualRows>
-      </Box>
-      <StepActions>
+      <VirtualList
+        // Ineligible first.
+        rows={[...others, ...eligible]}
+        keyOf={idOf}
+        heightOf={() => 46}
+        aria-label={t('certificatesMany.people')}
+      >
+        {(row) => (
+          <PersonRow
+            row={row}
+            tone={isNew(row.eligibility) ? 'good' : 'plain'}
+            text={statusOf(row.eligibility)}
+          />
+        )}
+      </VirtualList>
+      <StickyActions>
         <Button component={RouterLink} {...returning(back)} variant="outlined" sx={{ mr: 'auto' }}>
           {t('certificatesMany.back')}
         </Button>
@@ -90,26 +92,35 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         >
           {t('certificatesMany.steps.toNames')}
         </Button>
-      </StepActions>
+      </StickyActions>
     </>
   )
 }
 
-const EligibilityText = ({ row }: { row: Row }) => {
-  const { t, issued, reasons } = useBulkText()
-  const { eligibility } = row
-  if (!eligibility.isEligible)
-    return <PersonRow row={row} tone="plain" text={reasons(eligibility).join(' · ')} />
-  const { issuedAt } = eligibility
-  return issuedAt === undefined ? (
-    <PersonRow row={row} tone="good" text={t('certificatesMany.gets')} />
-  ) : (
-    <PersonRow row={row} tone="plain" text={issued(issuedAt)} />
-  )
-}
+const labelledBy = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-help` })
 
 const kindsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 1.5,
+  '& > label': {
+    alignItems: 'flex-start',
+    m: 0,
+    p: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '12px',
+  },
+  '& > label:hover': { bgcolor: 'action.hover' },
+  '& > label:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primarySoft' },
+  '& b': { display: 'block', mt: '9px', fontWeight: 600 },
+  '& p': { mt: 0.25, mb: 1, color: 'text.secondary', fontSize: 13 },
+}
+
+const sumsSx = {
+  display: 'grid',
+  gap: 0.5,
+  color: 'text.secondary',
+  '& b': { mr: 2, color: 'text.primary' },
+  '& b, & b + span': { display: 'inline-block', fontWeight: 600 },
 }

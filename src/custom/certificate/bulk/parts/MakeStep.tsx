@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import type { splitByEligibility } from '../model/eligibility.ts'
 import type { Making } from '../state/useMaking.ts'
 import { useBulkText } from '../useBulkText.ts'
 import { MakingProgress } from './MakingProgress.tsx'
 import { MakingResult } from './MakingResult.tsx'
-import { StepActions } from './StepActions.tsx'
 
 type MakeStepProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
@@ -39,14 +39,14 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
           <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.make.issues')}</Box>
         )}
       </Box>
-      <StepActions>
+      <StickyActions>
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
         <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={making.start}>
           {t('certificatesMany.make.begin', { count, smart_count: eligible.length })}
         </Button>
-      </StepActions>
+      </StickyActions>
     </>
   )
 }

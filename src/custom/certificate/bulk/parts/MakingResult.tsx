@@ -6,21 +6,30 @@ import { useEffect, useRef } from 'react'
 import { groupedCode } from '../../../../../contract/certificateNumber.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
+import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
 import type { EligibleRow, splitByEligibility } from '../model/eligibility.ts'
 import { type Outcome, outcomes } from '../state/outcomes.ts'
 import type { Making } from '../state/useMaking.ts'
 import { useBulkText } from '../useBulkText.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { StepActions } from './StepActions.tsx'
-import { VirtualRows } from './VirtualRows.tsx'
 
 type MakingResultProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
+
+/** Why it ended early; a dead session leads to the login page. */
+const aborts = {
+  user: { severity: 'info', text: 'cancelled' },
+  renderer: { severity: 'warning', text: 'unprinted' },
+  unreachable: { severity: 'warning', text: 'silent' },
+  session: undefined,
+} as const
 
 /** The result: ZIP, status of each, retry of failures. */
 export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
   const { t, number } = useBulkText()
   const errorText = useErrorText()
-  const { abort, error } = making
+  const { error } = making
+  const abort = making.abort && aborts[making.abort.reason]
   const { rows, created, failed, revoked, remaining } = outcomes(people.eligible, making.results)
   const isWhole = created === people.eligible.length
   const parts = [
@@ -49,30 +58,22 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
             </Box>
           )}
         </Box>
-        {abort?.reason === 'user' && <Alert severity="info">{t('certificatesMany.make.cancelled')}</Alert>}
-        {abort?.reason === 'renderer' && (
-          <Alert severity="warning">{t('certificatesMany.make.unprinted')}</Alert>
-        )}
-        {abort?.reason === 'unreachable' && (
-          <Alert severity="warning">{t('certificatesMany.make.silent')}</Alert>
-        )}
+        {abort && <Alert severity={abort.severity}>{t(`certificatesMany.make.${abort.text}`)}</Alert>}
         {error !== undefined && (
           <Alert severity="error" role="alert">
             {errorText(error)}
           </Alert>
         )}
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <VirtualRows
-          rows={rows}
-          keyOf={({ row }) => row.id}
-          height={66}
-          label={t('certificatesMany.make.result')}
-        >
-          {(outcome) => <OutcomeRow outcome={outcome} />}
-        </VirtualRows>
-      </Box>
-      <StepActions>
+      <VirtualList
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={() => 66}
+        aria-label={t('certificatesMany.make.result')}
+      >
+        {(outcome) => <OutcomeRow outcome={outcome} />}
+      </VirtualList>
+      <StickyActions>
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
@@ -86,34 +87,25 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
             {t('certificatesMany.make.download')}
           </Button>
         )}
-      </StepActions>
+      </StickyActions>
     </>
   )
 }
 
+const keyOf = ({ row }: Outcome<EligibleRow>) => row.id
+
+const shown = {
+  created: { tone: 'good', text: 'manifest.made' },
+  failed: { tone: 'bad', text: 'manifest.notMade' },
+  revoked: { tone: 'bad', text: 'reason.revoked' },
+  pending: { tone: 'plain', text: 'make.notMade' },
+} as const
+
 const OutcomeRow = ({ outcome: { row, result } }: { outcome: Outcome<EligibleRow> }) => {
   const { t } = useBulkText()
   const errorText = useErrorText()
-  if (result === undefined)
-    return <PersonRow row={row} tone="plain" text={t('certificatesMany.make.notMade')} />
-  if (result.status === 'revoked')
-    return <PersonRow row={row} tone="bad" text={t('certificatesMany.reason.revoked')} />
-  if (result.status === 'failed')
-    return (
-      <PersonRow
-        row={row}
-        tone="bad"
-        text={t('certificatesMany.manifest.notMade')}
-        detail={errorText(result.error)}
-      />
-    )
-  const { number } = result.certificate
-  return (
-    <PersonRow
-      row={row}
-      tone="good"
-      text={t('certificatesMany.manifest.made')}
-      detail={number && groupedCode(number.code)}
-    />
-  )
+  const { tone, text } = shown[result?.status ?? 'pending']
+  const number = result?.status === 'created' ? result.certificate.number : null
+  const detail = result?.status === 'failed' ? errorText(result.error) : number && groupedCode(number.code)
+  return <PersonRow row={row} tone={tone} text={t(`certificatesMany.${text}`)} detail={detail} />
 }

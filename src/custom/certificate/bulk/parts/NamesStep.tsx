@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ArrowRight } from 'lucide-react'
+import Link from '@mui/material/Link'
+import { ArrowRight, ExternalLink } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { messageKey } from '../../../../i18n/words.ts'
+import { graduationCertificatePath, participantCertificatePath } from '../../../../paths.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
+import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
 import type { EligibleRow } from '../model/eligibility.ts'
-import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
+import { groupOf, type NameLine, nameLines, nameOf } from '../model/nameGroups.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
 import { bulkWords } from '../words.ts'
-import { IssuedName } from './IssuedName.tsx'
 import { NameRow } from './NameRow.tsx'
-import { StepActions } from './StepActions.tsx'
+import { PersonRow } from './PersonRow.tsx'
 import { UseSuggestions } from './UseSuggestions.tsx'
-import { VirtualRows } from './VirtualRows.tsx'
 
 type NamesStepProps = {
   kind: CertificateKind
@@ -57,27 +60,27 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
         <UseSuggestions eligible={eligible} names={names} unlessChanged={unlessChanged} />
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <VirtualRows
-          rows={lines}
-          keyOf={({ key }) => key}
-          height={96}
-          label={t('certificatesMany.names.list')}
-        >
-          {(line) => <Line line={line} lines={lines} kind={kind} byId={byId} names={names} />}
-        </VirtualRows>
-      </Box>
-      <StepActions>
+      <VirtualList
+        rows={lines}
+        keyOf={keyOf}
+        heightOf={() => 96}
+        aria-label={t('certificatesMany.names.list')}
+      >
+        {(line) => <Line line={line} lines={lines} kind={kind} byId={byId} names={names} />}
+      </VirtualList>
+      <StickyActions>
         <Button variant="outlined" onClick={unlessChanged(onBack)} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
         <Button variant="contained" endIcon={<ArrowRight size={16} />} onClick={unlessChanged(onNext)}>
           {t('certificatesMany.steps.toMake')}
         </Button>
-      </StepActions>
+      </StickyActions>
     </>
   )
 }
+
+const keyOf = ({ key }: NameLine) => key
 
 type LineProps = {
   line: NameLine
@@ -107,6 +110,31 @@ const Line = ({ line, lines, kind, byId, names }: LineProps) => {
   const row = byId.get(line.id)
   if (!row) return null
   return line.group === 'issued' ? <IssuedName row={row} kind={kind} /> : <NameRow row={row} names={names} />
+}
+
+type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
+
+/** A name on an issued certificate, which is changed on the certificate's page. */
+const IssuedName = ({ row, kind }: IssuedNameProps) => {
+  const { t, statusOf } = useBulkText()
+  const { license } = row.eligibility.voucher
+  const page =
+    kind === 'participant'
+      ? participantCertificatePath(row.id)
+      : license && graduationCertificatePath(license)
+  const link = page && (
+    <Link
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('certificatesMany.names.openOf', { name: nameOf(row) || DASH })}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      {t('certificatesMany.names.openCertificate')}
+      <ExternalLink size={13} aria-hidden="true" />
+    </Link>
+  )
+  return <PersonRow row={row} tone="plain" text={statusOf(row.eligibility)} detail={link} />
 }
 
 const introSx = {

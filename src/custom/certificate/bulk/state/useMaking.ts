@@ -69,19 +69,16 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
   const current = useMemo(() => currentResults(eligible, state.results), [eligible, state.results])
   const title = eligible[0]?.eligibility.voucher.program.title ?? ''
 
-  const saveZip = async (results: State['results'], name: string): Promise<boolean> => {
-    try {
-      saveFile(await zipOf(await filesOf(rows, results, yieldToMain), yieldToMain), name)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   const save = async (results: State['results']) => {
     const name = zipName(kind, title, Date.now())
     setState((now) => ({ ...now, phase: 'packing' }))
-    const isSaved = await saveZip(results, name)
+    const isSaved = await filesOf(rows, results)
+      .then(zipOf)
+      .then((zip) => saveFile(zip, name))
+      .then(
+        () => true,
+        () => false,
+      )
     setState((now) => ({ ...now, phase: 'done' }))
     // Yield before rendering the result list.
     await yieldToMain()

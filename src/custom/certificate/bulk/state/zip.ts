@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
+import { yieldToMain } from './yieldToMain.ts'
 
 export type ZipFile = { readonly name: string; readonly content: Blob }
 
@@ -8,10 +9,8 @@ const FOLDED = 16
 /**
  * An uncompressed ZIP: PDFs are compressed already. It consists of the blobs themselves, of which only one is in
  * memory at a time.
- *
- * @param yieldToMain between two files.
  */
-export async function zipOf(files: readonly ZipFile[], yieldToMain: () => Promise<void>): Promise<Blob> {
+export async function zipOf(files: readonly ZipFile[]): Promise<Blob> {
   const folded: Blob[] = []
   let parts: BlobPart[] = []
   let current: { readonly bytes: Uint8Array; readonly content: Blob } | undefined
