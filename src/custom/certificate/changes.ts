@@ -3,7 +3,7 @@ import { type Graduate, missingFacts, toFacts } from '../../../contract/graduate
 import { buildIssuer } from '../../settings.ts'
 import { issuerOf } from './issuing.ts'
 
-export type Part = keyof CertificateFacts
+type Part = keyof CertificateFacts
 
 /**
  * The fields that would differ if a certificate were issued today; empty where none could be.

@@ -23,7 +23,7 @@ export type FinishedVoucher = Graduate & { id: Identifier; license?: string | nu
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
 
 /** A request to reissue with current data. */
-export type ReissueRequest = {
+type ReissueRequest = {
   reason: string
   /** Number of the certificate to replace. */
   replaces: string
@@ -128,7 +128,7 @@ export async function reissueCertificate(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
   voucher: FinishedVoucher,
-  { attempt, ...request }: { reason: string; replaces: string; attempt: string },
+  { attempt, ...request }: ReissueRequest,
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {

@@ -5,15 +5,13 @@ import { BadgeCheck, Ban, CloudOff, FileClock, type LucideIcon, SearchX } from '
 import { useEffect, useRef } from 'react'
 import type { CertificateState } from '../../../../contract/certificate.ts'
 
-export type VerdictKind = CertificateState | 'unknown' | 'failed'
-
 /** Text and ground. */
 type Tone = (theme: Theme) => readonly [string, string]
 
 const neutral: Tone = ({ palette }) => palette.status.neutral
 
 // Icons that no signed-in screen uses: a shared one would become a chunk of its own for everyone.
-const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
+const looks: Record<CertificateState | 'unknown' | 'failed', { Icon: LucideIcon; tone: Tone }> = {
   valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
   replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },
   revoked: { Icon: Ban, tone: ({ palette }) => [palette.error.main, alpha(palette.error.main, 0.1)] },
@@ -22,7 +20,7 @@ const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
 }
 
 /** The result of a check: the page's heading, which takes focus. */
-export const Verdict = ({ kind, children }: { kind: VerdictKind; children: string }) => {
+export const Verdict = ({ kind, children }: { kind: keyof typeof looks; children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { Icon, tone } = looks[kind]

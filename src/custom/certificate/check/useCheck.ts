@@ -4,7 +4,7 @@ import { ApiError, callApi, type HttpMessage } from '../../../dataProvider/http.
 import { failureText } from '../../guest/failureText.ts'
 import { type Checked, readChecked } from '../readChecked.ts'
 
-export type CheckState =
+type CheckState =
   | { is: 'asking' }
   | { is: 'found'; checked: Checked }
   | { is: 'unknown' }

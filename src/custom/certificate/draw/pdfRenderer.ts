@@ -12,7 +12,7 @@ import { getRenderer } from './workerClient.ts'
 const MOST_LINES = 100
 
 /** Renders certificates to PDF. Fonts, logo and signature are prepared once. */
-export type PdfRenderer = {
+type PdfRenderer = {
   /**
    * @throws LettersLacking when this machine has no letters for a text of it; Error when a logo or a signature cannot be
    * had. A certificate without them would be another one.

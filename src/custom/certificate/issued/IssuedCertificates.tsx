@@ -16,11 +16,10 @@ import { issueCertificate, issuerOf } from '../issuing.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
 import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
-import { issuedWords } from './words.ts'
 
 /** Issued certificates, with reissue for those that are outdated. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useMessages(issuedWords, certificateWords)
+  const t = useMessages(certificateWords)
   const [locale] = useLocaleState()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
@@ -51,7 +50,7 @@ type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantD
 
 /** Differences of an issued certificate from the participant's current data. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
-  const t = useMessages(issuedWords, certificateWords)
+  const t = useMessages(certificateWords)
   const has = useCapabilities()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({

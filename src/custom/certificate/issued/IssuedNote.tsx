@@ -3,11 +3,10 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
 import { certificateWords } from '../words.ts'
-import { issuedWords } from './words.ts'
 
 /** Shown before a name is edited: issued certificates keep theirs. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useMessages(issuedWords, certificateWords)
+  const t = useMessages(certificateWords)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
   if (valid.length === 0) return null
   const certificates = valid.map(({ kind }) => t(`certificate.${kind}`)).join(', ')

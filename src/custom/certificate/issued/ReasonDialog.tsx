@@ -12,7 +12,7 @@ import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
-import { issuedWords } from './words.ts'
+import { certificateWords } from '../words.ts'
 
 type ReasonDialogProps = {
   open: boolean
@@ -49,7 +49,7 @@ const ReasonForm = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const t = useMessages(issuedWords)
+  const t = useMessages(certificateWords)
   const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')

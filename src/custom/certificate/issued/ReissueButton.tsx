@@ -11,8 +11,8 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
+import { certificateWords } from '../words.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { issuedWords } from './words.ts'
 
 type ReissueButtonProps = {
   kind: CertificateKind
@@ -24,7 +24,7 @@ type ReissueButtonProps = {
 
 /** Reissues a certificate, with a reason. Renders nothing where the API stores no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
-  const t = useMessages(issuedWords)
+  const t = useMessages(certificateWords)
   const has = useCapabilities()
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -42,7 +42,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
       reissueCertificate(dataProvider, kind, voucher, { reason, replaces, attempt }),
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
-      notify(messageKey(issuedWords, 'issuedCertificates.reissued'), { type: 'success' })
+      notify(messageKey(certificateWords, 'issuedCertificates.reissued'), { type: 'success' })
       show(issued)
     },
   })

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
@@ -16,7 +15,6 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
-import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { useParticipantsTrail } from '../../participant/useParticipantsTrail.ts'
@@ -26,6 +24,7 @@ import { ReissueButton } from '../issued/ReissueButton.tsx'
 import type { IssuedNow } from '../issuing.ts'
 import { LettersLacking } from '../LettersLacking.ts'
 import { PAGE } from '../model/paper.ts'
+import { useFocusOnChange } from '../useFocusOnChange.ts'
 import { certificateWords } from '../words.ts'
 import { CertificatePages } from './CertificatePages.tsx'
 import { CertificateTools } from './CertificateTools.tsx'
@@ -155,17 +154,6 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
       <CertificatePages certificate={certificate} />
     </>
   )
-}
-
-/** After reissue or revocation the pressed button is unmounted. */
-function useFocusOnChange(certificate: string) {
-  const arrival = useRef<HTMLDivElement>(null)
-  const shown = useRef(certificate)
-  useEffect(() => {
-    if (shown.current !== certificate && isFocusFree()) arrival.current?.focus()
-    shown.current = certificate
-  }, [certificate])
-  return arrival
 }
 
 const noticeSx = { maxWidth: 1120, mb: 2, '@media print': { display: 'none' } } as const

@@ -7,11 +7,11 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ReasonDialog } from '../issued/ReasonDialog.tsx'
-import { issuedWords } from '../issued/words.ts'
+import { certificateWords } from '../words.ts'
 
 /** Takes a certificate back, for good. */
 export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
-  const t = useMessages(issuedWords)
+  const t = useMessages(certificateWords)
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
       dataProvider.call('certificate.revoke', { params: { code }, body: { reason } }),
     onSuccess: () => {
       setOpen(false)
-      notify(messageKey(issuedWords, 'issuedCertificates.revoked'), { type: 'success' })
+      notify(messageKey(certificateWords, 'issuedCertificates.revoked'), { type: 'success' })
       onRevoked()
       queryClient.invalidateQueries({ queryKey: ['participant'] })
     },

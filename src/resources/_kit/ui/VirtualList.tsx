@@ -4,13 +4,11 @@ import {
   type Range,
   useVirtualizer,
   useWindowVirtualizer,
-  type Virtualizer,
 } from '@tanstack/react-virtual'
 import {
   type ComponentProps,
   type ReactNode,
   type Ref,
-  type RefObject,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -30,7 +28,7 @@ type Revealed = {
 /** Scrolls a row into sight. A list that is still empty does it once it has rows. */
 export type VirtualListHandle = { readonly reveal: (row: Revealed) => void }
 
-type ListProps<Row> = {
+type VirtualListProps<Row> = {
   rows: readonly Row[]
   /** A stable function: another one computes the places of all rows anew. */
   keyOf: (row: Row, index: number) => Key
@@ -38,6 +36,8 @@ type ListProps<Row> = {
   heightOf: (row: Row) => number
   /** Rows are as high as that, and are not measured. */
   isFixed?: boolean
+  /** The element around it scrolls; otherwise the page. */
+  isInFrame?: boolean
   /** Rows beyond the visible ones. */
   overscan?: number
   /** Index of a row that stays in the document, wherever the list is scrolled to. */
@@ -47,10 +47,13 @@ type ListProps<Row> = {
   children: (row: Row, index: number) => ReactNode
 } & Pick<ComponentProps<'ol'>, 'aria-label' | 'role'>
 
-type VirtualListProps<Row> = ListProps<Row> & {
-  /** The element around it scrolls; otherwise the page. */
-  isInFrame?: boolean
-}
+const List = styled('ol')({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, top: 0 },
+})
 
 /**
  * A list of thousands, of which only the visible rows are in the document. Rows say their position and the number of
@@ -61,11 +64,23 @@ type VirtualListProps<Row> = ListProps<Row> & {
  *   {(person) => <PersonRow person={person} />}
  * </VirtualList>
  */
-export const VirtualList = <Row,>({ isInFrame = false, ...list }: VirtualListProps<Row>) =>
-  isInFrame ? <ListInFrame {...list} /> : <ListOfPage {...list} />
-
-function useOptions<Row>({ rows, keyOf, heightOf, overscan = 5, pinned = -1 }: ListProps<Row>) {
-  return {
+export const VirtualList = <Row,>({
+  rows,
+  keyOf,
+  heightOf,
+  isFixed = false,
+  isInFrame = false,
+  overscan = 5,
+  pinned = -1,
+  handle,
+  rowProps,
+  children,
+  ...list
+}: VirtualListProps<Row>) => {
+  const element = useRef<HTMLOListElement>(null)
+  const distance = useDistanceFromTop(element) ?? 0
+  const top = isInFrame ? 0 : distance
+  const options = {
     count: rows.length,
     estimateSize: (index: number) => {
       const row = rows[index]
@@ -89,67 +104,27 @@ function useOptions<Row>({ rows, keyOf, heightOf, overscan = 5, pinned = -1 }: L
     // React refuses it during rendering.
     useFlushSync: false,
   }
-}
-
-const ListInFrame = <Row,>(props: ListProps<Row>) => {
-  const list = useRef<HTMLOListElement>(null)
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    ...useOptions(props),
-    getScrollElement: () => list.current?.parentElement ?? null,
+  const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
+    ...options,
+    enabled: isInFrame,
+    getScrollElement: () => element.current?.parentElement ?? null,
   })
-  return <Rows {...props} list={list} virtual={virtual} top={0} />
-}
-
-const ListOfPage = <Row,>(props: ListProps<Row>) => {
-  const list = useRef<HTMLOListElement>(null)
-  const top = useDistanceFromTop(list) ?? 0
-  const virtual = useWindowVirtualizer<HTMLElement>({
-    ...useOptions(props),
+  const ofPage = useWindowVirtualizer<HTMLElement>({
+    ...options,
+    enabled: !isInFrame,
     scrollMargin: top,
     // The app bar.
     scrollPaddingStart: 72,
   })
-  return <Rows {...props} list={list} virtual={virtual} top={top} />
-}
+  const virtual = isInFrame ? inFrame : ofPage
 
-const List = styled('ol')({
-  position: 'relative',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { position: 'absolute', insetInline: 0, top: 0 },
-})
-
-type RowsProps<Row> = ListProps<Row> & {
-  list: RefObject<HTMLOListElement | null>
-  virtual: Pick<
-    Virtualizer<Window | HTMLElement, HTMLElement>,
-    'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
-  >
-  /** Scrolled content above the list, in pixels. */
-  top: number
-}
-
-const Rows = <Row,>({
-  rows,
-  keyOf,
-  isFixed = false,
-  handle,
-  rowProps,
-  children,
-  list,
-  virtual,
-  top,
-  role,
-  'aria-label': label,
-}: RowsProps<Row>) => {
   const wanted = useRef<Revealed>(undefined)
   const settle = () => {
     if (!wanted.current || rows.length === 0) return
     const { key, align = 'auto', focus = [] } = wanted.current
     const index = rows.findIndex((row, nth) => keyOf(row, nth) === key)
     if (index >= 0) virtual.scrollToIndex(index, { align })
-    const row = list.current?.querySelector(`:scope > [data-index="${index}"]`)
+    const row = element.current?.querySelector(`:scope > [data-index="${index}"]`)
     // Mounted by a later render.
     if (index >= 0 && !row) return
     wanted.current = undefined
@@ -164,7 +139,7 @@ const Rows = <Row,>({
     },
   }))
   return (
-    <List ref={list} role={role} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+    <List {...list} ref={element} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start, size }) => {
         const row = rows[index]
         return (

@@ -25,7 +25,7 @@ export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code:
 }
 
 /** Eligibility for a certificate of a kind: new, issued before, or the reasons against it. */
-export function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility {
+function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility {
   if (!voucher) return { isEligible: false, reasons: ['lost'] }
   const certificates = (voucher.certificates ?? []).filter((each) => each.kind === kind)
   const issued = certificates.find(({ state }) => state === 'valid')

@@ -2,7 +2,7 @@ import type { EligibleRow } from './eligibility.ts'
 import { isHint, nameWarnings } from './nameWarnings.ts'
 
 /** Groups of names for review, in this order. */
-export type NameGroup = 'doubtful' | 'hinted' | 'fine' | 'issued'
+type NameGroup = 'doubtful' | 'hinted' | 'fine' | 'issued'
 
 export const nameOf = ({ eligibility }: EligibleRow): string => eligibility.voucher.member.fullname ?? ''
 

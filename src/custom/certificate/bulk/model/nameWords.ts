@@ -9,7 +9,7 @@ const LETTERS = new Set('kh ra rm'.split(' '))
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|XI{0,3})$/
 
 /** A word of a name: its position and letters. */
-export type NameWord = {
+type NameWord = {
   readonly text: string
   readonly isFirst: boolean
   /** Behind a comma: a degree. */

@@ -3,10 +3,11 @@ import Card from '@mui/material/Card'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { useFocusOnChange } from '../../useFocusOnChange.ts'
 import { splitByEligibility } from '../model/eligibility.ts'
 import { KindStep } from '../parts/KindStep.tsx'
 import { MakeStep } from '../parts/MakeStep.tsx'
@@ -54,7 +55,7 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
         alternativeLabel={isPhone}
         role="list"
         aria-label={t('certificatesMany.steps.label')}
-        sx={{ mb: 2, mx: -1 }}
+        sx={stepperSx}
       >
         {steps.map((each) => (
           <Step key={each} role="listitem" aria-current={each === step ? 'step' : undefined}>
@@ -102,19 +103,17 @@ const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
   'participant'
 
-/** The pressed button unmounts with its step: focus moves to the next step's title. */
-function useFocusOnChange(step: string) {
-  const title = useRef<HTMLSpanElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) title.current?.focus({ preventScroll: true })
-    shown.current = step
-  }, [step])
-  return title
-}
-
 /** The current step's label is the heading of what is below. */
 const titleProps = { id: 'certificates-step', role: 'heading', 'aria-level': 2, tabIndex: -1 } as const
+
+const stepperSx = {
+  mb: 2,
+  mx: -1,
+  '& .MuiStepLabel-label': { mt: 0, color: 'text.secondary' },
+  '& .MuiStepLabel-label.MuiStepLabel-alternativeLabel': { mt: 0.75 },
+  '& .MuiStepLabel-label.Mui-active': { color: 'text.primary', fontWeight: 600, outline: 'none' },
+  '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': { color: 'text.secondary' },
+}
 
 const cardSx = {
   overflow: 'visible',

@@ -36,7 +36,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
   const { data: issuer } = useIssuer()
   return (
     <>
-      <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& > .MuiAlert-root': { mb: 0 } }}>
         <IssuerHints issuer={issuer} />
         <RadioGroup aria-label={t('certificatesMany.kind.label')} value={kind} sx={kindsSx}>
           {CertificateKind.options.map((option) => (

@@ -2,14 +2,20 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
+import { secondsLeft } from '../../../../resources/_kit/fields/file/sending.ts'
+import { fileWords } from '../../../../resources/_kit/fields/file/words.ts'
+import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import type { splitByEligibility } from '../model/eligibility.ts'
 import type { Making } from '../state/useMaking.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { MakingProgress } from './MakingProgress.tsx'
+import { bulkWords } from '../words.ts'
 import { MakingResult } from './MakingResult.tsx'
+import { WorkProgress } from './WorkProgress.tsx'
 
 type MakeStepProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
@@ -47,6 +53,46 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
           {t('certificatesMany.make.begin', { count, smart_count: eligible.length })}
         </Button>
       </StickyActions>
+    </>
+  )
+}
+
+/** Progress of the certificates. Leaving the page asks first. */
+const MakingProgress = ({ making }: { making: Making }) => {
+  const { t, number } = useBulkText()
+  const times = useMessages(fileWords)
+  const { phase, progress, isStopping, stop } = making
+  const { done, total, startedAt } = progress
+  const share = total === 0 ? 0 : done / total
+  const remaining = phase === 'making' ? secondsLeft(share, performance.now() - startedAt) : undefined
+  const minutes = Math.round((remaining ?? 0) / 60)
+  const text = [
+    phase === 'making'
+      ? t('certificatesMany.make.progress', { done: number(done), total: number(total) })
+      : t(`certificatesMany.make.${phase === 'packing' ? 'packing' : 'preparing'}`),
+    ...(remaining === undefined
+      ? []
+      : [remaining < 60 ? times('file.soon') : times('file.left', { total: minutes })]),
+  ]
+  return (
+    <>
+      <PageGuard
+        changed={false}
+        running="batch"
+        saveDraft={async () => ({
+          message: messageKey(bulkWords, 'certificatesMany.make.leave'),
+        })}
+        discard={stop}
+        element={() => null}
+      />
+      <WorkProgress
+        percent={phase === 'making' ? share * 100 : undefined}
+        onCancel={stop}
+        takesFocus
+        isCancelled={isStopping || phase === 'packing'}
+      >
+        {isStopping ? t('certificatesMany.make.stopping') : text.join(', ')}
+      </WorkProgress>
     </>
   )
 }

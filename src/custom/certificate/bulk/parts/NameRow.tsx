@@ -38,7 +38,9 @@ export const NameRow = ({ row, names }: NameRowProps) => {
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <PrintedName name={name} />
+          <Box component="bdi" sx={printedSx}>
+            {printable(name)}
+          </Box>
           <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 13 }}>
             {license}
           </Box>
@@ -96,17 +98,10 @@ export const NameRow = ({ row, names }: NameRowProps) => {
 }
 
 /** In the certificate's font, with double spaces visible. */
-export const PrintedName = ({ name }: { name: string }) => (
-  <Box
-    component="bdi"
-    sx={{
-      display: 'block',
-      fontFamily: familyOf('serif'),
-      fontSize: 20,
-      lineHeight: 1.35,
-      whiteSpace: 'pre-wrap',
-    }}
-  >
-    {printable(name)}
-  </Box>
-)
+const printedSx = {
+  display: 'block',
+  fontFamily: familyOf('serif'),
+  fontSize: 20,
+  lineHeight: 1.35,
+  whiteSpace: 'pre-wrap',
+}

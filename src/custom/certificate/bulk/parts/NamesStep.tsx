@@ -128,7 +128,7 @@ const IssuedName = ({ row, kind }: IssuedNameProps) => {
       target="_blank"
       rel="noreferrer"
       aria-label={t('certificatesMany.names.openOf', { name: nameOf(row) || DASH })}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, py: { xs: 1, sm: 0.25 } }}
     >
       {t('certificatesMany.names.openCertificate')}
       <ExternalLink size={13} aria-hidden="true" />

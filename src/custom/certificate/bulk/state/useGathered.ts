@@ -1,5 +1,5 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
@@ -26,33 +26,30 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     gcTime: 0,
   })
 
-  /** A person's data as they have been saved, in all of their vouchers. */
-  const cacheMember = useCallback(
-    (member: Member) => {
-      queryClient.setQueryData<Gathered>([key], (gathered) => {
-        if (!gathered) return gathered
-        return { ...gathered, chosen: gathered.chosen.map((each) => withMember(each, member)) }
-      })
+  const updateEach = (change: (each: Chosen) => Chosen) =>
+    queryClient.setQueryData<Gathered>(
+      [key],
+      (gathered) => gathered && { ...gathered, chosen: gathered.chosen.map(change) },
+    )
+  return {
+    gathered: data,
+    error: isFetching ? null : error,
+    refetch,
+    progress,
+    /** A person's data as they have been saved, in all of their vouchers. */
+    cacheMember: (member: Member) => {
+      updateEach((each) => withMember(each, member))
     },
-    [queryClient, key],
-  )
-  /** The numbers of certificates that were issued just now. */
-  const cacheIssued = useCallback(
-    (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
+    /** The numbers of certificates that were issued just now. */
+    cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
       // The answers do not go down to here, and it was this very minute.
       const now = new Date().toISOString()
-      queryClient.setQueryData<Gathered>([key], (gathered) => {
-        if (!gathered) return gathered
-        const chosen = gathered.chosen.map((each) => {
-          const code = codes.get(each.id)
-          return code === undefined ? each : withIssued(each, kind, code, now)
-        })
-        return { ...gathered, chosen }
+      updateEach((each) => {
+        const code = codes.get(each.id)
+        return code === undefined ? each : withIssued(each, kind, code, now)
       })
     },
-    [queryClient, key],
-  )
-  return { gathered: data, error: isFetching ? null : error, refetch, progress, cacheMember, cacheIssued }
+  }
 }
 
 const withMember = ({ id, voucher }: Chosen, member: Member): Chosen => ({
