@@ -8,7 +8,7 @@ import { DAY } from '../../../contract/jakarta.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { activities, deletions, programs, topics } from '../../../server/db/schema.ts'
-import { formatMoment } from '../../../src/resources/_kit/text/format.ts'
+import { formatIn } from '../../../src/resources/_kit/text/format.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -115,9 +115,9 @@ describe('deleted programs', () => {
     const [first = '', second = ''] = await rows()
     expect(first).toContain('Program')
     expect(first).toContain(
-      `Dihapus ${formatMoment(young.deletedAt.toISOString(), 'id')} oleh ${ui.server.admin.fullname}`,
+      `Dihapus ${formatIn('id').moment(young.deletedAt.toISOString())} oleh ${ui.server.admin.fullname}`,
     )
-    expect(second).toContain(`Dihapus ${formatMoment(old.deletedAt.toISOString(), 'id')}Pulihkan`)
+    expect(second).toContain(`Dihapus ${formatIn('id').moment(old.deletedAt.toISOString())}Pulihkan`)
     await press(user, 'Sambal')
     expect(await within(await dialog()).findByText('“Sambal” dipulihkan.')).toBeVisible()
     await listed(['<b>Kue</b> Kering'])

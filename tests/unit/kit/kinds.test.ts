@@ -14,7 +14,7 @@ import { parseTime } from '../../../src/resources/_kit/fields/time/time.ts'
 import { weekdayName } from '../../../src/resources/_kit/fields/weekday/weekdayName.ts'
 import { weekdays } from '../../../src/resources/_kit/fields/weekday/weekdays.ts'
 import { megabytesOf } from '../../../src/resources/_kit/media/fileRules.ts'
-import { formatBytes } from '../../../src/resources/_kit/text/format.ts'
+import { formatIn } from '../../../src/resources/_kit/text/format.ts'
 
 describe('minutes', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('files', () => {
     [849_001, '850 kB'],
     [4_240_000, '4,2 MB'],
     [98_400_000, '98 MB'],
-  ])('%i bytes are %j', (bytes, words) => expect(formatBytes(bytes, 'id')).toBe(words))
+  ])('%i bytes are %j', (bytes, words) => expect(formatIn('id').bytes(bytes)).toBe(words))
   test('a limit in thousands is told in thousands', () => {
     expect(megabytesOf('video', 100_000_000)).toBe(100)
     expect(megabytesOf('video', 100 * 1024 * 1024)).toBe(100)

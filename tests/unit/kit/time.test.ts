@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, startOfDay } from '../../../contract/jakarta.ts'
 import { today } from '../../../src/resources/_kit/text/days.ts'
-import { formatDay, formatLocalMoment, formatMoment } from '../../../src/resources/_kit/text/format.ts'
+import { formatIn } from '../../../src/resources/_kit/text/format.ts'
 import { clockOf, isMoment, momentAt } from '../../../src/resources/_kit/text/moments.ts'
 
 afterEach(() => {
@@ -17,16 +17,16 @@ const zones = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati
 describe.each(zones)('a browser in %s', (zone) => {
   test('shows what belongs to the business on the clock in Jakarta, and says so', () => {
     live(zone)
-    expect(formatMoment('2026-11-20T16:59:00Z', 'id')).toBe('20 Nov 2026, 23.59 WIB')
-    expect(formatMoment('2026-11-20T17:00:00Z', 'id')).toBe('21 Nov 2026, 00.00 WIB')
-    expect(formatMoment('2028-02-29T13:14:59.999Z', 'id')).toBe('29 Feb 2028, 20.14 WIB')
-    expect(formatMoment('2026-11-20T20:14:00+07:00', 'en')).toMatch(/^Nov 20, 2026, 8:14\sPM WIB$/)
+    expect(formatIn('id').moment('2026-11-20T16:59:00Z')).toBe('20 Nov 2026, 23.59 WIB')
+    expect(formatIn('id').moment('2026-11-20T17:00:00Z')).toBe('21 Nov 2026, 00.00 WIB')
+    expect(formatIn('id').moment('2028-02-29T13:14:59.999Z')).toBe('29 Feb 2028, 20.14 WIB')
+    expect(formatIn('en').moment('2026-11-20T20:14:00+07:00')).toMatch(/^Nov 20, 2026, 8:14\sPM WIB$/)
   })
 
   test('shows a day as it is', () => {
     live(zone)
-    expect(formatDay('2026-11-21', 'id')).toBe('21 Nov 2026')
-    expect(formatDay('2028-02-29', 'en')).toBe('Feb 29, 2028')
+    expect(formatIn('id').day('2026-11-21')).toBe('21 Nov 2026')
+    expect(formatIn('en').day('2028-02-29')).toBe('Feb 29, 2028')
   })
 
   test('takes what is typed for the clock in Jakarta', () => {
@@ -58,7 +58,7 @@ test.each([
   ['Pacific/Kiritimati', '21 Nov 2026, 06.59'],
 ])('what happened on this computer, in %s, is shown on its own clock', (zone, text) => {
   live(zone)
-  expect(formatLocalMoment('2026-11-20T16:59:00Z', 'id')).toBe(text)
+  expect(formatIn('id').localMoment('2026-11-20T16:59:00Z')).toBe(text)
 })
 
 test.each(['', 'besok', '2026-11-20', '2026-11-20T17:00', '2026-02-30T17:00:00Z', 1_795_280_400_000, null])(

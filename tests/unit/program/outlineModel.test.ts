@@ -13,7 +13,7 @@ import {
 } from '../../../src/custom/program/model/outline.ts'
 import { type Panel, toRows } from '../../../src/custom/program/model/rows.ts'
 import { stepMove } from '../../../src/custom/program/model/steps.ts'
-import { formatHours } from '../../../src/resources/_kit/text/format.ts'
+import { formatIn } from '../../../src/resources/_kit/text/format.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 
 const outline = outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [], D: undefined })
@@ -214,6 +214,6 @@ describe('a duration as people say it', () => {
     [3_660, 'en', '1 hour 1 minute'],
     [36_000_000, 'id', '10.000 jam'],
   ])('%i seconds in %s are %j', (seconds, locale, words) => {
-    expect(formatHours(seconds, locale)).toBe(words)
+    expect(formatIn(locale).hours(seconds)).toBe(words)
   })
 })

@@ -1,6 +1,6 @@
-import { useLocaleState } from 'react-admin'
-import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Eligibility } from './model/eligibility.ts'
 import { bulkWords } from './words.ts'
@@ -8,10 +8,10 @@ import { bulkWords } from './words.ts'
 /** Texts of these screens, and eligibility in words. */
 export function useBulkText() {
   const t = useMessages(bulkWords)
-  const [locale] = useLocaleState()
-  const number = (value: number) => formatNumber(value, locale)
+  const format = useFormat()
+  const number = (value: number) => format.number(value)
   const issued = (at: string) =>
-    t('certificatesMany.issued', { day: isMoment(at) ? formatDayOfMoment(at, locale) : DASH })
+    t('certificatesMany.issued', { day: isMoment(at) ? format.dayOfMoment(at) : DASH })
   const percentOf = (eligibility: Eligibility) => {
     const progress = eligibility.voucher?.results.progress
     return typeof progress === 'number' ? `${number(progress)}%` : DASH

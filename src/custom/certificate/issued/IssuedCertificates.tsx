@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocaleState } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
-import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { changedSince } from '../changes.ts'
@@ -20,7 +20,7 @@ import { ReissueButton } from './ReissueButton.tsx'
 /** Issued certificates, with reissue for those that are outdated. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useMessages(certificateWords)
-  const [locale] = useLocaleState()
+  const format = useFormat()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
   const suspects = current.filter(
@@ -38,7 +38,7 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
           {t(state === 'revoked' ? 'issuedCertificates.isRevoked' : 'issuedCertificates.isIssued', {
             certificate: t(`certificate.${kind}`),
             number: groupedCode(code),
-            day: formatDayOfMoment(issued_at, locale),
+            day: format.dayOfMoment(issued_at),
           })}
         </Typography>
       ))}

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Award } from 'lucide-react'
-import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Missing } from '../../../../contract/graduate.ts'
-import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { certificateWords } from '../words.ts'
@@ -17,9 +16,8 @@ type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
 /** Why there is no certificate, and where that can be looked at. */
 export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
   const t = useMessages(certificateWords)
-  const [locale] = useLocaleState()
   const { id: programId } = voucher.program
-  const progress = formatNumber(voucher.results.progress ?? 0, locale)
+  const progress = voucher.results.progress ?? 0
   return (
     <Card role="status" sx={{ p: { xs: 3, sm: 4 }, maxWidth: 640, display: 'flex', gap: 2 }}>
       <Box component={Award} aria-hidden="true" size={28} sx={{ flex: 'none', color: 'text.secondary' }} />

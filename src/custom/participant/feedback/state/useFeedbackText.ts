@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import { dayOf, ZONE, ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import { formatMoment } from '../../../../resources/_kit/text/format.ts'
+import { formatIn } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackWords } from '../words.ts'
 
@@ -19,7 +19,7 @@ export function useFeedbackText(): (feedback: GivenFeedback) => string {
 
 /** A moment of today by its time alone, `10.42 WIB`; any other with its day. All of it in Jakarta. */
 function formatRepliedAt(iso: string, now: number, locale: string): string {
-  if (dayOf(Date.parse(iso)) !== dayOf(now)) return formatMoment(iso, locale)
+  if (dayOf(Date.parse(iso)) !== dayOf(now)) return formatIn(locale).moment(iso)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE })
   return `${time.format(new Date(iso))} ${ZONE_NAME}`
 }

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from 'react-admin'
-import { formatNumber } from '../../text/format.ts'
+import { formatIn } from '../../text/format.ts'
 
 type RupiahInputProps = {
   source: string
@@ -26,7 +26,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
       {...props}
       fullWidth
       format={(value: unknown) =>
-        typeof value === 'number' && !editing ? formatNumber(value, 'id') : String(value ?? '')
+        typeof value === 'number' && !editing ? formatIn('id').number(value) : String(value ?? '')
       }
       parse={parseRupiah}
       onFocus={onFocus}
