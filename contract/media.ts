@@ -99,7 +99,7 @@ export const MediaUpload = z.object({
 })
 
 /** Descriptions of a file. Absent fields stay unchanged. */
-export const MediaWords = z.object({
+const MediaWords = z.object({
   title: MediaUpload.shape.title.optional(),
   alt: OptionalLine(500).nullish(),
   caption: Text(1_000).nullish(),

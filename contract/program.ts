@@ -23,9 +23,9 @@ export type ProgramStatus = z.infer<typeof ProgramStatus>
 const StudyOfProgram = z.object({ id: Id, title: z.string() })
 
 /** A picture as it is read: its media id and where its bytes are. */
-export const Picture = z.object({ id: Id, url: FileAddress })
+const Picture = z.object({ id: Id, url: FileAddress })
 
-export const SellingLink = z.object({ title: Line(150), url: WebAddress })
+const SellingLink = z.object({ title: Line(150), url: WebAddress })
 
 export const Facilitator = z.object({
   name: Line(150),
@@ -100,11 +100,11 @@ const ProgramCreate = ProgramForm.extend({
 })
 
 /** A program as it is saved. `status` is sent back as it was read: `program.updateStatus` is what changes it. */
-export const ProgramInput = ProgramCreate.extend({
+const ProgramInput = ProgramCreate.extend({
   status: ProgramStatus.optional(),
   ...Versioned.shape,
 })
-export type ProgramInput = z.infer<typeof ProgramInput>
+type ProgramInput = z.infer<typeof ProgramInput>
 
 export const programCalls = {
   'program.list': defineCall({

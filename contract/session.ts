@@ -25,7 +25,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const Credentials = z.object({
+const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),

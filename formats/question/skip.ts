@@ -2,7 +2,7 @@ import { plainText } from '../../contract/question.ts'
 import type { Entry, Html, Note, SkipReason } from './parsedQuestion.ts'
 
 /** A rich text in one line, shortened. */
-export const excerptOf = (html: Html): string => {
+const excerptOf = (html: Html): string => {
   const text = plainText(html).replace(/\s+/g, ' ')
   const start = /^.{0,160}/su.exec(text)?.[0] ?? ''
   return start === text ? text : `${start}…`

@@ -5,7 +5,7 @@ import { OperatorFault } from '../operatorFault.ts'
 export abstract class FolderFault extends OperatorFault {}
 
 /** Other accounts could read its files, or it is not writable. */
-export class FolderOpen extends FolderFault {
+class FolderOpen extends FolderFault {
   constructor(folder: string, why: string) {
     super(
       `The folder ${folder} must belong to this account alone (mode 700), and cannot be made so: ${why}. Choose another DATA_DIR.\n` +

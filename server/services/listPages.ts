@@ -22,7 +22,7 @@ export const isPages = (value: unknown): value is Pages<unknown> =>
 export type Window = { rows: number; offset: number }
 
 /** The ids of a window in order, and the total, from one snapshot. */
-export type PageIds = { ids: string[]; total: number }
+type PageIds = { ids: string[]; total: number }
 
 /** The part of a window that is read first; most windows are no larger. */
 export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })

@@ -59,7 +59,7 @@ export function fillPath(path: string, parameters: CallParameters): string {
 const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
 
 /** The parameters not used in the path, as a query. Empty values are omitted. */
-export function toQuery(path: string, parameters: CallParameters): URLSearchParams {
+function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === null || value === '' || isInPath(path, name)) continue

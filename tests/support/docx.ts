@@ -19,7 +19,7 @@ const NAMESPACES = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A run; `properties` is the content of its `w:rPr`. */

@@ -33,7 +33,7 @@ const otherwise = [
   `[{"name": "Sari", "description": null, "picture": "${id('m', 1)}"}]`,
 ]
 
-export const content: string[] = [
+const content: string[] = [
   rows('admins', 'id, email, fullname, password_hash, created_at, updated_at', [
     [id('z', 1), 'ratna@balai.test', 'Ratna Sari', 'x', ...at],
   ]),

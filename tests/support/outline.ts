@@ -5,7 +5,7 @@ import type { Panel } from '../../src/custom/program/model/rows.ts'
 /* Outlines by name: an activity's id is its title, a topic's id its name. */
 
 /** An activity of ten minutes with two questions. */
-export const activity = (id: Id): OutlineActivity => ({
+const activity = (id: Id): OutlineActivity => ({
   id,
   title: String(id),
   type: 'general',

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-export type Recorded = {
+type Recorded = {
   method: string
   url: string
   body: string

@@ -84,16 +84,15 @@ export const rooms: Table = {
 }
 
 /** The packages that a room may import exclusively, or never. */
-export const packages: Readonly<Record<string, { only: readonly string[] } | { never: readonly string[] }>> =
-  {
-    contract: { only: ['zod'] },
-    formats: { never: ['node', 'react', 'react-dom', 'react-admin', '@mui', 'hono', 'drizzle-orm'] },
-    src: { never: ['node', 'hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql'] },
-    server: { never: ['react', 'react-dom', 'react-admin', '@mui', '@emotion'] },
-  }
+const packages: Readonly<Record<string, { only: readonly string[] } | { never: readonly string[] }>> = {
+  contract: { only: ['zod'] },
+  formats: { never: ['node', 'react', 'react-dom', 'react-admin', '@mui', 'hono', 'drizzle-orm'] },
+  src: { never: ['node', 'hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql'] },
+  server: { never: ['react', 'react-dom', 'react-admin', '@mui', '@emotion'] },
+}
 
 /** Modules with restricted importers, across rooms. */
-export const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
+const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
   formats: ['src/custom/assessment'],
   'server/seed': ['server/cli', 'server/host'],
 }
@@ -132,12 +131,12 @@ function roomIn(room: string, file: string): { name: string; folder: string } | 
 }
 
 /** An arrow, and a line that imports along it. */
-export type Arrow = { from: string; to: string; line: string }
+type Arrow = { from: string; to: string; line: string }
 
 const lineOf = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`
 
 /** The imports between a room's folders and own files. */
-export function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
+function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
   return imports.flatMap((each) => {
     const from = roomIn(room, each.from)
     const to = roomIn(room, each.to)

@@ -68,9 +68,9 @@ export const asRead = ({ stem, options, right }: Written) => ({
   right,
 })
 
-export const letter = (place: number): string => String.fromCharCode(65 + place)
+const letter = (place: number): string => String.fromCharCode(65 + place)
 
-export const keyList = (paper: readonly Written[]): readonly string[] => [
+const keyList = (paper: readonly Written[]): readonly string[] => [
   'KUNCI JAWABAN',
   ...paper.map(({ right }, at) => `${at + 1}. ${letter(right)}`),
 ]
@@ -87,7 +87,7 @@ export type Paragraph = {
 }
 
 /** Questions as paragraphs of a document. */
-export function paragraphsOf(paper: readonly Written[], marking: Marking): readonly Paragraph[] {
+function paragraphsOf(paper: readonly Written[], marking: Marking): readonly Paragraph[] {
   const plain = (text: string, isMarked = false): Paragraph => ({ kind: 'plain', count: 0, text, isMarked })
   const isLook = looks.some((look) => look === marking)
   return [
@@ -109,7 +109,7 @@ export function paragraphsOf(paper: readonly Written[], marking: Marking): reado
   ]
 }
 
-export const signOf = ({ kind, count }: Paragraph): string =>
+const signOf = ({ kind, count }: Paragraph): string =>
   kind === 'number' ? `${count}.` : kind === 'letter' ? `${letter(count - 1)}.` : ''
 
 export const asText = (paper: readonly Written[], marking: Marking): string =>

@@ -5,7 +5,7 @@ import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
 import type { Line, Run, TableRow } from './line.ts'
 
 export type { Look } from '../../question/evidence.ts'
-export type { Line, Run, Spans, TableRow } from './line.ts'
+export type { Line, Run, Spans } from './line.ts'
 
 export const noLooks: ReadonlySet<Look> = new Set()
 

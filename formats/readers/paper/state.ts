@@ -6,7 +6,7 @@ import type { QuestionType } from './labels.ts'
 import type { Profile } from './profile.ts'
 
 /** Where the reading of a document is: see `reduce.ts`. */
-export type Part = 'outside' | 'guide' | 'stem' | 'option' | 'explanation' | 'keys'
+type Part = 'outside' | 'guide' | 'stem' | 'option' | 'explanation' | 'keys'
 
 export type State = {
   readonly lines: readonly ReadLine[]

@@ -3,7 +3,7 @@
 /** Whose presences: of all programs that are not deleted, of one, or of one of its topics. `id` is the scope's of the day counts. */
 export type Scope = { of: 'everywhere' | 'program' | 'topic'; id: string }
 
-export type MatrixAxis = 'day' | 'topic'
+type MatrixAxis = 'day' | 'topic'
 
 /** The scope of a matrix. Days are Jakarta's, both inclusive. */
 export type MatrixScope = {
@@ -27,7 +27,7 @@ export type ParticipantsSheet = {
   range: { of: SheetMoment; from: number | null; before: number | null } | null
 }
 
-export type SheetMoment = 'created_at' | 'end_test_at'
+type SheetMoment = 'created_at' | 'end_test_at'
 
 export type PresencesSheet = { sheet: 'presence'; scope: Scope; direction: 'asc' | 'desc' }
 

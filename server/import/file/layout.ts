@@ -19,7 +19,7 @@ export type ColumnPlan = {
 }
 
 /** A column of a file. */
-export type Column = { index: number; header: string }
+type Column = { index: number; header: string }
 
 /** Which cell holds which field. */
 export type Layout = {

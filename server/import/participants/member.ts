@@ -43,7 +43,7 @@ function isNewHolder(row: ParticipantRow, holder: KnownMember, candidate: KnownM
   )
 }
 
-export const newMember = (now: number): KnownMember => ({
+const newMember = (now: number): KnownMember => ({
   id: newId(),
   ...{ fullname: '', phone: null, email: null, dateOfBirth: null, code: null },
   ...{ updatedAt: now, before: null, isHeld: false },

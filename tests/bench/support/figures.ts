@@ -4,7 +4,7 @@ import { tableText } from './table.ts'
 /* Measured figures as data, and their formatting as text and JSON. */
 
 /** An upper or a lower bound, inclusive. */
-export type Target = { most: number } | { least: number }
+type Target = { most: number } | { least: number }
 
 /** A figure; several values are reduced by `aggregate`, by default to their median. */
 export type Figure = {

@@ -112,7 +112,7 @@ async function fillPacket(speak: Speak, packet: string, questions: number): Prom
 const Packets = z.object({ list: z.array(Created.extend({ total_question: z.number() })) })
 
 /** Reads the current packets of a test. */
-export const packetsOf = async (speak: Speak, { place }: LongTest) =>
+const packetsOf = async (speak: Speak, { place }: LongTest) =>
   Packets.parse(await speak('GET', `/v1/packet/${place}/list?limit=-1`)).list
 
 /** Deletes the packet that was added to a test. @throws Error unless it is exactly one with this many questions. */

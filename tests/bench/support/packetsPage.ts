@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  */
 
 /** The state to wait for: the question that is open in the editor and the outline, and the ids of the first rows. */
-export type Expected = { question: string; rows?: string[] }
+type Expected = { question: string; rows?: string[] }
 
 /** The event that starts the clock (`key` limits a keydown) and the state that stops it. `timeout` in ms. */
 type Trigger = { event: 'click' | 'keydown'; key?: string; wanted: Expected; timeout?: number }

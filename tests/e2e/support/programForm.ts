@@ -16,7 +16,7 @@ export const discountPrice = (page: Page): Locator => text(page, 'Harga coret')
 export const sellingPrice = (page: Page): Locator => text(page, 'Harga jual')
 export const links = (page: Page): Locator =>
   page.getByRole('group', { name: 'Tautan penjualan' }).getByRole('listitem')
-export const facilitators = (page: Page): Locator =>
+const facilitators = (page: Page): Locator =>
   page.getByRole('group', { name: 'Fasilitator', exact: true }).getByRole('listitem')
 export const facilitatorName = (page: Page, index: number): Locator =>
   facilitators(page).nth(index).getByRole('textbox', { name: 'Nama fasilitator' })

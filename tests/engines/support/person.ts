@@ -43,7 +43,7 @@ const byRole = (role: string, name?: Name): Step => ({
 })
 
 /** A region of the screen, with user actions and waiting assertions, which throw on timeout. */
-export class Place {
+class Place {
   protected readonly browser: Browser
   private readonly steps: Step[]
 

@@ -9,7 +9,7 @@ const icons: Readonly<Record<Severity, LucideIcon>> = {
   hint: Lightbulb,
 }
 
-export const severityColor =
+const severityColor =
   (severity: Severity) =>
   ({ palette }: Theme) =>
     ({

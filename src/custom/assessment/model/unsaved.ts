@@ -23,7 +23,7 @@ export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
   base.flatMap(({ groups }) => groups.flatMap(({ key, questions }) => (questions.length === 0 ? [key] : [])))
 
 /** Whether a question is in another group than in the API. */
-export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
+const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
   locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
 /**

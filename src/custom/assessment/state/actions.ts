@@ -34,7 +34,7 @@ const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
 })
 
 /** Inserts new questions. @returns their keys. */
-export function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
+function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
   const entries = entriesOf(all)
   const keys = entries.map(([key]) => key)
   arrange(builder, (doc) => ({

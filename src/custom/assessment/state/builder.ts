@@ -15,7 +15,7 @@ export type Step = {
 }
 
 /** Progress of a save in questions; 0 of 0 where only orders are saved. */
-export type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
+type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
 
 export type BuilderState = {
   readonly doc: Doc

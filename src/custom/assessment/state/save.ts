@@ -18,7 +18,7 @@ const REPORT_INTERVAL_MS = 300
 export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
 /** What prevents a document from being saved as a whole. */
-export function saveBlocker(doc: Doc): SaveBlocker | undefined {
+function saveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(doc.tree).length === 0) return 'noQuestions'
   return unsavedIn(doc).incomplete.length > 0 ? 'incomplete' : undefined

@@ -5,7 +5,7 @@ export type Measure = (font: FontName, text: string) => number
 
 /** A text that was fitted into a width. */
 export type Fitted = { font: FontName; size: number; lines: readonly Line[] }
-export type Line = { text: string; width: number }
+type Line = { text: string; width: number }
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 

@@ -21,7 +21,7 @@ export type FieldPath<Entity> = {
 }[keyof Entity & string]
 
 /** A record while it is typed: any value may be missing yet. */
-export type Typed<Value> = Value extends readonly (infer Item)[]
+type Typed<Value> = Value extends readonly (infer Item)[]
   ? readonly Typed<Item>[] | null | undefined
   : Value extends object
     ? { readonly [Key in keyof Value]?: Typed<Value[Key]> } | null | undefined
@@ -33,7 +33,7 @@ type Single = string | number | boolean | null
  * When a field is shown: another field's value (in the same row, for fields of rows), or a rule over the form's
  * values. While hidden it is neither validated nor sent; its input is restored with it.
  */
-export type When<Entity> =
+type When<Entity> =
   | { readonly field: FieldPath<Entity>; readonly is: Single | readonly Single[] }
   | ((values: Typed<Entity>) => boolean)
 
@@ -74,7 +74,7 @@ export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity
   )
 
 /** Constraints on a file field. */
-export type FileRules<Entity = Record<string, unknown>> = {
+type FileRules<Entity = Record<string, unknown>> = {
   readonly accept: FileType | ((values: Typed<Entity>) => FileType)
   /** Maximum size in bytes; defaults to the media library's. */
   readonly largest?: number | ((values: Typed<Entity>) => number)
@@ -112,7 +112,7 @@ export type ListDeclaration<Path extends string = string> = {
  */
 export type ColumnWidth = number | { readonly least: number; readonly share?: number }
 
-export type ListTab = {
+type ListTab = {
   /** Its name in the URL. */
   readonly name: string
   readonly label: Label
@@ -124,7 +124,7 @@ export type PlainForm<Path extends string> =
   | { readonly fields: readonly [Path, ...Path[]] }
   | { readonly tabs: readonly FormTabDeclaration<Path>[] }
 
-export type FormTabDeclaration<Path extends string> = {
+type FormTabDeclaration<Path extends string> = {
   readonly label: Label
   /**
    * Key for the view's `parts` of `ResourceForm`, and for `?tab=` in the URL of a form that `outlives` its address;

@@ -4,7 +4,7 @@ import type { FieldKind } from './fieldKinds.ts'
 import type { SchemaFacts } from './schemaFacts.ts'
 
 /** A field as a declaration uses it. */
-export type UsedField = {
+type UsedField = {
   declared: FieldDeclaration
   /** Its schema, unwrapped of optional, nullable and defaults. */
   schema: z.core.$ZodType

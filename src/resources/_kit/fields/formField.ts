@@ -23,7 +23,7 @@ export const inForm = (declaration: ResourceDeclaration, path: string): KindInFo
   kindsInForm[fieldOf(declaration, path).kind]
 
 /** An empty row of a list. */
-export const blankRow = (declaration: ResourceDeclaration, list: string): Record<string, unknown> =>
+const blankRow = (declaration: ResourceDeclaration, list: string): Record<string, unknown> =>
   rowFields(declaration, list).reduce((row, path) => {
     const { toForm } = inForm(declaration, path)
     const value = toForm?.(undefined, formField(declaration, path)) ?? null

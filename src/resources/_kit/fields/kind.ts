@@ -30,7 +30,7 @@ export type FormField = {
   blankRow: () => unknown
 }
 
-export type FieldWidth = 'whole' | 'short'
+type FieldWidth = 'whole' | 'short'
 
 export type InputProps = Omit<FormField, 'schema'> & {
   resource: string
@@ -83,7 +83,7 @@ export type KindInForm = {
 }
 
 /** A message and its values. */
-export type Words = {
+type Words = {
   readonly key: KeyOf<typeof fieldWords>
   readonly [name: string]: string | number | undefined
 }

@@ -24,7 +24,7 @@ export type LineKind = 'heads' | 'row' | 'foot'
 const roles = { heads: 'columnheader', row: 'gridcell', foot: 'gridcell' } as const
 
 /** A cell, or the head of a row or column. */
-export function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
+function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
   const element = document.createElement('div')
   element.setAttribute('role', role)
   element.className = className

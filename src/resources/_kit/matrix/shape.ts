@@ -34,7 +34,7 @@ export type FrozenColumn = {
 export type MatrixColumn = { readonly key: string; readonly label: string }
 
 /** Adjacent columns under one heading. */
-export type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
+type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
 
 /** Row index of the heads. */
 export const HEADS = -1

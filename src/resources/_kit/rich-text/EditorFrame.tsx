@@ -3,7 +3,7 @@ import { memoByTheme } from '../ui/memoByTheme.ts'
 import { contentStyles } from './contentStyles.ts'
 
 /** Minimum height in pixels, also of the skeleton. */
-export const EDITOR_HEIGHT = 220
+const EDITOR_HEIGHT = 220
 
 /**
  * The editor in the looks of the product's other inputs, with the rules that ProseMirror needs: Tiptap would write

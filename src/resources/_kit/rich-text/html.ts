@@ -19,7 +19,7 @@ const withoutStyleElements = (html: string) =>
     .join('')
 
 /** Renames attributes that would violate the CSP while parsing. Not for safety: sanitising comes after parsing. */
-export const toInert = (html: string): string =>
+const toInert = (html: string): string =>
   withoutStyleElements(html).replace(tags, (tag) =>
     tag.replace(refusedNames, (part) => (/^["']/.test(part) ? part : inert(part.toLowerCase()))),
   )

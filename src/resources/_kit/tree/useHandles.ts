@@ -9,7 +9,7 @@ export type HandleActions = {
 
 /** Keys that move what is lifted. */
 const steps = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const
-export type StepKey = (typeof steps)[number]
+type StepKey = (typeof steps)[number]
 
 /** What is lifted by the keyboard, shown where it is tried until it is dropped. */
 export type Lift = {

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Height in pixels: offset of sticky content below. */
-export const NOTE_HEIGHT = 36
+const NOTE_HEIGHT = 36
 /** The app bar's height. */
 const ABOVE = 56
 

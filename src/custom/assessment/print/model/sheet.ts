@@ -4,7 +4,7 @@ import { pointsIn } from '../../model/sums.ts'
 import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
 import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
 
-export type PrintedQuestion = {
+type PrintedQuestion = {
   readonly key: string
   /** 1-based in its packet, among printed ones. */
   readonly number: number

@@ -3,7 +3,7 @@ import { type Missing, missingFacts } from '../../../../../contract/graduate.ts'
 import type { Participant } from '../../../participant/model.ts'
 
 /** Why there is no certificate. `lost`: the voucher was deleted. */
-export type Reason = Missing | 'revoked' | 'lost'
+type Reason = Missing | 'revoked' | 'lost'
 
 /** A voucher that was chosen; its id alone where it is there no more. */
 export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant | undefined }

@@ -21,7 +21,7 @@ import { zipOf } from './zip.ts'
 type Phase = 'ready' | 'preparing' | 'making' | 'packing' | 'done'
 
 /** The running batch. */
-export type Progress = {
+type Progress = {
   readonly done: number
   readonly total: number
   /** `performance.now()` at its beginning. */

@@ -5,7 +5,7 @@ import { type Item, wantsAnswer } from './items.ts'
 type NewItem = Extract<Item, { kind: 'new' }>
 
 /** The right option of an item. */
-export type Answer = { readonly item: NewItem; readonly right: number }
+type Answer = { readonly item: NewItem; readonly right: number }
 
 /** The right options that one kind of evidence says of all doubtful questions that it says any of. */
 export type Offer = { readonly kind: EvidenceKind; readonly answers: readonly Answer[] }

@@ -21,7 +21,7 @@ export type Defaults = Readonly<Record<NumberField, string>>
  * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
  * required, also beside a picture: defaults to its alternative text.
  */
-export function toPart(html: Html, uploads: Uploads): Part {
+function toPart(html: Html, uploads: Uploads): Part {
   const indexes = picturesIn(html)
   const [only] = indexes
   if (only === undefined) return { text: html, media: null }
