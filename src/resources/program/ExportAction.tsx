@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { LazyDialog } from '../_kit/ui/LazyDialog.tsx'
+import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { programListWords } from './words.ts'
 
 const loadForm = () => import('./export/ExportForm.tsx')
@@ -10,22 +11,15 @@ const loadForm = () => import('./export/ExportForm.tsx')
 export const ExportAction = () => {
   const t = useMessages(programListWords)
   const [open, setOpen] = useState(false)
-  const [opening, setOpening] = useState(0)
+  const opened = useHasOpened(open)
   const close = () => setOpen(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          setOpening(opening + 1)
-          setOpen(true)
-        }}
-      >
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('programList.export')}
       </Button>
-      {opening > 0 && (
+      {opened && (
         <LazyDialog
-          key={opening}
           open={open}
           title={t('programList.exportTitle')}
           load={loadForm}

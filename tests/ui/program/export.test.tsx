@@ -48,7 +48,9 @@ async function openDialog() {
   await ui.signIn()
   const user = await ui.open('/program')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await screen.findByRole('dialog', { name: 'Export peserta' })
+  await within(await screen.findByRole('dialog', { name: 'Export peserta' })).findByRole('combobox', {
+    name: 'Tanggal',
+  })
   return user
 }
 
