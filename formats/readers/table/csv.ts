@@ -7,7 +7,8 @@ import { skippedEntry } from '../../question/skip.ts'
 import { linesOf } from '../source.ts'
 import { cellSaying } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
-import { hasHeadings, isTableOfQuestions, questionsInTable, type Row } from './questions.ts'
+import { hasHeadings } from './layout.ts'
+import { isTableOfQuestions, questionsInTable, type Row } from './questions.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const
 

@@ -18,7 +18,7 @@ import { decide, listedEvidence } from './decide.ts'
 import { keyRowsIn, type RowKey } from './keyRows.ts'
 import { deriveRules, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
-import { hasHeadings, isHeadRow, type Layout, type Row, rowTexts } from './layout.ts'
+import { isHeadRow, type Layout, type Row, rowTexts } from './layout.ts'
 import { cellAt, type Record, recordsOf } from './records.ts'
 import { examplesIn, pointsOf, secondsOf, withOptionLines } from './rows.ts'
 import { type Shaped, shapeOf } from './shape.ts'
@@ -146,7 +146,6 @@ export const isTableOfQuestions = (
   rows: readonly Row[],
   columns: ColumnStore = createColumnStore(),
 ): boolean => columns.choose(rows, shapeOf(rows)) !== undefined
-export { hasHeadings }
 
 /** Whether a row has at most its running number. */
 function isBlank({ cells }: Row, { uses }: Layout): boolean {

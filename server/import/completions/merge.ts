@@ -1,7 +1,7 @@
 import type { Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
 import { reasons } from '../words.ts'
-import type { ResolvedRow } from './resolve.ts'
+import type { ResolvedCompletion } from './resolve.ts'
 
 /** A completion as lines give it. Moments are milliseconds. */
 export type CompletionData = { completedAt: number; score: number | null; text: string | null }
@@ -20,9 +20,9 @@ export const toKey = ({
 }: Pick<KnownCompletion, 'memberRedeemId' | 'activityId'>) => `${memberRedeemId}|${activityId}`
 
 /** Changes to known completions, by line number. */
-export type MergeResult = {
+export type CompletionMerge = {
   outcomes: Outcome[]
-  changed: Map<number, KnownCompletion & { source: ResolvedRow }>
+  changed: Map<number, KnownCompletion & { source: ResolvedCompletion }>
 }
 
 /**
@@ -32,11 +32,11 @@ export type MergeResult = {
  * @param seenKeys of earlier lines; extended.
  */
 export function mergeCompletions(
-  lines: readonly (ResolvedRow | { refused: string })[],
+  lines: readonly (ResolvedCompletion | { refused: string })[],
   known: Map<string, KnownCompletion>,
   seenKeys: Set<string> = new Set(),
-): MergeResult {
-  const changed: MergeResult['changed'] = new Map()
+): CompletionMerge {
+  const changed: CompletionMerge['changed'] = new Map()
   const outcomes = lines.map((line, nth): Outcome => {
     if ('refused' in line) return line
     const { row, voucher, activityId } = line

@@ -5,7 +5,7 @@ import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { CompletionRow } from './row.ts'
 
 /** A line with resolved references. */
-export type ResolvedRow = {
+export type ResolvedCompletion = {
   row: CompletionRow
   voucher: Voucher
   activityId: string
@@ -14,11 +14,11 @@ export type ResolvedRow = {
 }
 
 /** Resolves the vouchers and activities of lines. */
-export async function resolveRows(
+export async function resolveCompletions(
   tx: Db,
   rows: readonly CompletionRow[],
   lockMode: LockMode,
-): Promise<(ResolvedRow | { refused: string })[]> {
+): Promise<(ResolvedCompletion | { refused: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
   const namedTopics = { parentIds: vouchers.programIds, texts: new Set(rows.map(({ topic }) => topic)) }

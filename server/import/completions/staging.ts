@@ -9,7 +9,7 @@ import { findDeleted } from '../staging/deleted.ts'
 import { findClashes, keptElsewhere, lockStored, type Merge, updateStored } from '../staging/merge.ts'
 import { selectColumns } from '../staging/tables.ts'
 import { type CompletionData, type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
-import { type ResolvedRow, resolveRows } from './resolve.ts'
+import { type ResolvedCompletion, resolveCompletions } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
 import {
   completionsBefore as before,
@@ -36,7 +36,7 @@ const merge: Merge = {
 type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
 
 /** These lines' completions as earlier lines would write them. */
-async function findStaged(tx: Db, all: readonly ResolvedRow[]): Promise<KnownCompletion[]> {
+async function findStaged(tx: Db, all: readonly ResolvedCompletion[]): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<StagedRow>(sql`
     select ${selectColumns(before, 's')}, (select to_jsonb(was) from (
         select ${selectColumns(before, 'b')} from ${before} as b
@@ -48,7 +48,7 @@ async function findStaged(tx: Db, all: readonly ResolvedRow[]): Promise<KnownCom
 
 async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): Promise<Outcome[]> {
   const parsed = rows.map((each) => each.parsed)
-  const lines = await resolveRows(tx, parsed, 'read')
+  const lines = await resolveCompletions(tx, parsed, 'read')
   const resolved = lines.filter((line) => 'row' in line)
   const stored = await findStored(tx, resolved, sql``)
   const earlier = await findStaged(tx, resolved)

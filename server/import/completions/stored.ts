@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { activityCompletions } from '../../db/schema.ts'
 import { selectColumns } from '../staging/tables.ts'
 import type { CompletionData, KnownCompletion } from './merge.ts'
-import type { ResolvedRow } from './resolve.ts'
+import type { ResolvedCompletion } from './resolve.ts'
 
 export const completionColumns = {
   memberRedeemId: uuid('member_redeem_id'),
@@ -17,8 +17,8 @@ export const completionColumns = {
 export const completionsBefore = pgTable('import_completions_before', completionColumns)
 
 /** The vouchers and activities of lines, as a table of `redeem` and `activity`. */
-export function pairsOf(all: readonly ResolvedRow[]): SQL {
-  const column = (of: (line: ResolvedRow) => string) => sqlArray(all.map(of), 'uuid')
+export function pairsOf(all: readonly ResolvedCompletion[]): SQL {
+  const column = (of: (line: ResolvedCompletion) => string) => sqlArray(all.map(of), 'uuid')
   return sql`unnest(${column(({ voucher }) => voucher.id)}, ${column(({ activityId }) => activityId)})
     as named (redeem, activity)`
 }
@@ -28,7 +28,11 @@ export function pairsOf(all: readonly ResolvedRow[]): SQL {
  *
  * @param lock the lock on their rows.
  */
-export async function findStored(tx: Db, all: readonly ResolvedRow[], lock: SQL): Promise<KnownCompletion[]> {
+export async function findStored(
+  tx: Db,
+  all: readonly ResolvedCompletion[],
+  lock: SQL,
+): Promise<KnownCompletion[]> {
   const { rows } = await tx.execute<Omit<KnownCompletion, 'before'>>(sql`
     select ${selectColumns(completionsBefore, 'c')} from ${activityCompletions} as c
     where (c.member_redeem_id, c.activity_id) in (select redeem, activity from ${pairsOf(all)})

@@ -6,12 +6,12 @@ import { tallyCompletion } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
-import { type ResolvedRow, resolveRows } from './resolve.ts'
+import { type ResolvedCompletion, resolveCompletions } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
 import { completionKey, completionValues, findStored, pairsOf } from './stored.ts'
 
 /** Keys of those that have feedback. */
-async function findWithFeedback(tx: Db, all: readonly ResolvedRow[]): Promise<Set<string>> {
+async function findWithFeedback(tx: Db, all: readonly ResolvedCompletion[]): Promise<Set<string>> {
   if (all.length === 0) return new Set()
   const { rows } = await tx.execute<{ memberRedeemId: string; activityId: string }>(sql`
     select member_redeem_id as "memberRedeemId", activity_id as "activityId" from ${feedbacks}
@@ -27,7 +27,7 @@ export async function writeCompletions(
   { tx, tally }: Batch,
   rows: readonly CompletionRow[],
 ): Promise<Outcome[]> {
-  const lines = await resolveRows(tx, rows, 'hold')
+  const lines = await resolveCompletions(tx, rows, 'hold')
   const resolved = lines.filter((line) => 'row' in line)
   const stored = await findStored(tx, resolved, sql`for no key update`)
   const { outcomes, changed } = mergeCompletions(lines, new Map(stored.map((each) => [toKey(each), each])))

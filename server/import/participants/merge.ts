@@ -49,7 +49,7 @@ function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProg
 }
 
 /** Whom a line speaks of, and which voucher. */
-export type MergeResult = {
+export type ParticipantMerge = {
   member: KnownMember
   redeem: KnownRedeem
   from?: KnownMember
@@ -63,7 +63,7 @@ export function mergeRow(
   row: ParticipantRow,
   find: FindProgram,
   { tally, now }: Pick<Batch, 'tally' | 'now'>,
-): MergeResult | { refused: string } {
+): ParticipantMerge | { refused: string } {
   const redeem = resolveRedeem(directory, row, find, now.getTime())
   if ('refused' in redeem) return redeem
   const isNew = !directory.redeems.has(row.license)

@@ -13,7 +13,7 @@ import { updateColumns } from '../updateColumns.ts'
 import { findLostContacts, findSharedContacts } from './contacts.ts'
 import { Directory, isChanged, type KnownMember, type KnownRedeem, type Recognition } from './directory.ts'
 import { type FoundMember, type FoundRedeem, keysOf, toStoredMember, toStoredRedeem } from './load.ts'
-import { type MergeResult, mergeRow } from './merge.ts'
+import { mergeRow, type ParticipantMerge } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
 import {
@@ -87,7 +87,7 @@ type Touched = {
 /** Participants of whom only results change are not staged: they conflict with nothing. */
 function collectTouched(
   rows: readonly Numbered<ParticipantRow>[],
-  results: readonly (MergeResult | { refused: string })[],
+  results: readonly (ParticipantMerge | { refused: string })[],
 ): Touched {
   const touched: Touched = { members: new Map(), redeems: new Map() }
   for (const [nth, each] of results.entries()) {

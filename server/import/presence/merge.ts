@@ -6,7 +6,7 @@ import { newId } from '../../services/ids.ts'
 import { tallyPresence } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import type { Voucher } from '../vouchers.ts'
-import type { ResolvedRow } from './resolve.ts'
+import type { ResolvedPresence } from './resolve.ts'
 
 const toKey = ({ programId, memberId }: Pick<Voucher, 'programId' | 'memberId'>, topicId: string | null) =>
   `${programId}|${memberId}|${topicId ?? ''}`
@@ -16,10 +16,11 @@ type StoredRow = { programId: string; memberId: string; topicId: string | null; 
 /** The moments at which those of the lines were present, as far as lines name them; milliseconds. */
 async function findMoments(
   tx: Db,
-  all: readonly ResolvedRow[],
+  all: readonly ResolvedPresence[],
   tables: readonly PgTable[],
 ): Promise<Map<string, number[]>> {
-  const column = (of: (line: ResolvedRow) => string | number, type: string) => sqlArray(all.map(of), type)
+  const column = (of: (line: ResolvedPresence) => string | number, type: string) =>
+    sqlArray(all.map(of), type)
   const moment = 'timestamp with time zone'
   const moments = new Map<string, number[]>()
   for (const table of tables) {
@@ -55,7 +56,7 @@ export type NewPresence = {
  */
 export async function mergePresences(
   { tx, tally }: Pick<Batch, 'tx' | 'tally'>,
-  lines: readonly (ResolvedRow | { refused: string })[],
+  lines: readonly (ResolvedPresence | { refused: string })[],
   tables: readonly PgTable[],
 ): Promise<{ outcomes: Outcome[]; added: Map<number, NewPresence> }> {
   const resolved = lines.filter((line) => 'row' in line)

@@ -5,14 +5,14 @@ import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { PresenceRow } from './row.ts'
 
 /** A line with resolved references. */
-export type ResolvedRow = { row: PresenceRow; voucher: Voucher; topicId: string | null }
+export type ResolvedPresence = { row: PresenceRow; voucher: Voucher; topicId: string | null }
 
 /** Resolves the vouchers and topics of lines. */
-export async function resolveRows(
+export async function resolvePresences(
   tx: Db,
   rows: readonly PresenceRow[],
   lockMode: LockMode,
-): Promise<(ResolvedRow | { refused: string })[]> {
+): Promise<(ResolvedPresence | { refused: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
   const texts = new Set(rows.flatMap(({ topic }) => topic ?? []))

@@ -5,7 +5,7 @@ import { presences } from '../../db/schema.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findDeleted } from '../staging/deleted.ts'
 import { mergePresences } from './merge.ts'
-import { resolveRows } from './resolve.ts'
+import { resolvePresences } from './resolve.ts'
 import type { PresenceRow } from './row.ts'
 
 const staged = pgTable('import_presences', {
@@ -19,7 +19,7 @@ const staged = pgTable('import_presences', {
 
 async function check(batch: Batch, rows: readonly Numbered<PresenceRow>[]): Promise<Outcome[]> {
   const parsed = rows.map((row) => row.parsed)
-  const lines = await resolveRows(batch.tx, parsed, 'read')
+  const lines = await resolvePresences(batch.tx, parsed, 'read')
   const { outcomes, added } = await mergePresences(batch, lines, [presences, staged])
   await insertColumns(
     batch.tx,

@@ -257,7 +257,7 @@ describe('what is refused', () => {
       ['murah', 'harus angka$'],
       ['1.5', 'harus angka bulat$'],
       ['150.000,50', 'harus angka bulat$'],
-      ['9999999999999', 'tidak boleh lebih dari 1000000000000'],
+      ['9999999999999', 'tidak boleh lebih dari 1.000.000.000.000'],
     ] as const)
       for (const [price, label] of [
         [discountPrice, 'Harga coret'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ColumnChoice, ColumnUse, TableColumns } from '../../../formats/question/columns.ts'
 import {
   asNamed,
-  choicesIn,
+  columnChoicesIn,
   isTwice,
   offeredUses,
   toStored,
@@ -49,7 +49,7 @@ describe('naming columns', () => {
 describe('what is remembered', () => {
   test('comes back', () => {
     const choices = new Map([['a|b', choice('question', 'option 12', 'isRight 0', 'ignore')]])
-    expect(choicesIn(toStored(choices))).toEqual(choices)
+    expect(columnChoicesIn(toStored(choices))).toEqual(choices)
   })
 
   test.each([
@@ -59,11 +59,11 @@ describe('what is remembered', () => {
     ['an unknown use', '[["a",{"uses":["questions"],"hasHeadings":true}]]'],
     ['an option beyond the letters', '[["a",{"uses":["option 99"],"hasHeadings":true}]]'],
   ])('%s is nothing', (_, stored) => {
-    expect(choicesIn(stored)).toEqual(new Map())
+    expect(columnChoicesIn(stored)).toEqual(new Map())
   })
 
   test('the last fifty tables; forgetting one keeps the others', () => {
-    let choices: ReturnType<typeof choicesIn> = new Map()
+    let choices: ReturnType<typeof columnChoicesIn> = new Map()
     for (let at = 0; at < 60; at += 1) choices = withChoice(choices, `t${at}`, choice('question'))
     expect([...choices.keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `t${at + 10}`))
     expect(withChoice(choices, 't59', undefined).size).toBe(49)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
-import type { Item } from '../../../src/custom/assessment/exchange/import/model/items.ts'
-import { toRows } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
+import type { ParsedItem } from '../../../src/custom/assessment/exchange/import/model/items.ts'
+import { toResultRows } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
 import { wordsBetween } from '../../../src/custom/assessment/exchange/import/model/wordDiff.ts'
 
 /* The layout of parsed questions, and of their changes. */
@@ -10,9 +10,9 @@ import { wordsBetween } from '../../../src/custom/assessment/exchange/import/mod
  * Items of words: `new`, `same`, `older` and `changed` questions with `@packet` and `#group`, and `skipped` ones, numbered as
  * on the page.
  */
-function itemsOf(words: string): readonly Item[] {
+function itemsOf(words: string): readonly ParsedItem[] {
   let number = 0
-  return words.split(' ').map((word, at): Item => {
+  return words.split(' ').map((word, at): ParsedItem => {
     const [, kind = '', packet, group] = /^(\w+)(?:@(\w+))?(?:#(\w+))?$/.exec(word) ?? []
     const shared = { key: `k${at}`, from: at, to: at, notes: [] }
     if (kind === 'skipped') return { ...shared, kind, reason: 'essay', excerpt: '' }
@@ -29,10 +29,10 @@ function itemsOf(words: string): readonly Item[] {
   })
 }
 
-const numberOf = (item: Item | undefined) => (item && item.kind !== 'skipped' ? item.number : '–')
+const numberOf = (item: ParsedItem | undefined) => (item && item.kind !== 'skipped' ? item.number : '–')
 
-const shown = (items: readonly Item[], opened: readonly string[] = []) =>
-  toRows(items, new Set(opened)).map((row) => {
+const shown = (items: readonly ParsedItem[], opened: readonly string[] = []) =>
+  toResultRows(items, new Set(opened)).map((row) => {
     if (row.kind === 'packet') return `${row.name || 'none'}:${row.items.length}`
     if (row.kind === 'group') return `${row.group.instruction}${row.group.items.map(numberOf)}`
     if (row.kind === 'same') return `${row.isOpen ? '-' : '+'}${row.items.map(numberOf)}`
@@ -72,12 +72,12 @@ describe('the rows of a result', () => {
   test('one with a note is never folded away', () => {
     const [first, second, third] = itemsOf('same same same')
     if (!first || !second || !third) throw new Error('Three are made')
-    const noted: Item = { ...second, notes: [{ rule: 'lostPicture', isError: false, line: 1 }] }
+    const noted: ParsedItem = { ...second, notes: [{ rule: 'lostPicture', isError: false, line: 1 }] }
     expect(shown([first, noted, third])).toEqual(['+1', '2', '+3'])
   })
 
   test('each has a key of its own', () => {
-    const rows = toRows(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
+    const rows = toResultRows(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 })

@@ -8,7 +8,11 @@ import {
   type Part,
   type QuestionValues,
 } from '../../../src/custom/assessment/model/values.ts'
-import { choicesIn, inAddress, toPrintSettings } from '../../../src/custom/assessment/print/model/choices.ts'
+import {
+  inAddress,
+  printChoicesIn,
+  toPrintSettings,
+} from '../../../src/custom/assessment/print/model/choices.ts'
 import { areShort, explanationsOf, rightLetter } from '../../../src/custom/assessment/print/model/options.ts'
 import { sheetOf } from '../../../src/custom/assessment/print/model/sheet.ts'
 
@@ -135,7 +139,9 @@ describe('choices', () => {
     'kolom=0',
     'paket=p2&kunci=1&kolom=0&draf=1',
   ])('«%s» is read as it is written', (address) => {
-    expect(new URLSearchParams(inAddress(choicesIn(new URLSearchParams(address)))).toString()).toBe(address)
+    expect(new URLSearchParams(inAddress(printChoicesIn(new URLSearchParams(address)))).toString()).toBe(
+      address,
+    )
   })
 
   test.each([
@@ -146,6 +152,6 @@ describe('choices', () => {
     ['kunci=1&kolom=0', { keyAt: 'question', explains: false, head: false }],
     ['kolom=0', { keyAt: undefined, explains: false, head: false }],
   ])('«%s» settles', (address, expected) => {
-    expect(toPrintSettings(choicesIn(new URLSearchParams(address)))).toEqual(expected)
+    expect(toPrintSettings(printChoicesIn(new URLSearchParams(address)))).toEqual(expected)
   })
 })

@@ -6,11 +6,11 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { useTest } from '../TestContext.ts'
-import type { Item } from './entries.ts'
+import type { CheckItem } from './entries.ts'
 import { fieldOf } from './fieldOf.ts'
 import { useEntryText } from './useEntryText.ts'
 
-type EntryItemsProps = { id?: string; items: readonly Item[]; ref?: Ref<HTMLUListElement> }
+type EntryItemsProps = { id?: string; items: readonly CheckItem[]; ref?: Ref<HTMLUListElement> }
 
 /** An entry's links. */
 export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
@@ -54,7 +54,7 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
   )
 }
 
-function useItemPath(): (item: Item) => string {
+function useItemPath(): (item: CheckItem) => string {
   const { params } = useTest()
   const doc = useBuilt((state) => state.doc)
   const writesAlt = useCapabilities()('media-details')

@@ -7,7 +7,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
 import { EntryItems } from './EntryItems.tsx'
-import type { Entry } from './entries.ts'
+import type { CheckEntry } from './entries.ts'
 import { useEntryText } from './useEntryText.ts'
 import { testCheckWords } from './words.ts'
 
@@ -15,7 +15,7 @@ import { testCheckWords } from './words.ts'
 const FEW = 3
 
 /** A finding and its links. */
-export const EntryRow = ({ entry }: { entry: Entry }) => {
+export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   return (
     <Box
@@ -44,7 +44,7 @@ export const EntryRow = ({ entry }: { entry: Entry }) => {
 const STEP = 100
 
 /** An entry's links behind a common label. */
-const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: string }) => {
+const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label: string }) => {
   const t = useMessages(testCheckWords)
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ import { useBuilt } from '../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { type Entry, toEntries } from './entries.ts'
+import { type CheckEntry, toEntries } from './entries.ts'
 import { type Severity, severities } from './rules/finding.ts'
 import { findingsIn } from './rules/findings.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
@@ -48,7 +48,7 @@ const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
   )
 }
 
-type SectionProps = { severity: Severity; count: number; entries: readonly Entry[] }
+type SectionProps = { severity: Severity; count: number; entries: readonly CheckEntry[] }
 
 const Section = ({ severity, count, entries }: SectionProps) => {
   const t = useMessages(testCheckWords)

@@ -3,7 +3,7 @@ import { groupOf, locationOf, type Tree } from '../model/tree.ts'
 import type { Finding } from './rules/finding.ts'
 
 /** A link of an entry, with its finding. */
-export type Item = {
+export type CheckItem = {
   /** Key of its subject; undefined for the test or its settings. */
   readonly target: string | undefined
   readonly finding: Finding
@@ -12,18 +12,18 @@ export type Item = {
 }
 
 /** Findings of one rule, shown as one entry. */
-export type Entry = {
+export type CheckEntry = {
   readonly key: string
   /** The first one. */
   readonly finding: Finding
   /** Packets of its questions. */
   readonly packets: readonly string[]
-  readonly items: readonly Item[]
+  readonly items: readonly CheckItem[]
 }
 
 /** Groups findings into entries: per rule and packet for questions, per rule for packets. */
-export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
-  const entries = new Map<string, { entry: Entry; items: Item[] }>()
+export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly CheckEntry[] {
+  const entries = new Map<string, { entry: CheckEntry; items: CheckItem[] }>()
   for (const finding of findings) {
     const packets = packetsOf(tree, finding)
     const key = [finding.rule, finding.where.kind, ...packets].join(' ')
@@ -35,7 +35,7 @@ export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Findin
   return [...entries.values()].map(({ entry }) => entry)
 }
 
-const itemsOf = (finding: Finding): Item[] =>
+const itemsOf = (finding: Finding): CheckItem[] =>
   'keys' in finding.where
     ? finding.where.keys.map((target, at) => ({ target, finding, amount: finding.amounts?.[at] }))
     : [{ target: undefined, finding, amount: undefined }]

@@ -4,7 +4,7 @@ import type { Doc } from '../model/doc.ts'
 import type { FaultField } from '../model/faults.ts'
 import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues } from '../model/values.ts'
-import type { Item } from './entries.ts'
+import type { CheckItem } from './entries.ts'
 import { isOptionName, type PartName, type Rule } from './rules/finding.ts'
 import { lacksAlt } from './rules/media.ts'
 
@@ -24,7 +24,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
  */
 export function fieldOf(
   { questions }: Pick<Doc, 'questions'>,
-  { target, finding }: Item,
+  { target, finding }: CheckItem,
   writesAlt: boolean,
 ): string {
   const { rule, parts, where } = finding

@@ -4,7 +4,7 @@ import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf } from '../model/tree.ts'
 import { letterOf, useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
-import type { Entry, Item } from './entries.ts'
+import type { CheckEntry, CheckItem } from './entries.ts'
 import { isOptionName, type PartName } from './rules/finding.ts'
 import { testCheckWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export function useEntryText(doc: Doc) {
       ? t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
       : t(`questionEditor.${part}`)
 
-  const packetLine = ({ target, finding: { rule, limit = 0, index = 0 }, amount = 0 }: Item) => {
+  const packetLine = ({ target, finding: { rule, limit = 0, index = 0 }, amount = 0 }: CheckItem) => {
     const packet = packetNumber(target)
     if (!hasForm(rule)) return t('packets.packet', { number: packet })
     return t(`testCheck.packet.${packetForms[rule]}`, {
@@ -47,7 +47,7 @@ export function useEntryText(doc: Doc) {
     })
   }
 
-  const link = (item: Item) => {
+  const link = (item: CheckItem) => {
     const { kind } = item.finding.where
     const target = item.target ?? ''
     if (kind === 'test' || kind === 'settings') return t(`testCheck.place.${kind}`)
@@ -64,11 +64,11 @@ export function useEntryText(doc: Doc) {
         })
   }
 
-  const title = ({ finding: { rule, limit = 0 } }: Entry) =>
+  const title = ({ finding: { rule, limit = 0 } }: CheckEntry) =>
     t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : limit })
 
   /** Number and location, for an entry whose links are not all shown. */
-  const many = ({ finding, packets, items }: Entry) => {
+  const many = ({ finding, packets, items }: CheckEntry) => {
     const { kind } = finding.where
     const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
     return t(`testCheck.many.${kind === 'question' || kind === 'group' ? kind : 'packet'}`, {
@@ -78,7 +78,7 @@ export function useEntryText(doc: Doc) {
   }
 
   /** Text beside a link. */
-  const detail = ({ finding: { rule, parts, text } }: Item) => {
+  const detail = ({ finding: { rule, parts, text } }: CheckItem) => {
     if (parts) return parts.map(partName).join(', ')
     return text === undefined
       ? ''

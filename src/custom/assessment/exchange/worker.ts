@@ -2,7 +2,7 @@ import type { ColumnChoices } from '../../../../formats/question/columns.ts'
 import { type ReadFailure, type Reading, Unreadable } from '../../../../formats/question/parsedQuestion.ts'
 import { read, type Source, type TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
-import { write } from './write.ts'
+import { writeQuestions } from './write.ts'
 
 /* Parses and writes files off the main thread. */
 
@@ -30,7 +30,7 @@ const unexpected = (error: unknown) =>
 addEventListener('message', async ({ data: request }: MessageEvent<WorkerRequest>) => {
   try {
     if ('write' in request) {
-      const bytes = await write(request.write)
+      const bytes = await writeQuestions(request.write)
       answer({ bytes }, [bytes.buffer])
       return
     }

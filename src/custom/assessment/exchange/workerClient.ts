@@ -54,7 +54,7 @@ export async function readInWorker(
  * @throws Unreadable, or the signal's reason.
  */
 export async function writeInWorker(input: ToWrite, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  if (!hasWorkers()) return (await import('./write.ts')).write(input)
+  if (!hasWorkers()) return (await import('./write.ts')).writeQuestions(input)
   const answer = await request({ write: input }, signal)
   if ('bytes' in answer) return answer.bytes
   throw new Unreadable('damaged')

@@ -1,7 +1,7 @@
 import type { ToWrite } from './formats.ts'
 
 /** The bytes of a file of questions. */
-export async function write({ format, packets, files }: ToWrite): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeQuestions({ format, packets, files }: ToWrite): Promise<Uint8Array<ArrayBuffer>> {
   const encoded = (text: string) => new TextEncoder().encode(text)
   switch (format) {
     case 'xlsx':

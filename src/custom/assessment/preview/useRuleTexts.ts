@@ -1,10 +1,10 @@
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import type { Item } from './model/choosing.ts'
+import type { PreviewItem } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
 import { testPreviewWords } from './words.ts'
 
 /** The test's rules as sentences for its start page. */
-export function useRuleTexts(rules: Rules, items: readonly Item[]): string[] {
+export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): string[] {
   const t = useMessages(testPreviewWords)
   const repeat = useRepeatText()(rules)
   return [

@@ -29,7 +29,7 @@ export type RoundOptions = {
   onDone: (name: Name) => void
 }
 
-export type Outcome = {
+export type RoundOutcome = {
   /** Refusals, in the API's words. */
   readonly refused: ReadonlyMap<Name, Refusal>
   /** Why the save was aborted (see `isFatal`). */
@@ -53,7 +53,7 @@ export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || 
  * Executes a plan: packets, then questions, and each group once all its questions are saved; then deletes emptied groups
  * and stores orders. Results are stored as they arrive, independently of each other.
  */
-export async function saveRound(options: RoundOptions): Promise<Outcome> {
+export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options
   const refused = new Map<Name, Refusal>()
   const deleted = new Set<string>()

@@ -5,7 +5,7 @@ import { allQuestions, locationOf } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
-import { isOutdated, type Outcome, saveRound } from '../saving/round.ts'
+import { isOutdated, type RoundOutcome, saveRound } from '../saving/round.ts'
 import { whenDeletionsEnd } from './betweenSaves.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
@@ -32,7 +32,7 @@ type SaveOptions = {
   completeOnly?: boolean
 }
 
-export type SaveResult = { readonly blocker: SaveBlocker } | (Outcome & { readonly stopped: boolean })
+export type SaveResult = { readonly blocker: SaveBlocker } | (RoundOutcome & { readonly stopped: boolean })
 
 /** Saves all changes. Not reentrant: undefined while another save runs. */
 export async function saveAll(

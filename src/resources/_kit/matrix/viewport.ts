@@ -27,7 +27,7 @@ export function scrollOffsetFor(scroll: number, view: number, start: number, siz
   return start + size > scroll + view ? Math.max(start + size - view, 0) : scroll
 }
 
-export type Extent = {
+export type AxisExtent = {
   readonly rows: number
   readonly columns: number
   /** Rows per viewport. */
@@ -45,7 +45,7 @@ export function nextPosition(
   key: string,
   ctrl: boolean,
   { row, column }: CellPosition,
-  extent: Extent,
+  extent: AxisExtent,
 ): CellPosition | undefined {
   const { rows, columns, page, hasFoot } = extent
   const toRow = (wanted: number) => ({ row: clamp(wanted, HEADS, hasFoot ? rows : rows - 1), column })

@@ -13,7 +13,7 @@ import { changeDoc } from '../../state/builder.ts'
 import { packetWords } from '../../words.ts'
 import { builderWords } from '../words.ts'
 import { ShownVersion } from './ShownVersion.tsx'
-import { type Choices, chosenOf, unlike } from './versions.ts'
+import { chosenOf, unlike, type VersionChoices } from './versions.ts'
 
 type Conflict = {
   readonly question: string
@@ -106,7 +106,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
 const choicesOf = (
   conflicts: readonly Conflict[],
   sideOf: (difference: Difference) => Side | undefined,
-): ReadonlyMap<string, Choices> =>
+): ReadonlyMap<string, VersionChoices> =>
   new Map(
     conflicts.map((conflict) => [
       conflict.question,

@@ -14,7 +14,7 @@ const comparedFields = [
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-export type Choices = Readonly<Partial<Record<ComparedField, Side | undefined>>>
+export type VersionChoices = Readonly<Partial<Record<ComparedField, Side | undefined>>>
 
 /** Without option keys, which are not content. */
 const plain = ({ options, right, ...values }: QuestionValues) => ({
@@ -37,7 +37,11 @@ export const unlike = (versions: {
   }).flatMap((difference) => (isCompared(difference.path) ? [{ ...difference, path: difference.path }] : []))
 
 /** The newer version with the fields chosen from mine. */
-export function chosenOf(mine: QuestionValues, newer: QuestionValues, choices: Choices): QuestionValues {
+export function chosenOf(
+  mine: QuestionValues,
+  newer: QuestionValues,
+  choices: VersionChoices,
+): QuestionValues {
   const fromMine = comparedFields.filter((field) => choices[field] === 'mine')
   return {
     ...newer,

@@ -4,7 +4,7 @@ import type { Format, Note } from '../../../../../formats/question/parsedQuestio
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetWords } from '../../words.ts'
 import type { Field } from './model/changes.ts'
-import type { Item } from './model/items.ts'
+import type { ParsedItem } from './model/items.ts'
 import { importWords } from './words.ts'
 
 const isOption = (field: Field | ColumnUse): field is `option ${number}` => field.startsWith('option ')
@@ -16,7 +16,7 @@ export function useImportText() {
   const t = useMessages(importWords, packetWords)
   return {
     t,
-    lines: ({ from, to }: Pick<Item, 'from' | 'to'>) =>
+    lines: ({ from, to }: Pick<ParsedItem, 'from' | 'to'>) =>
       from === to ? t('questionImport.line', { line: from }) : t('questionImport.lines', { from, to }),
     note: ({ rule, value = '' }: Note, format: Format) =>
       rule === 'noAnswer' && format === 'gift'

@@ -4,7 +4,7 @@ import { isEmptyPart, type QuestionValues, secondsOf } from '../../model/values.
 import type { Rules } from './rules.ts'
 
 /** A question as it is met: its options in the order in which they are shown. */
-export type Item = {
+export type PreviewItem = {
   readonly key: string
   readonly values: QuestionValues
   /** Milliseconds that it may take; without it as long as one likes. */
@@ -25,7 +25,7 @@ const SECOND = 1_000
 const timeOf = (values: QuestionValues): number | undefined => secondsOf(values) * SECOND || undefined
 
 /** The questions of a group that participants get, each with the instruction that they share. */
-function itemsOf({ questions }: Doc, group: GroupNode): Item[] {
+function itemsOf({ questions }: Doc, group: GroupNode): PreviewItem[] {
   const all = group.questions.flatMap((key) => {
     const values = questions.get(key)?.values
     return values?.status === 'publish' ? [{ key, values, time: timeOf(values) }] : []
@@ -39,7 +39,7 @@ function itemsOf({ questions }: Doc, group: GroupNode): Item[] {
 }
 
 /** A packet's published questions, in order. */
-export const itemsIn = (doc: Doc, packet: PacketNode): Item[] =>
+export const itemsIn = (doc: Doc, packet: PacketNode): PreviewItem[] =>
   packet.groups.flatMap((group) => itemsOf(doc, group))
 
 /**
@@ -52,7 +52,7 @@ export function chooseItems(
   packet: PacketNode,
   { isRandom, count }: Rules,
   random: Random,
-): Item[] {
+): PreviewItem[] {
   if (!isRandom) return itemsIn(doc, packet).slice(0, count)
   const groups = packet.groups.map((group) => shuffled(itemsOf(doc, group), random))
   const chosen = shuffled(groups, random).flat().slice(0, count)

@@ -1,18 +1,18 @@
 import { pointsOf } from '../../model/sums.ts'
-import type { Item } from './choosing.ts'
+import type { PreviewItem } from './choosing.ts'
 import type { Session } from './session.ts'
 
-export type Outcome = 'right' | 'wrong' | 'unanswered'
+export type AnswerOutcome = 'right' | 'wrong' | 'unanswered'
 
 /** The outcome of a question. */
-export function outcomeOf({ answers }: Session, { key, values }: Item): Outcome {
+export function outcomeOf({ answers }: Session, { key, values }: PreviewItem): AnswerOutcome {
   const answer = answers.get(key)
   if (answer === undefined) return 'unanswered'
   return answer === values.right ? 'right' : 'wrong'
 }
 
 /** Without floating-point errors. */
-const sum = (items: readonly Item[]) =>
+const sum = (items: readonly PreviewItem[]) =>
   Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
 
 /** A test's result. The minimum is compared with the rounded score: 69,95 is 70 in both. */
@@ -28,5 +28,5 @@ export function resultOf(session: Session) {
 }
 
 /** The explanation after an answer; the one for wrong answers without one. */
-export const explanationOf = (session: Session, item: Item) =>
+export const explanationOf = (session: Session, item: PreviewItem) =>
   outcomeOf(session, item) === 'right' ? item.values.correct : item.values.wrong

@@ -1,11 +1,11 @@
 import type { Doc } from '../../model/doc.ts'
 import type { PacketNode } from '../../model/tree.ts'
-import { chooseItems, type Item } from './choosing.ts'
+import { chooseItems, type PreviewItem } from './choosing.ts'
 import type { Rules } from './rules.ts'
 
 /** A participant's session. A snapshot: later edits do not affect it. */
 export type Session = {
-  readonly items: readonly Item[]
+  readonly items: readonly PreviewItem[]
   readonly rules: Rules
   /** `unanswered`: confirms ending with open questions. */
   readonly phase: 'question' | 'unanswered' | 'over'
@@ -43,14 +43,14 @@ export const begin = (doc: Doc, packet: PacketNode, rules: Rules, random: () => 
 })
 
 /** The question that is shown. */
-export const itemNow = ({ items, at }: Session): Item | undefined => items[at]
+export const itemNow = ({ items, at }: Session): PreviewItem | undefined => items[at]
 
 export const isLast = ({ items, at }: Session): boolean => at >= items.length - 1
 
-const isOpen = ({ locked }: Session, { key }: Item) => !locked.has(key)
+const isOpen = ({ locked }: Session, { key }: PreviewItem) => !locked.has(key)
 
 /** Whether an answer is missing: a question without options has none. */
-const isMissing = (session: Session, item: Item) =>
+const isMissing = (session: Session, item: PreviewItem) =>
   isOpen(session, item) && item.values.options.length > 0 && !session.answers.has(item.key)
 
 /** The places of questions that could still be answered and are not. */

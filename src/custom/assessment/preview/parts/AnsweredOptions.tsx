@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { letterOf } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
-import type { Item } from '../model/choosing.ts'
+import type { PreviewItem } from '../model/choosing.ts'
 import type { Session } from '../model/session.ts'
 import { testPreviewWords } from '../words.ts'
 import { Blank } from './Options.tsx'
@@ -29,7 +29,7 @@ const Row = styled('li')(
 )
 
 /** The options of a question that is over: which was chosen and, where participants see it, which is right. */
-export const AnsweredOptions = ({ session, item }: { session: Session; item: Item }) => {
+export const AnsweredOptions = ({ session, item }: { session: Session; item: PreviewItem }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const { options, right } = item.values
   const chosen = session.answers.get(item.key)

@@ -5,8 +5,8 @@ import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { packetWords } from '../../words.ts'
-import type { Item } from '../model/choosing.ts'
-import { explanationOf, type Outcome, outcomeOf } from '../model/result.ts'
+import type { PreviewItem } from '../model/choosing.ts'
+import { type AnswerOutcome, explanationOf, outcomeOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { testPreviewWords } from '../words.ts'
 import { AnsweredOptions } from './AnsweredOptions.tsx'
@@ -29,7 +29,7 @@ export const Discussion = ({ session }: { session: Session }) => {
   )
 }
 
-type DiscussedProps = { session: Session; item: Item; number: number }
+type DiscussedProps = { session: Session; item: PreviewItem; number: number }
 
 const Discussed = ({ session, item, number }: DiscussedProps) => {
   const t = useMessages(testPreviewWords, packetWords)
@@ -70,7 +70,7 @@ const looks = {
 } as const
 
 /** The outcome as a chip. */
-const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
+const OutcomeChip = ({ outcome }: { outcome: AnswerOutcome }) => {
   const t = useMessages(testPreviewWords)
   const { Icon, tone } = looks[outcome]
   return (

@@ -9,7 +9,7 @@ import { isComplete } from '../../model/faults.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
-import type { Item } from '../model/choosing.ts'
+import type { PreviewItem } from '../model/choosing.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 import { Blank, Options } from './Options.tsx'
@@ -18,7 +18,7 @@ import { StaffNote } from './StaffNote.tsx'
 import { useArrival } from './useArrival.ts'
 
 /** A question with instruction, media and options. */
-export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
+export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: PreviewItem }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const { params } = useTest()
   const chosen = useStore(run, ({ answers }) => answers.get(key))

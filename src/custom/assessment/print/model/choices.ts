@@ -1,7 +1,7 @@
 import { packetParameter } from '../../packetInAddress.ts'
 
 /** Print options. */
-export type Choices = {
+export type PrintChoices = {
   /** The packet's name in URLs; all without it. */
   readonly packet: string | undefined
   readonly key: boolean
@@ -20,7 +20,7 @@ const KEY_POSITION = 'letak'
 const END = 'akhir'
 
 /** Parses the URL's settings. */
-export const choicesIn = (search: URLSearchParams): Choices => ({
+export const printChoicesIn = (search: URLSearchParams): PrintChoices => ({
   packet: search.get(packetParameter) ?? undefined,
   key: search.get(flags.key) === '1',
   isAtEnd: search.get(KEY_POSITION) === END,
@@ -30,7 +30,7 @@ export const choicesIn = (search: URLSearchParams): Choices => ({
 })
 
 /** The settings as query parameters, without defaults. */
-export const inAddress = ({ packet, head, isAtEnd, ...choices }: Choices): Record<string, string> => ({
+export const inAddress = ({ packet, head, isAtEnd, ...choices }: PrintChoices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
   ...(choices.key && { [flags.key]: '1' }),
   ...(isAtEnd && { [KEY_POSITION]: END }),
@@ -46,7 +46,7 @@ export type PrintSettings = {
   readonly head: boolean
 }
 
-export const toPrintSettings = ({ key, isAtEnd, explains, head }: Choices): PrintSettings => ({
+export const toPrintSettings = ({ key, isAtEnd, explains, head }: PrintChoices): PrintSettings => ({
   keyAt: key ? (isAtEnd ? 'end' : 'question') : undefined,
   explains: key && explains,
   head,

@@ -13,18 +13,18 @@ import { nameOf } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { ToQuestions } from '../../ToQuestions.tsx'
 import { packetWords } from '../../words.ts'
-import type { Choices } from '../model/choices.ts'
+import type { PrintChoices } from '../model/choices.ts'
 import { KeyPosition } from '../parts/KeyPosition.tsx'
 import { testPrintWords } from '../words.ts'
 
 type SettingsProps = {
-  choices: Choices
+  choices: PrintChoices
   /** The key of the only packet that is printed. */
   packet: string | undefined
   /** Number of drafts. */
   drafts: number
   isReady: boolean
-  onChoose: (change: Partial<Choices>) => void
+  onChoose: (change: Partial<PrintChoices>) => void
 }
 
 /** Beside the sheet on wide screens, above it on narrow ones. */

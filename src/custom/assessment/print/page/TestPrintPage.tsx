@@ -10,14 +10,14 @@ import { useBuilt } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
 import { packetWords } from '../../words.ts'
-import { type Choices, choicesIn, inAddress, toPrintSettings } from '../model/choices.ts'
+import { inAddress, type PrintChoices, printChoicesIn, toPrintSettings } from '../model/choices.ts'
 import { sheetOf } from '../model/sheet.ts'
 import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
 import { testPrintWords } from '../words.ts'
 import { Settings } from './Settings.tsx'
-import { usePictures } from './usePictures.ts'
 import { usePieces } from './usePieces.ts'
+import { usePrintPictures } from './usePrintPictures.ts'
 
 /** A test on paper. */
 const TestPrintPage = () => {
@@ -30,16 +30,16 @@ const TestPrint = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPrintWords, packetWords)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
-  const choices = choicesIn(search)
-  const choose = (change: Partial<Choices>) =>
+  const choices = printChoicesIn(search)
+  const choose = (change: Partial<PrintChoices>) =>
     setSearch(inAddress({ ...choices, ...change }), { replace: true })
   const packet = packetInAddress(doc, choices.packet)?.key
   const withDrafts = choices.drafts
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
   const paper = useRef<HTMLDivElement>(null)
   const shown = usePieces(sheet.total, packet)
-  const settings = useMemo(() => toPrintSettings(choicesIn(search)), [search])
-  const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
+  const settings = useMemo(() => toPrintSettings(printChoicesIn(search)), [search])
+  const isReady = usePrintPictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
   const write = <ToQuestions variant="contained">{t('packets.write')}</ToQuestions>
   if (allQuestions(doc.tree).length === 0)
     return (

@@ -9,7 +9,7 @@ import { SearchField } from '../../SearchField.tsx'
 import { builderWords } from '../../words.ts'
 import { ChooseAll } from './ChooseAll.tsx'
 import { CopyRows } from './CopyRows.tsx'
-import { copyRowsOf, questionsOf } from './copyRows.ts'
+import { copyRowsOf, questionsInRows } from './copyRows.ts'
 import type { Choice } from './useChoice.ts'
 
 type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
@@ -22,7 +22,7 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
   const search = useDeferredValue(text)
   const matches = useMemo(() => searchMatches(doc, search), [doc, search])
   const rows = useMemo(() => copyRowsOf(doc, matches), [doc, matches])
-  const shown = useMemo(() => questionsOf(rows), [rows])
+  const shown = useMemo(() => questionsInRows(rows), [rows])
   return (
     <>
       <Box role="search">

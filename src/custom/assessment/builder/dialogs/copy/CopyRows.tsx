@@ -11,7 +11,7 @@ import { packetWords } from '../../../words.ts'
 import { builderWords } from '../../words.ts'
 import { HeadLine, QuestionLine } from './CopyRowContent.tsx'
 import { copyRowStyles } from './copyRowStyles.ts'
-import { type CopyRow, heightOfCopyRow, questionsBelow, questionsOf } from './copyRows.ts'
+import { type CopyRow, heightOfCopyRow, questionsBelow, questionsInRows } from './copyRows.ts'
 import { type Choice, shareOf } from './useChoice.ts'
 
 const Scroller = styled('div')(({ theme }) => copyRowStyles(theme))
@@ -47,7 +47,7 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
 
   const press = useEvent((name: string, isOn: boolean, isRange: boolean) => {
     const row = rows.find(({ key }) => key === name)
-    if (row?.kind === 'question') choice.press(row.question, isOn, isRange, questionsOf(rows))
+    if (row?.kind === 'question') choice.press(row.question, isOn, isRange, questionsInRows(rows))
     else if (row) choice.choose(questionsBelow(rows, row), isOn)
   })
   const keys = (event: KeyboardEvent<HTMLElement>) => {

@@ -16,12 +16,12 @@ export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefin
   ).filter((row) => row.kind !== 'add')
 
 /** The questions of some rows. */
-export const questionsOf = (rows: readonly CopyRow[]): string[] =>
+export const questionsInRows = (rows: readonly CopyRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
 
 /** Questions of a packet or group. */
 export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
-  questionsOf(
+  questionsInRows(
     rows.filter((row) =>
       head.kind === 'group'
         ? row.kind === 'question' && row.group === head.group

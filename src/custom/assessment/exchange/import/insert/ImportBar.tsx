@@ -6,17 +6,17 @@ import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts
 import { useNoticesAbove } from '../../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { ProgressLine } from '../../../ProgressLine.tsx'
 import { ToQuestions } from '../../../ToQuestions.tsx'
-import type { Item } from '../model/items.ts'
+import type { ParsedItem } from '../model/items.ts'
 import { linkLike } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
+import type { Sending } from './useImportPictures.ts'
 import type { Insert } from './useInsert.ts'
-import type { Sending } from './usePictures.ts'
 
 type ImportBarProps = {
   insert: Insert
   attempts: number
   /** Reveals a picture without alternative text, or a failed one. */
-  onReveal: (item: Item, focus: 'words' | 'failed') => void
+  onReveal: (item: ParsedItem, focus: 'words' | 'failed') => void
 }
 
 /** Sticky bar: what will be imported, progress and actions. */

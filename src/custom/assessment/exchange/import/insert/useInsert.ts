@@ -12,17 +12,17 @@ import { importInto } from '../../../state/imports.ts'
 import { open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { useTest } from '../../../TestContext.ts'
-import { type Item, wantsWords } from '../model/items.ts'
+import { type ParsedItem, wantsWords } from '../model/items.ts'
 import { picturesOf, type Target, toImported } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
-import type { Choices } from '../state/useDecisions.ts'
+import type { ImportChoices } from '../state/useDecisions.ts'
 import { importWords } from '../words.ts'
-import { usePictures } from './usePictures.ts'
+import { useImportPictures } from './useImportPictures.ts'
 
 type InsertOptions = {
-  items: readonly Item[]
+  items: readonly ParsedItem[]
   reading: Reading | undefined
-  choices: Choices
+  choices: ImportChoices
   target: Target
   defaults: Defaults
 }
@@ -40,7 +40,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const navigate = useNavigate()
   const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
-  const pictures = usePictures()
+  const pictures = useImportPictures()
   const [lastFailed, setFailed] = useState<Failed>()
   const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
   const [next, setNext] = useState<string>()
@@ -64,7 +64,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   ])
   const withoutWords = new Set(picturesOf([...describable]).filter(lacksWords))
   const firstWith = (
-    among: ReadonlySet<Item>,
+    among: ReadonlySet<ParsedItem>,
     pictures: { has: (picture: number) => boolean; size: number },
   ) =>
     pictures.size === 0

@@ -98,7 +98,7 @@ const Stored = z.array(
 export const toStored = (choices: ColumnChoices): string => JSON.stringify([...choices])
 
 /** What was stored; nothing if it is damaged. */
-export function choicesIn(stored: string | null): ColumnChoices {
+export function columnChoicesIn(stored: string | null): ColumnChoices {
   try {
     return new Map(Stored.catch([]).parse(JSON.parse(stored ?? '[]')))
   } catch {

@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceKind } from '../../../../../../formats/question/evidence.ts'
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
-import { type Item, wantsAnswer } from './items.ts'
+import { type ParsedItem, wantsAnswer } from './items.ts'
 
-type NewItem = Extract<Item, { kind: 'new' }>
+type NewItem = Extract<ParsedItem, { kind: 'new' }>
 
 /** The right option of an item. */
 type Answer = { readonly item: NewItem; readonly right: number }
@@ -20,7 +20,7 @@ const saidBy = (item: NewItem, kind: EvidenceKind): number | undefined => {
 }
 
 /** What doubtful questions can be answered by, the kind that answers most of them first. */
-export function offersOf(items: readonly Item[]): readonly Offer[] {
+export function offersOf(items: readonly ParsedItem[]): readonly Offer[] {
   const open = items.filter((item): item is NewItem => item.kind === 'new' && wantsAnswer(item))
   const kinds = new Set(open.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)))
   return [...kinds]

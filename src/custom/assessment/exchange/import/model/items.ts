@@ -16,7 +16,7 @@ import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import { type Change, knownItem, movedAt, optionIndex } from './changes.ts'
 import { movedIn } from './moved.ts'
 
-export type Item = {
+export type ParsedItem = {
   /** The same for the same question, also after the source was written further. */
   readonly key: string
   readonly from: number
@@ -64,7 +64,7 @@ const comparableWithInstruction = ({ instruction, question, options }: QuestionV
   )
 
 /** Compares a source with the test: new, existing and changed questions. */
-export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
+export function itemsOf(reading: Reading, doc: Doc): readonly ParsedItem[] {
   const keys = [...locations(doc.tree).keys()]
   const there = new Set<string>()
   const byId = new Map<string, string>()
@@ -81,7 +81,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   const owners = new Map<string, number>()
   const unmarked: { of: string; entry: Entry }[] = []
   let number = 0
-  const items = reading.entries.map((entry): Item => {
+  const items = reading.entries.map((entry): ParsedItem => {
     const { from, to, notes } = entry
     const shared = { key: itemKey(entry, usedKeys), from, to, notes }
     if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
@@ -126,15 +126,16 @@ function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
 }
 
 /** Whether an item is preselected. */
-export const isSelectedByDefault = (item: Item, isErroneous: boolean): boolean =>
+export const isSelectedByDefault = (item: ParsedItem, isErroneous: boolean): boolean =>
   !isErroneous &&
   ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
   !isEditedTwice(item)
 
 /** Whether a question was changed both in the file and here: never preselected. */
-export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
+export const isEditedTwice = ({ notes }: ParsedItem): boolean =>
+  notes.some(({ rule }) => rule === 'editedHere')
 
-export const isSelectable = (item: Item): boolean =>
+export const isSelectable = (item: ParsedItem): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
 
 /**
@@ -144,7 +145,7 @@ export const isSelectable = (item: Item): boolean =>
  * @param isDescribed whether a picture has alternative text, which stands in for the text of a picture option.
  */
 export const errorsOf = (
-  item: Exclude<Item, { kind: 'skipped' }>,
+  item: Exclude<ParsedItem, { kind: 'skipped' }>,
   right: number | undefined,
   isDescribed: (picture: number) => boolean,
 ): readonly Note[] =>
@@ -161,4 +162,4 @@ export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
 /** Whether an item lacks its correct option. */
-export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => isAnswerError(rule))
+export const wantsAnswer = ({ notes }: ParsedItem): boolean => notes.some(({ rule }) => isAnswerError(rule))

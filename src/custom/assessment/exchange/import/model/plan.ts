@@ -10,8 +10,8 @@ import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
 import type { Imported, ImportedGroup } from '../../../state/imports.ts'
 import { withoutMarks } from './evidence.ts'
-import type { Item } from './items.ts'
-import { type Defaults, toValues, type Uploads, withChanges } from './values.ts'
+import type { ParsedItem } from './items.ts'
+import { type Defaults, parsedToValues, type Uploads, withChanges } from './values.ts'
 
 /** Destination of new questions: a packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
@@ -21,15 +21,15 @@ export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): bool
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
 /** What to import, and where to. */
-export type Plan = {
-  readonly items: readonly Item[]
+export type InsertPlan = {
+  readonly items: readonly ParsedItem[]
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
   readonly target: Target
   readonly defaults: Defaults
 }
 
 /** Packet names of a file's new questions, in order. */
-export const packetsNamed = (items: readonly Item[]): readonly string[] => [
+export const packetsNamed = (items: readonly ParsedItem[]): readonly string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
 ]
 
@@ -40,7 +40,7 @@ function packetCalled(tree: Tree, name: string): string | undefined {
 }
 
 /** Pictures of the selected items. */
-export const picturesOf = (items: readonly Item[]): readonly number[] => [
+export const picturesOf = (items: readonly ParsedItem[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
       return item.kind === 'new' ? textsOf(item.question).flatMap(picturesIn) : []
@@ -50,7 +50,7 @@ export const picturesOf = (items: readonly Item[]): readonly number[] => [
 
 /** The changes to a test's packets. */
 export function toImported(
-  { items, rightOf, target, defaults }: Plan,
+  { items, rightOf, target, defaults }: InsertPlan,
   tree: Tree,
   uploads: Uploads,
 ): Imported {
@@ -70,7 +70,7 @@ export function toImported(
       change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
   }
   const fresh = items.filter((item) => item.kind === 'new')
-  const byPacket = new Map<string | undefined, Extract<Item, { kind: 'new' }>[]>()
+  const byPacket = new Map<string | undefined, Extract<ParsedItem, { kind: 'new' }>[]>()
   for (const item of fresh) {
     const name = target === 'file' ? item.question.packet : undefined
     const all = byPacket.get(name)
@@ -82,7 +82,7 @@ export function toImported(
       typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
     groups: groupsOf(all, (item) => {
       const right = rightOf(item)
-      return toValues(withoutMarks(item.question, item.evidence, right), right, uploads, defaults)
+      return parsedToValues(withoutMarks(item.question, item.evidence, right), right, uploads, defaults)
     }),
   }))
   return { packets, changed }
@@ -90,10 +90,10 @@ export function toImported(
 
 /** Adjacent questions of the same group of the file. */
 function groupsOf(
-  items: readonly Extract<Item, { kind: 'new' }>[],
-  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof toValues>,
+  items: readonly Extract<ParsedItem, { kind: 'new' }>[],
+  values: (item: Extract<ParsedItem, { kind: 'new' }>) => ReturnType<typeof parsedToValues>,
 ): readonly ImportedGroup[] {
-  const groups: { name: string | undefined; questions: ReturnType<typeof toValues>[] }[] = []
+  const groups: { name: string | undefined; questions: ReturnType<typeof parsedToValues>[] }[] = []
   for (const item of items) {
     const { group: name } = item.question
     const last = groups.at(-1)

@@ -1,13 +1,13 @@
 import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
-import type { Item } from './items.ts'
+import type { ParsedItem } from './items.ts'
 
-type Question = Exclude<Item, { kind: 'skipped' }>
+type Question = Exclude<ParsedItem, { kind: 'skipped' }>
 
 /** A row of the result: an item, or the header of several. */
-export type Row = { readonly key: string } & (
-  | { readonly kind: 'item'; readonly item: Item; readonly group: Group | undefined }
+export type ResultRow = { readonly key: string } & (
+  | { readonly kind: 'item'; readonly item: ParsedItem; readonly group: Group | undefined }
   /** A packet of the file, with its items. */
-  | { readonly kind: 'packet'; readonly name: string; readonly items: readonly Item[] }
+  | { readonly kind: 'packet'; readonly name: string; readonly items: readonly ParsedItem[] }
   | { readonly kind: 'group'; readonly group: Group }
   /** Adjacent unchanged questions; rows of their own once expanded. */
   | { readonly kind: 'same'; readonly items: readonly Question[]; readonly isOpen: boolean }
@@ -20,7 +20,7 @@ const packetOf = ({ question }: Question) => question.packet
 const groupOf = ({ question: { packet, group } }: Question) =>
   group === undefined ? undefined : `${packet} ${group}`
 
-const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
+const isSame = (item: ParsedItem): item is Extract<ParsedItem, { kind: 'known' }> =>
   item.kind === 'known' && item.changes.length === 0 && item.notes.length === 0 && !item.isOlder
 
 /**
@@ -28,14 +28,17 @@ const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
  *
  * @param opened the keys of rows of unchanged questions that were opened.
  */
-export function toRows(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
+export function toResultRows(
+  items: readonly ParsedItem[],
+  opened: ReadonlySet<string>,
+): readonly ResultRow[] {
   const questions = items.filter((item) => item.kind !== 'skipped')
   const hasPackets = new Set(questions.map(packetOf)).size > 1
-  const packets = hasPackets ? runsOf(items, packetOf) : new Map<Item, Item[]>()
+  const packets = hasPackets ? runsOf(items, packetOf) : new Map<ParsedItem, ParsedItem[]>()
   const groups = groupsOf(items)
   const same = sameOf(items, (item) => packets.has(item))
-  const folded = new Set<Item>()
-  return items.flatMap((item): readonly Row[] => {
+  const folded = new Set<ParsedItem>()
+  return items.flatMap((item): readonly ResultRow[] => {
     const packet = packets.get(item)
     const group = item.kind === 'skipped' ? undefined : groups.get(item)
     const alike = same.get(item) ?? []
@@ -54,8 +57,11 @@ export function toRows(items: readonly Item[], opened: ReadonlySet<string>): rea
 }
 
 /** Runs of questions with the same key, by their first one; items without a key do not interrupt. */
-function runsOf(items: readonly Item[], by: (item: Question) => string | undefined): Map<Item, Item[]> {
-  const runs = new Map<Item, Item[]>()
+function runsOf(
+  items: readonly ParsedItem[],
+  by: (item: Question) => string | undefined,
+): Map<ParsedItem, ParsedItem[]> {
+  const runs = new Map<ParsedItem, ParsedItem[]>()
   let first: Question | undefined
   for (const item of items) {
     if (item.kind !== 'skipped' && (!first || by(first) !== by(item))) {
@@ -68,8 +74,8 @@ function runsOf(items: readonly Item[], by: (item: Question) => string | undefin
 }
 
 /** The groups of those that are new, by each question in them. */
-function groupsOf(items: readonly Item[]): ReadonlyMap<Item, Group> {
-  const groups = new Map<Item, Group>()
+function groupsOf(items: readonly ParsedItem[]): ReadonlyMap<ParsedItem, Group> {
+  const groups = new Map<ParsedItem, Group>()
   for (const [first, run] of runsOf(items, groupOf)) {
     const questions = run.filter((item) => item.kind !== 'skipped')
     if (first.kind === 'skipped' || groupOf(first) === undefined) continue
@@ -82,7 +88,10 @@ function groupsOf(items: readonly Item[]): ReadonlyMap<Item, Group> {
 }
 
 /** Runs of unchanged questions, by their first one; a break ends a run. */
-function sameOf(items: readonly Item[], isBreak: (item: Item) => boolean): ReadonlyMap<Item, Question[]> {
+function sameOf(
+  items: readonly ParsedItem[],
+  isBreak: (item: ParsedItem) => boolean,
+): ReadonlyMap<ParsedItem, Question[]> {
   const runs: Question[][] = []
   let run: Question[] | undefined
   for (const item of items) {

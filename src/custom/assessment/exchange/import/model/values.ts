@@ -42,7 +42,7 @@ function pictureOf(media: Media | undefined): string {
 }
 
 /** Converts a parsed question for the builder. */
-export function toValues(
+export function parsedToValues(
   parsed: ParsedQuestion,
   right: number | undefined,
   uploads: Uploads,

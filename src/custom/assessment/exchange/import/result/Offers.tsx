@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { type Offer, offersOf } from '../model/evidence.ts'
-import type { Item } from '../model/items.ts'
+import type { ParsedItem } from '../model/items.ts'
 import { paneBar } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
 import { useResult } from './ResultContext.ts'
@@ -13,7 +13,7 @@ const MAX_OFFERS = 3
 /**
  * Takes what one kind of evidence says for all doubtful questions at once, and back. What was chosen by hand before stays.
  */
-export const Offers = ({ items }: { items: readonly Item[] }) => {
+export const Offers = ({ items }: { items: readonly ParsedItem[] }) => {
   const { t, evidence } = useImportText()
   const { choices } = useResult()
   const [taken, setTaken] = useState<Offer>()

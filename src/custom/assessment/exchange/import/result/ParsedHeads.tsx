@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import type { Row } from '../model/rows.ts'
+import type { ResultRow } from '../model/rows.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { TickAll } from './TickAll.tsx'
 
-type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
+type RowOf<Kind extends ResultRow['kind']> = Extract<ResultRow, { kind: Kind }>
 
 /** A packet of the file, taken or left as a whole. */
 export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) => {

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { Note } from '../../../../../../formats/question/parsedQuestion.ts'
 import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { excerptOf } from '../../../model/values.ts'
-import { type Item, isSelectable, wantsAnswer } from '../model/items.ts'
+import { isSelectable, type ParsedItem, wantsAnswer } from '../model/items.ts'
 import type { Group } from '../model/rows.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedChanges } from './ParsedChanges.tsx'
@@ -12,7 +12,7 @@ import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { useResult } from './ResultContext.ts'
 
 type ParsedRowProps = {
-  item: Item
+  item: ParsedItem
   /** Its group in the file. */
   group: Group | undefined
 }
@@ -61,7 +61,7 @@ export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
   )
 })
 
-function useTickLabel(item: Item): string {
+function useTickLabel(item: ParsedItem): string {
   const { t } = useImportText()
   if (item.kind === 'skipped')
     return t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })

@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
-import type { Item } from '../model/items.ts'
-import { type Row, toRows } from '../model/rows.ts'
+import type { ParsedItem } from '../model/items.ts'
+import { type ResultRow, toResultRows } from '../model/rows.ts'
 import { GroupHead, PacketHead, SameHead } from './ParsedHeads.tsx'
 import { ParsedRow } from './ParsedRow.tsx'
 import { parsedStyles } from './parsedStyles.ts'
@@ -24,10 +24,10 @@ const wanted = {
 } as const
 
 /** Brings something that was found into sight, and puts the focus into it. */
-export type RowsHandle = { readonly reveal: (item: Item, focus: keyof typeof wanted) => void }
+export type RowsHandle = { readonly reveal: (item: ParsedItem, focus: keyof typeof wanted) => void }
 
 type ParsedRowsProps = {
-  items: readonly Item[]
+  items: readonly ParsedItem[]
   /** Scrolls with the page; otherwise in a scroll container of its own. */
   isOfPage: boolean
   handle: Ref<RowsHandle>
@@ -38,7 +38,7 @@ export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   // After what is around them: both at once would hold up the page.
   const isDue = useDeferredValue(true, false)
-  const rows = useMemo(() => (isDue ? toRows(items, opened) : []), [isDue, items, opened])
+  const rows = useMemo(() => (isDue ? toResultRows(items, opened) : []), [isDue, items, opened])
   const toggle = useCallback(
     (key: string) =>
       setOpened((now) =>
@@ -69,14 +69,14 @@ export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
 
 const Scroller = styled('div')(memoByTheme(parsedStyles))
 
-const keyOf = ({ key }: Row) => key
+const keyOf = ({ key }: ResultRow) => key
 
 /** Pixels of a row until it is measured. */
 const usualHeights = { item: 150, packet: 44, group: 80, same: 44 } as const
 
-const heightOf = ({ kind }: Row) => usualHeights[kind]
+const heightOf = ({ kind }: ResultRow) => usualHeights[kind]
 
-const Content = ({ row, onToggle }: { row: Row; onToggle: (key: string) => void }) => {
+const Content = ({ row, onToggle }: { row: ResultRow; onToggle: (key: string) => void }) => {
   if (row.kind === 'packet') return <PacketHead row={row} />
   if (row.kind === 'group') return <GroupHead row={row} />
   if (row.kind === 'same') return <SameHead row={row} onToggle={() => onToggle(row.items[0]?.key ?? '')} />

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
-import type { Choices } from '../state/useDecisions.ts'
+import type { ImportChoices } from '../state/useDecisions.ts'
 
 /** Context of a result's rows. */
 export type Result = {
   readonly reading: Reading
-  readonly choices: Choices
+  readonly choices: ImportChoices
   /** Why pictures did not arrive, by their places. */
   readonly failed: ReadonlyMap<number, unknown>
   readonly onShowLine: (line: number) => void

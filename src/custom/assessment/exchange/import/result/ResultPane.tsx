@@ -4,9 +4,9 @@ import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { TextFormat } from '../../../../../../formats/read.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
-import type { Item } from '../model/items.ts'
+import type { ParsedItem } from '../model/items.ts'
 import { paneHead } from '../paneStyles.ts'
-import type { Choices } from '../state/useDecisions.ts'
+import type { ImportChoices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
 import { Offers } from './Offers.tsx'
@@ -23,8 +23,8 @@ type ResultPaneProps = {
   /** Stops reading. */
   onCancel: () => void
   reading: Reading | undefined
-  items: readonly Item[]
-  choices: Choices
+  items: readonly ParsedItem[]
+  choices: ImportChoices
   /** Why pictures did not arrive, by their places. */
   failed: ReadonlyMap<number, unknown>
   onShowLine: (line: number) => void
@@ -57,7 +57,7 @@ export const ResultPane = ({
 }: ResultPaneProps) => {
   const { t } = useImportText()
   const lastShown = useRef<string>(undefined)
-  const showNext = (some: readonly Item[]) => {
+  const showNext = (some: readonly ParsedItem[]) => {
     const after = some.findIndex(({ key }) => key === lastShown.current) + 1
     const next = some[after] ?? some[0]
     lastShown.current = next?.key

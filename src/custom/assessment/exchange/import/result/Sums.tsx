@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { type Item, isEditedTwice } from '../model/items.ts'
+import { isEditedTwice, type ParsedItem } from '../model/items.ts'
 import { linkLike } from '../paneStyles.ts'
-import type { Choices } from '../state/useDecisions.ts'
+import type { ImportChoices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
 
 type SumsProps = {
   parsed: ParseState
-  items: readonly Item[]
-  choices: Choices
+  items: readonly ParsedItem[]
+  choices: ImportChoices
   /** Leads to the next one of those. */
-  onNext: (items: readonly Item[]) => void
+  onNext: (items: readonly ParsedItem[]) => void
 }
 
 const names = ['ready', 'changed', 'conflicts', 'wrong', 'there', 'unchanged', 'skipped'] as const
 type Name = (typeof names)[number]
 
 /** Each item is in exactly one category, selected or not. */
-function nameOf(item: Item, { errorsOf }: Choices): Name {
+function nameOf(item: ParsedItem, { errorsOf }: ImportChoices): Name {
   if (errorsOf(item).length > 0) return 'wrong'
   if (item.kind === 'skipped') return 'skipped'
   if (item.kind === 'new') return item.isThere ? 'there' : 'ready'

@@ -1,8 +1,8 @@
-import { type Item, isSelectedByDefault } from '../model/items.ts'
+import { isSelectedByDefault, type ParsedItem } from '../model/items.ts'
 import { useResult } from './ResultContext.ts'
 
 type TickAllProps = {
-  items: readonly Item[]
+  items: readonly ParsedItem[]
   /** Without a visible label. */
   label?: string
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
-import type { Item } from '../model/items.ts'
-import type { Choices } from '../state/useDecisions.ts'
+import type { ParsedItem } from '../model/items.ts'
+import type { ImportChoices } from '../state/useDecisions.ts'
 
 /** Pixels of a line of the source. */
 export const LINE_HEIGHT = 22
@@ -33,7 +33,7 @@ export const bandColour = (band: Band | undefined) => {
 }
 
 /** Marked lines: all of a question with an error, the first of one with a warning, and those that are left out. */
-export function bandsOf(items: readonly Item[], { errorsOf }: Choices): Bands {
+export function bandsOf(items: readonly ParsedItem[], { errorsOf }: ImportChoices): Bands {
   const bands = new Map<number, Band>()
   for (const item of items) {
     if (errorsOf(item).length > 0)

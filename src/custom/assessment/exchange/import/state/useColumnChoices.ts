@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react'
 import type { ColumnChoice } from '../../../../../../formats/question/columns.ts'
 import { draftOwner } from '../../../../../drafts/drafts.ts'
 import { readLocal, writeLocal } from '../../../../../drafts/localEntries.ts'
-import { choicesIn, toStored, withChoice } from '../model/columns.ts'
+import { columnChoicesIn, toStored, withChoice } from '../model/columns.ts'
 
 const entry = () => `balai.columns.${draftOwner() ?? ''}`
 
 /** What the user says about the columns of tables; remembered in this browser for the account. */
 export function useColumnChoices() {
-  const [choices, setChoices] = useState(() => choicesIn(readLocal(entry())))
+  const [choices, setChoices] = useState(() => columnChoicesIn(readLocal(entry())))
   /** Without a choice: as it is recognised again. */
   const choose = useCallback((id: string, choice: ColumnChoice | undefined) => {
     // Another tab may have stored more.
-    writeLocal(entry(), toStored(withChoice(choicesIn(readLocal(entry())), id, choice)))
+    writeLocal(entry(), toStored(withChoice(columnChoicesIn(readLocal(entry())), id, choice)))
     setChoices((before) => withChoice(before, id, choice))
   }, [])
   return { choices, choose }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Html, ParsedFile, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
-import { errorsOf, type Item, isSelectable, isSelectedByDefault } from '../model/items.ts'
+import { errorsOf, isSelectable, isSelectedByDefault, type ParsedItem } from '../model/items.ts'
 import { pictureName } from '../model/pictures.ts'
 
 /** The user's decisions about parsed items. */
@@ -28,7 +28,7 @@ export function useDecisions(
   files: readonly ParsedFile[] = noFiles,
 ) {
   const select = useCallback(
-    (items: readonly Item[], isSelected: boolean) =>
+    (items: readonly ParsedItem[], isSelected: boolean) =>
       setDecisions((now) => ({
         ...now,
         ticks: new Map([
@@ -39,7 +39,7 @@ export function useDecisions(
     [setDecisions],
   )
   const setRights = useCallback(
-    (answers: readonly { readonly item: Item; readonly right: number | undefined }[]) =>
+    (answers: readonly { readonly item: ParsedItem; readonly right: number | undefined }[]) =>
       setDecisions((now) => {
         const rights = new Map(now.rights)
         for (const { item, right } of answers) {
@@ -51,10 +51,10 @@ export function useDecisions(
       }),
     [setDecisions],
   )
-  const choose = useCallback((item: Item, right: number) => setRights([{ item, right }]), [setRights])
+  const choose = useCallback((item: ParsedItem, right: number) => setRights([{ item, right }]), [setRights])
   /** Takes back what was chosen. */
   const forget = useCallback(
-    (items: readonly Item[]) => setRights(items.map((item) => ({ item, right: undefined }))),
+    (items: readonly ParsedItem[]) => setRights(items.map((item) => ({ item, right: undefined }))),
     [setRights],
   )
   const describe = useCallback(
@@ -78,11 +78,11 @@ export function useDecisions(
       return file ? (alts.get(pictureName(file)) ?? file.alt) : ''
     }
     /** Errors that remain after the user's decisions. */
-    const allErrors = (item: Item) =>
+    const allErrors = (item: ParsedItem) =>
       item.kind === 'skipped'
         ? item.notes.filter(({ isError }) => isError)
         : errorsOf(item, rightOf(item), (picture) => altOf(picture).trim() !== '')
-    const isSelected = (item: Item) =>
+    const isSelected = (item: ParsedItem) =>
       isSelectable(item) && (ticks.get(item.key) ?? isSelectedByDefault(item, allErrors(item).length > 0))
     return { rightOf, altOf, errorsOf: allErrors, isSelected }
   }, [ticks, rights, alts, files])
@@ -93,4 +93,4 @@ export function useDecisions(
   )
 }
 
-export type Choices = ReturnType<typeof useDecisions>
+export type ImportChoices = ReturnType<typeof useDecisions>

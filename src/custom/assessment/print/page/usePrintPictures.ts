@@ -9,7 +9,7 @@ const LOAD_TIMEOUT_MS = 20_000
  * @param isRendered whether everything is in the element.
  * @param shown what is in it: with other things, other pictures may be.
  */
-export function usePictures(
+export function usePrintPictures(
   element: RefObject<HTMLElement | null>,
   isRendered: boolean,
   ...shown: readonly [unknown, unknown]

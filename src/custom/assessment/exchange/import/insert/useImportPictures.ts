@@ -13,7 +13,7 @@ export type Sending = { readonly done: number; readonly total: number }
 type Sent = { readonly media: Media; readonly alt: string }
 
 /** Brings pictures out of a file into the media library, each once. */
-export function usePictures() {
+export function useImportPictures() {
   const upload = useUploadMedia()
   const [sending, setSending] = useState<Sending>()
   const controller = useRef<AbortController>(undefined)
