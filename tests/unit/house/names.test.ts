@@ -27,9 +27,6 @@ function exportsOf(path: string): string[] {
 }
 
 test('within a domain no export name has two meanings', () => {
-  const files = execFileSync('git', ['ls-files', 'contract', 'formats', 'server', 'src'], {
-    encoding: 'utf8',
-  })
   const places = new Map<string, Set<string>>()
   for (const path of globSync('{contract,formats,server,src}/**/*.{ts,tsx}', { exclude: ['**/*.d.ts'] }))
     for (const name of exportsOf(path)) {
