@@ -264,7 +264,7 @@ test('numbers are refused in words that are true', async () => {
   expect(await screen.findByText('Kuota tersedia harus angka bulat')).toBeVisible()
   await user.clear(parts)
   await user.type(parts, '2000000')
-  expect(await screen.findByText('Kuota tersedia tidak boleh lebih dari 1000000')).toBeVisible()
+  expect(await screen.findByText('Kuota tersedia tidak boleh lebih dari 1.000.000')).toBeVisible()
 })
 
 test('deleting with unsaved changes does not ask about a record that is gone', async () => {
