@@ -23,8 +23,12 @@ function toText(value: unknown, locale: string): unknown {
   return typeof value === 'number' ? formatIn(locale).number(value) : (value ?? DASH)
 }
 
-const pluralCount = ({ smart_count, count, total }: Record<string, unknown>): number =>
-  [smart_count, count, total].find((value) => typeof value === 'number') ?? 0
+/** Decides between singular and plural; undefined without a number: Polyglot trims what it chooses. */
+function pluralCount(values: Record<string, unknown>): number | undefined {
+  const counts = ['smart_count', 'count', 'total'].filter((name) => name in values)
+  const count = counts.map((name) => values[name]).find((value) => typeof value === 'number')
+  return count ?? (counts.length > 0 ? 0 : undefined)
+}
 
 /**
  * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. A number among

@@ -8,6 +8,7 @@ defineWords({
     plural: '%{count} soal |||| %{count} soal-soal',
     other: '%{total} topik |||| %{total} topik-topik',
     named: '%{minutes} menit |||| %{minutes} menit-menit',
+    label: 'Penjelasan: ',
   },
 })
 
@@ -32,6 +33,10 @@ describe('the values of a message', () => {
   ])('%s of %j has a number that Indonesian does not decline', (key, values, text) => {
     expect(translate(`sample.${key}`, values)).toBe(text)
   })
+})
+
+test('a message without a number keeps its outer blanks', () => {
+  expect(createI18nProvider().translate('sample.label')).toBe('Penjelasan: ')
 })
 
 test('in English the count decides between singular and plural', async () => {
