@@ -119,8 +119,8 @@ test('5,000 programs: a handful of rows at a time, all reached by keyboard, all 
   await expect(dialog.getByText('1 dipilih')).toBeVisible()
   await input.fill('')
   await page.getByRole('option', { name: 'Pilih semua (5.000)' }).click()
-  await expect(dialog.getByText('5000 dipilih')).toBeVisible()
-  await expect(dialog.getByText('+4997 lainnya')).toBeVisible()
+  await expect(dialog.getByText('5.000 dipilih')).toBeVisible()
+  await expect(dialog.getByText('+4.997 lainnya')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Program \d/ })).toHaveCount(3)
   expect(await options.count()).toBeLessThan(30)
 
