@@ -126,7 +126,7 @@ test('5,000 programs: a handful of rows at a time, all reached by keyboard, all 
 
   await input.fill('program 499')
   await page.getByRole('option', { name: 'Pilih semua yang cocok (15)' }).click()
-  await expect(dialog.getByText('4985 dipilih')).toBeVisible()
+  await expect(dialog.getByText('4.985 dipilih')).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Download' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Cukup.')
