@@ -62,14 +62,14 @@ describe('all that a search finds', () => {
 test('where one cannot be read, no other is asked for, and nothing more is told', async () => {
   const asked: unknown[] = []
   const held = Promise.withResolvers<void>()
-  const run = async (_: string, __: string, { id }: { id?: unknown } = {}) => {
+  const call = async (_: string, { params: { id } }: { params: { id: unknown } }) => {
     asked.push(id)
     if (id === 0) throw new Error('Basis data sibuk.')
     await held.promise
-    return { data: { id }, message: '' }
+    return { id }
   }
   const ids = Array.from({ length: 20 }, (_, id) => id)
-  await expect(gather({ ...options({ run }), wanted: { ids } })).rejects.toThrow('Basis data sibuk.')
+  await expect(gather({ ...options({ call }), wanted: { ids } })).rejects.toThrow('Basis data sibuk.')
   held.resolve()
   // Effects of the pending calls would have happened by then.
   await new Promise((resolve) => setImmediate(resolve))
