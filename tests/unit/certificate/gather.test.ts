@@ -62,11 +62,12 @@ describe('all that a search finds', () => {
 test('where one cannot be read, no other is asked for, and nothing more is told', async () => {
   const asked: unknown[] = []
   const held = Promise.withResolvers<void>()
-  const call = async (_: string, { params: { id } }: { params: { id: unknown } }) => {
+  const call: BalaiDataProvider['call'] = async (_, { params }) => {
+    const id = params && 'id' in params ? params.id : undefined
     asked.push(id)
     if (id === 0) throw new Error('Basis data sibuk.')
     await held.promise
-    return { id }
+    return { id } as never
   }
   const ids = Array.from({ length: 20 }, (_, id) => id)
   await expect(gather({ ...options({ call }), wanted: { ids } })).rejects.toThrow('Basis data sibuk.')
