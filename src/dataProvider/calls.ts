@@ -28,5 +28,5 @@ export type AnyArguments = CallOptions & {
   body?: unknown
 }
 
-/** What it answers, as it is read: any part may be missing. */
+/** What a call answers, as it is read: any part may be missing. */
 export type CallAnswer<Name extends CallName> = ReadAnswer<Contract[Name]>

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Capability } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
@@ -15,9 +16,15 @@ export function isRetryable(
   has: (name: Capability) => boolean,
 ): boolean {
   if (call.method === 'GET' || attempt !== undefined) return true
-  const isGuarded = isRecord(body) && typeof body.updated_at === 'string'
-  return (isGuarded && has('versions')) || (isIdempotent(call, body) && has('once'))
+  return (isGuarded(call, body) && has('versions')) || (isIdempotent(call, body) && has('once'))
 }
+
+/** Only a call that takes a version refuses a stale one: a record may bring one along elsewhere. */
+const isGuarded = ({ body: schema }: Call, body: unknown): boolean =>
+  schema instanceof z.ZodObject &&
+  'updated_at' in schema.shape &&
+  isRecord(body) &&
+  typeof body.updated_at === 'string'
 
 const isIdempotent = ({ method, idempotent }: Call, body: unknown): boolean =>
   method === 'DELETE' || (typeof idempotent === 'function' ? idempotent(body) : idempotent === true)

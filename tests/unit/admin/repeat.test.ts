@@ -7,6 +7,8 @@ import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { sessionCalls } from '../../../contract/session.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { isRetryable } from '../../../src/dataProvider/isRetryable.ts'
@@ -183,6 +185,12 @@ describe('what is repeated', () => {
     expect(isRetryable(call, { body: { kind: 'graduation' } }, has)).toBe(true)
     expect(isRetryable(call, { body: { kind: 'graduation', reissue: true } }, has)).toBe(false)
     expect(isRetryable(call, { body: { kind: 'graduation', reissue: true }, attempt }, has)).toBe(true)
+  })
+
+  test('a version guards only a call that takes one', () => {
+    const body = { updated_at: version }
+    expect(isRetryable(programCalls['program.update'], { body }, () => true)).toBe(true)
+    expect(isRetryable(sessionCalls['session.changePassword'], { body }, () => true)).toBe(false)
   })
 
   test('no call but a read where the API promises nothing', () => {
