@@ -155,6 +155,7 @@ const entrySx = {
   maxWidth: 320,
   whiteSpace: 'normal',
   '& > svg': { flexShrink: 0, color: 'text.secondary' },
+  '&.MuiMenuItem-divider': { mb: 1, pb: { sm: 1.5 } },
   '&[aria-disabled=true]': { cursor: 'default', color: 'text.disabled' },
 }
 
