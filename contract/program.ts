@@ -104,7 +104,6 @@ const ProgramInput = ProgramCreate.extend({
   status: ProgramStatus.optional(),
   ...Versioned.shape,
 })
-type ProgramInput = z.infer<typeof ProgramInput>
 
 export const programCalls = {
   'program.list': defineCall({

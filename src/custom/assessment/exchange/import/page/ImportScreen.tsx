@@ -66,8 +66,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
     [closeNaming],
   )
   const decide = useCallback(
-    (next: (now: Decisions) => Decisions) =>
-      change(({ decisions }) => ({ decisions: next(decisions) })),
+    (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
     [change],
   )
   const choices = useDecisions(draft.decisions, decide, reading?.files)
