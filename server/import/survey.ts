@@ -67,12 +67,18 @@ export async function survey<Parsed>(
     kind.columns.filter((column) => column[has]).map(({ field }) => field)
   const orders = forColumns(layout, fieldsWith('hasDates'), () => new Order())
   const numbers = forColumns(layout, fieldsWith('hasLongNumbers'), () => new Zeros())
-  const repeats = createRepeatFinder()
+  const known = new Map<string, KnownOrder>()
+  let repeats = createRepeatFinder()
   let [rows, refused] = [0, 0]
 
-  /** By any order of dates, as none is known yet; undefined for a line that is refused whatever the order. */
+  /** By any order of dates while months do not come first; undefined for a line that is refused even so. */
   const claimsOf = (row: Row): readonly Claim[] | undefined => {
-    const line = newLine(layout, row, () => 'any', now)
+    const line = newLine(
+      layout,
+      row,
+      (field) => (known.get(field) === 'monthFirst' ? 'monthFirst' : 'any'),
+      now,
+    )
     const parsed = kind.read(line)
     return line.faults.length > 0 ? undefined : kind.claims(parsed)
   }
@@ -86,15 +92,19 @@ export async function survey<Parsed>(
     }
     await onRows(rows)
   }
-  const orderByField = new Map(orders.map(({ field, made }) => [field, made.known]))
-  const isReadAlike = ![...orderByField.values()].includes('monthFirst')
+  for (const { field, made } of orders) known.set(field, made.known)
+  if ([...known.values()].includes('monthFirst')) {
+    // The claims above took its days for months.
+    repeats = createRepeatFinder()
+    for await (const chunk of readRows(table, chunkSize))
+      for (const row of chunk) repeats.add(claimsOf(row) ?? [])
+  }
   const findRepeats = repeats.find()
   return {
     rows,
     refused,
-    orderOf: (field) => orderByField.get(field) ?? 'unknown',
-    repeatsOf: (row, parsed) =>
-      findRepeats(row.number, (parsed && isReadAlike ? kind.claims(parsed) : claimsOf(row)) ?? []),
+    orderOf: (field) => known.get(field) ?? 'unknown',
+    repeatsOf: (row, parsed) => findRepeats(row.number, (parsed ? kind.claims(parsed) : claimsOf(row)) ?? []),
     warnings: numbers
       .filter(({ made }) => made.isSuspicious)
       .map(({ header, made }) => warnings.zeros(header, made.n)),

@@ -244,6 +244,23 @@ describe('presences', () => {
     await countsAreRight()
   })
 
+  test('repeat by what their column means, where its months come first', async () => {
+    await course()
+    const done = await importPresences([
+      line('11/20/2026 08:00'),
+      line('03/04/2026 08:00'),
+      line('2026-03-04 08:00'),
+      line('2026-04-03 08:00'),
+    ])
+    expect(counted(done)).toEqual({ ...nothing, added: 3, repeated: 1 })
+    const kept = await server.db.select().from(presences)
+    expect(kept.map(({ createdAt }) => createdAt.toISOString()).sort()).toEqual([
+      '2026-03-04T01:00:00.000Z',
+      '2026-04-03T01:00:00.000Z',
+      '2026-11-20T01:00:00.000Z',
+    ])
+  })
+
   test('that were written to the minute are those of that minute', async () => {
     const { programId, topicId, vouchers } = await course()
     const [{ memberId }] = vouchers

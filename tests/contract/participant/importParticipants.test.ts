@@ -428,6 +428,19 @@ describe('lines that repeat each other', () => {
     ])
   })
 
+  test('are compared by what their column means, where its months come first', async () => {
+    await barista()
+    const person = { fullname: 'Budi', phone: '0811111111' }
+    const done = await importRows([
+      short('1', { date_of_birth: '04/21/1990' }),
+      short('2', { ...person, date_of_birth: '03/04/1990' }),
+      short('3', { ...person, date_of_birth: '1990-03-04' }),
+      short('4', { ...person, date_of_birth: '1990-04-03' }),
+    ])
+    expect(counted(done)).toEqual({ ...nothing, added: 3, refused: 1 })
+    expect(rejectsOf(done.path)).toMatchObject([{ Baris: '5' }])
+  })
+
   test('and speak of one person otherwise, are refused', async () => {
     await barista()
     const done = await importRows([
