@@ -6,7 +6,6 @@ import type { Applied, ImportKind } from './kind.ts'
 import type { ImportRun } from './run.ts'
 import { analyzeStaging, createStaging } from './staging/tables.ts'
 
-/** Undoes the transaction of all or nothing. */
 class RolledBack extends Error {}
 
 /**

@@ -14,7 +14,6 @@ import { reasons } from './words.ts'
 /** Lines of a batch: large enough to be quick, small enough for memory and for those who wait for its locks. */
 export const BATCH = 2_000
 
-/** A file that was looked through. */
 export type Source<Parsed> = {
   table: Table
   layout: Layout
@@ -22,11 +21,9 @@ export type Source<Parsed> = {
   survey: Survey<Parsed>
 }
 
-/** Lines of a batch, before any query. */
 type Sorted<Parsed> = {
   passed: { row: Row; parsed: Parsed }[]
   refused: Refusal[]
-  /** Duplicates of earlier lines. */
   repeats: Repeat[]
 }
 

@@ -20,7 +20,6 @@ type ImportOptions = {
   rejects?: string | undefined
   /** Everything but the writing. */
   isDry?: boolean
-  /** All or nothing. */
   isStrict?: boolean
   /** Allows people without a contact column, even where unknown columns are filled. */
   isWithoutContact?: boolean
@@ -29,7 +28,6 @@ type ImportOptions = {
   onProgress?: (step: ImportStep, n: number, of?: number) => unknown
 }
 
-/** Counts of a file's lines. */
 export type ImportSummary = {
   rows: number
   added: number
@@ -38,7 +36,6 @@ export type ImportSummary = {
   /** Duplicates of earlier lines, left out. */
   repeated: number
   refused: number
-  /** The file of refused lines. */
   rejects: string
   warnings: readonly string[]
   /** False for a dry run, and when all or nothing wrote nothing. */
@@ -59,9 +56,8 @@ export class Interrupted extends Error {
 
 /**
  * Imports comma-separated values in batches, each in its own transaction; all or nothing in one, which locks rows only
- * at its end. Idempotent: records are brought to what the file says, so a file can be imported twice, or again after an
- * interruption. Memory grows by some ten
- * bytes a line, and some hundred where its person stands in several.
+ * at its end. Idempotent: records are brought to what the file says, so a file can be imported again, also after an
+ * interruption. Memory grows by some ten bytes a line, and some hundred where its person stands in several.
  *
  * @throws ImportFault when the file cannot be used.
  * @throws Interrupted when the database, or the file of refused lines, fails midway.

@@ -18,7 +18,6 @@ export type Claim = {
   values: Readonly<Record<string, string>>
 }
 
-/** The context of a batch's writes. */
 export type Batch = {
   tx: Db
   /** Collects counts; written by the owner of the transaction. */
@@ -26,10 +25,8 @@ export type Batch = {
   now: Date
 }
 
-/** A line that passed, and its number. */
 export type Numbered<Row> = { line: number; parsed: Row }
 
-/** The result of staged lines. */
 export type Applied = {
   /** If there are any, nothing may be written. */
   refused: readonly LateRefusal[]
@@ -43,7 +40,6 @@ export type Applied = {
  */
 export type Staging<Row> = {
   tables: readonly StagingTable[]
-  /** @returns what would become of each. */
   check: (batch: Batch, rows: readonly Numbered<Row>[]) => Promise<Outcome[]>
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
   apply: (batch: Batch) => Promise<Applied>
@@ -51,7 +47,6 @@ export type Staging<Row> = {
   cleanUp?: (db: Db) => Promise<unknown>
 }
 
-/** A kind of file. */
 export type ImportKind<Row> = {
   columns: readonly ColumnPlan[]
   /** Parses a line; faults are collected in `line`, and a line with any is refused. */

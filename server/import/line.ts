@@ -5,7 +5,6 @@ import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
 import { reasons } from './words.ts'
 
-/** The known order of day and month in a field's column. */
 export type OrderOf = (field: string) => KnownOrder
 
 /** Takes values out of a line's cells, and gathers what is wrong with them. */

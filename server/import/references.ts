@@ -5,7 +5,6 @@ import { programs } from '../db/schema.ts'
 import { toUuid } from '../services/ids.ts'
 import { reasons } from './words.ts'
 
-/** The texts that are ids. */
 export const uuidsIn = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => toUuid(text) ?? [])),
 ]
@@ -21,7 +20,6 @@ export type LockMode = 'read' | 'hold'
 
 export const keyShare = (lockMode: LockMode) => (lockMode === 'hold' ? sql`for key share` : sql``)
 
-/** The programs with these ids or titles, deleted ones, too. */
 export async function findPrograms(
   tx: Db,
   names: ReadonlySet<string>,

@@ -26,7 +26,6 @@ const MAX_VALUES = 5
 const [LINE, CHECK, VALUE, VALUE_LINE] = [0, 1, 2, 2 + MAX_VALUES]
 const WIDTH = VALUE_LINE + MAX_VALUES
 
-/** @param keys ascending. */
 function findIndex(keys: Float64Array, key: number): number {
   let [low, high] = [0, keys.length]
   while (low < high) {
@@ -44,7 +43,6 @@ function findIndex(keys: Float64Array, key: number): number {
 export function createRepeatFinder() {
   const hashes: number[] = []
 
-  /** The first pass: takes what a line claims. */
   const add = (claims: readonly Claim[]) => {
     for (const claim of claims) hashes.push(hashOf(keyOf(claim)))
   }

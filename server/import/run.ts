@@ -5,7 +5,6 @@ import type { Numbered, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
 import type { LateRefusal } from './staging/merge.ts'
 
-/** Mended lines that are listed by number. */
 const MAX_NAMED_LINES = 5
 
 type Accepted = Exclude<Outcome, object>
@@ -60,7 +59,6 @@ export class ImportRun<Parsed> {
     }
   }
 
-  /** @param by -1 takes it back. */
   #countOutcome(outcome: Accepted, line: number, by: 1 | -1): void {
     this.count[outcome === 'mended' ? 'changed' : outcome] += by
     if (outcome !== 'mended') return

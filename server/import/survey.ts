@@ -6,19 +6,15 @@ import { newLine } from './line.ts'
 import { createRepeatFinder, type Repeat } from './repeats.ts'
 import { warnings } from './words.ts'
 
-/** Facts of the whole file, gathered before any write. */
 export type Survey<Parsed> = {
   rows: number
-  /** Lines that the file alone refuses. */
   refused: number
-  /** For columns of dates. */
   orderOf: (field: string) => KnownOrder
   /** Asked for lines in their order. @param parsed undefined for a line that is refused. */
   repeatsOf: (row: Row, parsed: Parsed | undefined) => Repeat[]
   warnings: string[]
 }
 
-/** Evidence in a column's cells for the order of day and month. */
 class Order {
   readonly #proved = new Set<DateOrder>()
   observe(text: string): void {
@@ -49,7 +45,6 @@ class Zeros {
   }
 }
 
-/** Something for each column of a kind that the file has. */
 const forColumns = <Value>(layout: Layout, fields: readonly string[], create: () => Value) =>
   fields.flatMap((field) => {
     const column = layout.columns.get(field)

@@ -5,7 +5,6 @@ import { memberRedeems, programs } from '../db/schema.ts'
 import { keyShare, type LockMode } from './references.ts'
 import { reasons } from './words.ts'
 
-/** A voucher that lines name. */
 export type Voucher = { id: string; memberId: string; programId: string }
 
 /** Finds the vouchers of lines, and their programs: those of deleted ones are refused. */
@@ -22,7 +21,6 @@ export async function findVouchers(tx: Db, licenses: readonly string[], lockMode
   )
   const byLicense = new Map(rows.map((row) => [row.license, row]))
   return {
-    /** Programs that are not deleted. */
     programIds: programIds.filter((id) => !deleted.has(id)),
     of(license: string): Voucher | { refused: string } {
       const voucher = byLicense.get(license)

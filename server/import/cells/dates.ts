@@ -50,7 +50,7 @@ const months = [
   /^(des|dec)(ember)?$/,
 ]
 
-/** The parts of a date's text; the zone in milliseconds ahead of UTC. */
+/** The zone in milliseconds ahead of UTC. */
 type Parts = {
   year: number
   month: number
@@ -59,7 +59,6 @@ type Parts = {
   zone?: number | undefined
 }
 
-/** @returns null for a time that no clock shows. */
 function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null {
   const [hour, minute, second, fraction, half] = match
   if (hour === undefined) return undefined
@@ -137,7 +136,6 @@ function parseParts(text: string, known: KnownOrder): Read<Parts> {
   return { value: { year: Number(words[4]), month, day: Number(words[1]), time } }
 }
 
-/** When the day begins in UTC; undefined when the calendar has no such day. */
 function midnightUtc({ year, month, day }: Parts): number | undefined {
   const back = new Date(0)
   // `Date.UTC` takes the years before 100 for those of the last century.

@@ -20,7 +20,6 @@ function readNumber(text: string, isValid: (value: number) => boolean, fault: st
 export const readScore = (text: string): Read<number> =>
   readNumber(text, (value) => value <= 100, reasons.notScore(text))
 
-/** Whole percents from 0 to 100, with or without their sign. */
 export const readProgress = (text: string): Read<number> =>
   readNumber(
     text.replace(/ ?%$/, ''),

@@ -3,7 +3,6 @@ import { unsafeCharacter } from '../../../contract/characters.ts'
 import { Line } from '../../../contract/primitives.ts'
 import { reasons } from '../words.ts'
 
-/** A cell's value, or why it is refused. */
 export type Read<Value> = { value: Value } | { fault: string }
 
 function findHidden(text: string): { fault: string } | undefined {

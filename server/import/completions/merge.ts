@@ -3,14 +3,13 @@ import { mergeMoment } from '../mergeMoment.ts'
 import { reasons } from '../words.ts'
 import type { ResolvedCompletion } from './resolve.ts'
 
-/** A completion as lines give it. Moments are milliseconds. */
+/** Moments are milliseconds. */
 export type CompletionData = { completedAt: number; score: number | null; text: string | null }
 
 /** A completion as the table will have one. */
 export type KnownCompletion = CompletionData & {
   memberRedeemId: string
   activityId: string
-  /** The stored one; null for a new one. */
   before: CompletionData | null
 }
 
@@ -19,7 +18,6 @@ export const toKey = ({
   activityId,
 }: Pick<KnownCompletion, 'memberRedeemId' | 'activityId'>) => `${memberRedeemId}|${activityId}`
 
-/** Changes to known completions, by line number. */
 export type CompletionMerge = {
   outcomes: Outcome[]
   changed: Map<number, KnownCompletion & { source: ResolvedCompletion }>

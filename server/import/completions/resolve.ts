@@ -4,7 +4,6 @@ import type { LockMode } from '../references.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { CompletionRow } from './row.ts'
 
-/** A line with resolved references. */
 export type ResolvedCompletion = {
   row: CompletionRow
   voucher: Voucher
@@ -13,7 +12,6 @@ export type ResolvedCompletion = {
   isAssessed: boolean
 }
 
-/** Resolves the vouchers and activities of lines. */
 export async function resolveCompletions(
   tx: Db,
   rows: readonly CompletionRow[],

@@ -44,7 +44,6 @@ export const toData = ({ completedAt, score, text: written }: CompletionData): C
   ...{ completedAt, score, text: written },
 })
 
-/** The properties of a completion's key. */
 export const completionKey = ['memberRedeemId', 'activityId']
 
 export const completionValues = ({ memberRedeemId, activityId, ...of }: KnownCompletion) => ({

@@ -10,7 +10,6 @@ import { type ResolvedCompletion, resolveCompletions } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
 import { completionKey, completionValues, findStored, pairsOf } from './stored.ts'
 
-/** Keys of those that have feedback. */
 async function findWithFeedback(tx: Db, all: readonly ResolvedCompletion[]): Promise<Set<string>> {
   if (all.length === 0) return new Set()
   const { rows } = await tx.execute<{ memberRedeemId: string; activityId: string }>(sql`

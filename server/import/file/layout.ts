@@ -2,15 +2,12 @@ import { headingKey } from '../headings.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 
-/** A column of an import. */
 export type ColumnPlan = {
   /** Its English name: a header, too. */
   field: string
   /** Accepted headers, that of the product's own sheets first. */
   headers: readonly [string, ...string[]]
-  /** Without this column the file is refused. */
   isRequired?: true
-  /** Identifies a person. */
   isContact?: true
   /** Its dates are looked through for the order of day and month. */
   hasDates?: true
@@ -18,10 +15,8 @@ export type ColumnPlan = {
   hasLongNumbers?: true
 }
 
-/** A column of a file. */
 type Column = { index: number; header: string }
 
-/** Which cell holds which field. */
 export type Layout = {
   headers: readonly string[]
   /** Places of cells by field, and the headers as the file has them. */
@@ -29,7 +24,6 @@ export type Layout = {
   unknown: readonly string[]
 }
 
-/** The columns of a file by what their headers mean. */
 export type Headers = { byField: ReadonlyMap<string, readonly Column[]>; unknown: readonly Column[] }
 
 /** The columns that a file of refused lines adds to those of its source. */
@@ -37,11 +31,9 @@ export const rejectHeaders = { row: 'Baris', reason: 'Alasan' } as const
 
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map(headingKey))
 
-/** Fields by the keys of their headers. */
 const fieldsByHeader = (plans: readonly ColumnPlan[]): ReadonlyMap<string, string> =>
   new Map(plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [headingKey(each), field])))
 
-/** How many cells are headers of these columns. */
 export function countKnownHeaders(plans: readonly ColumnPlan[], cells: readonly string[]): number {
   const fields = fieldsByHeader(plans)
   return cells.filter((cell) => fields.has(headingKey(cell))).length

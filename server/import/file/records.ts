@@ -3,7 +3,6 @@ export type CsvRecord = { cells: string[]; isTooLong?: true }
 
 /** A quotation mark that nothing closes. */
 export class UnclosedQuote extends Error {
-  /** Its record, from 1. */
   readonly record: number
   constructor(record: number) {
     super(`Record ${record} has an unclosed quotation mark`)
@@ -50,7 +49,6 @@ export function newRecords(delimiter: string, max: number) {
   }
   const isEmpty = () => cells.length === 0 && cell === '' && !wasQuoted && !isTooLong
 
-  /** The line break at a place, '' where there is none. */
   const breakAt = (text: string, at: number): string => {
     if (lineBreak === '') lineBreak = /^(?:\r\n|\n|\r)/.exec(text.slice(at, at + 2))?.[0] ?? ''
     return lineBreak !== '' && text.startsWith(lineBreak, at) ? lineBreak : ''
@@ -64,7 +62,6 @@ export function newRecords(delimiter: string, max: number) {
     cell = ''
   }
 
-  /** @returns how many characters of `text` are dealt with. */
   function read(text: string, isLast: boolean, records: CsvRecord[]): number {
     // Plain text is taken in one piece.
     const special = new RegExp(`["\\r\\n${delimiter}]`, 'g')

@@ -7,7 +7,6 @@ import { ImportFault } from './fault.ts'
 import { rejectHeaders } from './layout.ts'
 import type { Row, Table } from './rows.ts'
 
-/** A line that was refused, and every reason for it. */
 export type Refusal = { row: Row; reasons: readonly string[] }
 
 /** `peserta.csv` gives `peserta.ditolak.csv`, beside it. */
@@ -34,7 +33,6 @@ async function readBeginning(path: string): Promise<string | undefined> {
   }
 }
 
-/** @throws ImportFault when the path is not writable, or holds another file. */
 async function checkRejectsPath(path: string, input: string): Promise<void> {
   const [existing, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
   if (!existing) {

@@ -1,7 +1,6 @@
 import type { ParticipantRow } from './row.ts'
 import { emailKey, phoneKey } from './same.ts'
 
-/** A participant as lines give it. */
 export type MemberData = {
   fullname: string
   phone: string | null
@@ -14,13 +13,11 @@ export type MemberData = {
 export type KnownMember = MemberData & {
   id: string
   updatedAt: number
-  /** The stored one; null for a new one. */
   before: MemberData | null
   /** A voucher goes from or to it: it must be who it was. */
   isHeld: boolean
 }
 
-/** A voucher as lines give it. */
 export type RedeemData = {
   memberId: string
   progress: number
@@ -32,7 +29,6 @@ export type RedeemData = {
   createdAt: number
 }
 
-/** A voucher. */
 export type KnownRedeem = RedeemData & {
   id: string
   license: string

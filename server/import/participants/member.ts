@@ -15,7 +15,6 @@ type Contact = Pick<ParticipantRow, 'phone' | 'email'> | Pick<KnownMember, 'phon
 
 const hasContact = ({ phone, email }: Contact) => phoneKey(phone) !== '' || emailKey(email) !== ''
 
-/** Whether a line means the holder of its voucher. */
 function isHolder(row: ParticipantRow, holder: KnownMember, matches: readonly KnownMember[]): boolean {
   if (matches.length > 0) return matches.includes(holder)
   // If either has no contact, only the name identifies them.
@@ -23,7 +22,6 @@ function isHolder(row: ParticipantRow, holder: KnownMember, matches: readonly Kn
   return row.fullname === undefined || nameKey(row.fullname) === nameKey(holder.fullname)
 }
 
-/** Whether all values that are set agree. */
 const isConsistent = (...parsed: readonly (string | null | undefined)[]): boolean =>
   new Set(parsed.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
 
@@ -73,7 +71,6 @@ export function resolveMember(
   return { member: first ?? newMember(now), by }
 }
 
-/** Applies a line to a participant. @returns whether anything changed. */
 export function updateMember(member: KnownMember, row: ParticipantRow): boolean {
   const before = toMemberData(member)
   if (row.fullname !== undefined && nameKey(row.fullname) !== nameKey(member.fullname))

@@ -15,7 +15,6 @@ import {
 import { resolveMember, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
-/** Applies a line to a voucher. @returns whether anything changed. */
 function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
   const before = toRedeemData(redeem)
   redeem.progress = row.progress ?? redeem.progress
@@ -36,7 +35,6 @@ const newRedeem = (license: string, { id: programId, title }: NamedProgram, now:
 
 type FindProgram = ReturnType<typeof createProgramFinder>
 
-/** The voucher that a line names, or a new one of the program that it names. */
 function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProgram, now: number) {
   const redeem = directory.redeems.get(row.license)
   if (redeem?.program.isDeleted) return { refused: reasons.programDeleted(redeem.program.title) }
@@ -48,7 +46,6 @@ function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProg
   return redeem ?? newRedeem(row.license, program, now)
 }
 
-/** Whom a line speaks of, and which voucher. */
 export type ParticipantMerge = {
   member: KnownMember
   redeem: KnownRedeem
@@ -57,7 +54,6 @@ export type ParticipantMerge = {
   outcome: Outcome
 }
 
-/** Reads a line into what is known. */
 export function mergeRow(
   directory: Directory,
   row: ParticipantRow,

@@ -3,7 +3,6 @@ import { readProgress, readScore } from '../cells/numbers.ts'
 import { readEmail, readLine } from '../cells/texts.ts'
 import type { Line } from '../line.ts'
 
-/** A line on a participant and the voucher; undefined is an empty cell. */
 export type ParticipantRow = ReturnType<typeof readParticipant>
 
 export const readParticipant = (line: Line) => ({

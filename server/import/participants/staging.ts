@@ -78,7 +78,6 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Dire
   )
 }
 
-/** Changes of a batch, each with its line; for vouchers, also the contacts that matched. */
 type Touched = {
   members: Map<KnownMember, number>
   redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
@@ -198,7 +197,6 @@ async function stageSearches(tx: Db): Promise<void> {
   }
 }
 
-/** Vouchers that turned out to be another member's. */
 const moves = sql`
   select b.member_id as from_id, s.member_id as to_id, s.program_id
   from ${stagedRedeems} as s join ${redeemsBefore} as b on b.id = s.id where s.member_id <> b.member_id`

@@ -4,10 +4,8 @@ import type { LockMode } from '../references.ts'
 import { findVouchers, type Voucher } from '../vouchers.ts'
 import type { PresenceRow } from './row.ts'
 
-/** A line with resolved references. */
 export type ResolvedPresence = { row: PresenceRow; voucher: Voucher; topicId: string | null }
 
-/** Resolves the vouchers and topics of lines. */
 export async function resolvePresences(
   tx: Db,
   rows: readonly PresenceRow[],

@@ -33,12 +33,10 @@ const isSame = ({ target, key }: Merge, one: 's' | 't', other: 's' | 'b') =>
     sql` and `,
   )
 
-/** Whether lines change a column. */
 const isChanged = (name: SQL) => sql`s.${name} is distinct from b.${name}`
 
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
-/** The rows that are new. */
 const isNewRow = (merge: Merge) =>
   sql`not exists (select 1 from ${nameOf(merge.before)} as b where ${isSame(merge, 's', 'b')})`
 
@@ -46,7 +44,6 @@ const isNewRow = (merge: Merge) =>
 const changedRows = (merge: Merge) =>
   sql`${nameOf(merge.staged)} as s join ${nameOf(merge.before)} as b on ${isSame(merge, 's', 'b')}`
 
-/** Inserts what is new. */
 export async function insertNew(db: Db, merge: Merge): Promise<void> {
   const shared = Object.keys(getTableColumns(merge.staged)).filter(
     (key) => key in getTableColumns(merge.target),

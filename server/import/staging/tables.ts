@@ -2,12 +2,10 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
 
-/** A temporary table and its indexes. */
 export type StagingTable = { table: PgTable; indexes: readonly SQL[] }
 
 export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))
 
-/** The names of a table's columns. */
 export const columnNames = (table: PgTable): SQL =>
   sql.join(
     Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
