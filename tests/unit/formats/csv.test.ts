@@ -20,6 +20,11 @@ const cases: [string, string, string[]][] = [
     ['2-2 Berapa? | 1 | *2 | 3 | 4'],
   ],
   ['tabs', 'Soal\tOpsi A\tOpsi B\tJawaban\nApa?\tx\ty\tB', ['2-2 Apa? | x | *y']],
+  [
+    'headings in the first column',
+    'Soal;Apa?;Lagi?\nA;x;v\nB;y;w\nKunci;B;A',
+    ['1-4 Apa? | x | *y', '1-4 Lagi? | *v | w'],
+  ],
   ['strokes', 'soal|a|b|kunci\nApa?|x|y|a', ['2-2 Apa? | *x | y']],
   [
     'English',

@@ -121,6 +121,36 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Apa? | x | *y'],
   ],
   [
+    'statements that Word counts in Roman, above the options',
+    {
+      body:
+        paragraph('Mana yang benar?', numbered(1)) +
+        ['satu', 'dua', 'tiga', 'empat'].map((text) => paragraph(text, numbered(2))).join('') +
+        paragraph('i dan ii', numbered(3)) +
+        paragraph(run('iii dan iv', '<w:b/>'), numbered(3)),
+      numbering:
+        pattern(0, level(0, 'decimal', '%1.')) +
+        pattern(1, level(0, 'lowerRoman', '%1.')) +
+        pattern(2, level(0, 'upperLetter', '%1.')) +
+        list(1, 0) +
+        list(2, 1) +
+        list(3, 2),
+    },
+    [
+      '1-7 <p>Mana yang benar?</p><p>i. satu</p><p>ii. dua</p><p>iii. tiga</p><p>iv. empat</p> | i dan ii | *iii dan iv',
+    ],
+  ],
+  [
+    'signs of Wingdings and Symbol, by their private codes and by plain ones',
+    typed(
+      paragraph(run('1. Panah ') + '<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>') +
+        paragraph(run('A. ') + '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>') +
+        paragraph(run('B. ') + '<w:r><w:sym w:font="Symbol" w:char="62"/></w:r>') +
+        paragraph('Kunci: B'),
+    ),
+    ['1-4 Panah 🡪 | α | *β'],
+  ],
+  [
     'lists of a pattern that count on unless they begin again',
     {
       body:
