@@ -143,9 +143,9 @@ const cases: [string, DocxParts, string[]][] = [
   [
     'signs of Wingdings and Symbol, by their private codes and by plain ones',
     typed(
-      paragraph(run('1. Panah ') + '<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>') +
-        paragraph(run('A. ') + '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>') +
-        paragraph(run('B. ') + '<w:r><w:sym w:font="Symbol" w:char="62"/></w:r>') +
+      paragraph(`${run('1. Panah ')}<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>`) +
+        paragraph(`${run('A. ')}<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>`) +
+        paragraph(`${run('B. ')}<w:r><w:sym w:font="Symbol" w:char="62"/></w:r>`) +
         paragraph('Kunci: B'),
     ),
     ['1-4 Panah 🡪 | α | *β'],
