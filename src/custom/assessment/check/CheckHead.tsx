@@ -10,12 +10,10 @@ import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
 
 type CheckHeadProps = {
-  /** The test's title. */
   title: string
   counts: readonly { severity: Severity; count: number }[]
 }
 
-/** Number of findings by severity, and the link back. */
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
   const t = useMessages(testCheckWords)
   const tree = useBuilt(({ doc }) => doc.tree)

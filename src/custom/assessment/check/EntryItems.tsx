@@ -12,7 +12,6 @@ import { useEntryText } from './useEntryText.ts'
 
 type EntryItemsProps = { id?: string; items: readonly CheckItem[]; ref?: Ref<HTMLUListElement> }
 
-/** An entry's links. */
 export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   const to = useItemPath()
@@ -25,7 +24,7 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
         m: 0,
         p: 0,
         listStyle: 'none',
-        // Packets have short names: they share a line.
+        // Short names share a line.
         ...(items[0]?.finding.where.kind === 'packet' && { display: 'flex', flexWrap: 'wrap', columnGap: 3 }),
       }}
     >

@@ -11,10 +11,8 @@ import type { CheckEntry } from './entries.ts'
 import { useEntryText } from './useEntryText.ts'
 import { testCheckWords } from './words.ts'
 
-/** Links shown before «more». */
 const FEW = 3
 
-/** A finding and its links. */
 export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   return (
@@ -40,10 +38,8 @@ export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
   )
 }
 
-/** Items per «more». */
 const STEP = 100
 
-/** An entry's links behind a common label. */
 const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label: string }) => {
   const t = useMessages(testCheckWords)
   const id = useId()
@@ -53,7 +49,7 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label:
   const remaining = items.length - shown
   const showMore = () => {
     flushSync(() => show(shown + STEP))
-    // The button may be unmounted: focus the first new link.
+    // The button may be unmounted.
     list.current?.children[shown]?.querySelector('a')?.focus()
   }
   return (
@@ -88,10 +84,10 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label:
   )
 }
 
-/** Expanded entries, kept for the lifetime of the test's pages so that Back restores the list. */
+/** Expanded entries, so that Back restores the list. */
 const opened = new WeakMap<Builder, Map<string, number>>()
 
-/** Number of an entry's links shown; 0 while closed. */
+/** 0 while closed. */
 function useShownLinks(key: string): readonly [shown: number, show: (links: number) => void] {
   const builder = useBuilder()
   const [shown, setShown] = useState(() => opened.get(builder)?.get(key) ?? 0)

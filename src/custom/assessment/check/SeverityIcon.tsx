@@ -18,7 +18,6 @@ const severityColor =
       hint: palette.text.secondary,
     })[severity]
 
-/** A severity icon; its name is beside it. */
 export const SeverityIcon = ({ severity, size = 18 }: { severity: Severity; size?: number }) => (
   <Box
     component={icons[severity]}

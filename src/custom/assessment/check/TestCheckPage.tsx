@@ -19,13 +19,12 @@ import { testCheckWords } from './words.ts'
 
 const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
 
-/** `/program/{program}/{topic}/{id}/periksa`: flaws in a test that participants would notice. */
+/** Flaws in a test that participants would notice. */
 const TestCheckPage = () => {
   const t = useMessages(outlineWords)
   return <TestPage title={t('outline.checkTest')}>{(test) => <CheckResult test={test} />}</TestPage>
 }
 
-/** A test's findings by severity. */
 const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
   const doc = useBuilt((state) => state.doc)
   const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])
@@ -88,7 +87,6 @@ const Section = ({ severity, count, entries }: SectionProps) => {
   )
 }
 
-/** No findings, and what was checked. */
 const NothingFound = () => {
   const t = useMessages(testCheckWords)
   return (

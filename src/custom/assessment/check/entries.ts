@@ -2,26 +2,22 @@ import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf, type Tree } from '../model/tree.ts'
 import type { Finding } from './rules/finding.ts'
 
-/** A link of an entry, with its finding. */
 export type CheckItem = {
   /** Key of its subject; undefined for the test or its settings. */
   readonly target: string | undefined
   readonly finding: Finding
-  /** The finding's amount for this packet. */
   readonly amount: number | undefined
 }
 
-/** Findings of one rule, shown as one entry. */
 export type CheckEntry = {
   readonly key: string
   /** The first one. */
   readonly finding: Finding
-  /** Packets of its questions. */
   readonly packets: readonly string[]
   readonly items: readonly CheckItem[]
 }
 
-/** Groups findings into entries: per rule and packet for questions, per rule for packets. */
+/** Per rule and packet for questions, per rule for packets. */
 export function toEntries({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly CheckEntry[] {
   const entries = new Map<string, { entry: CheckEntry; items: CheckItem[] }>()
   for (const finding of findings) {

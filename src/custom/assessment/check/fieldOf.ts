@@ -17,11 +17,7 @@ const fields: Partial<Record<Rule, FaultField>> = {
   ...Object.fromEntries(numberFields.map((field) => [numbers[field].rule, field])),
 }
 
-/**
- * The element to focus for an item: the faulty field, or the editor.
- *
- * @param writesAlt whether alternative texts have a field of their own beside pictures.
- */
+/** The faulty field, or the editor. `writesAlt`: alternative texts have a field of their own. */
 export function fieldOf(
   { questions }: Pick<Doc, 'questions'>,
   { target, finding }: CheckItem,
@@ -40,7 +36,6 @@ export function fieldOf(
   return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
 }
 
-/** A part of a question, and its element. */
 function partIn(question: string, values: QuestionValues, name: PartName) {
   if (!isOptionName(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
   const option = values.options[Number(name.slice('option '.length))]

@@ -8,7 +8,6 @@ import type { CheckEntry, CheckItem } from './entries.ts'
 import { isOptionName, type PartName } from './rules/finding.ts'
 import { testCheckWords } from './words.ts'
 
-/** Plural forms for packets. */
 const packetForms = {
   fewQuestions: 'questions',
   unequalSize: 'questions',
@@ -20,7 +19,6 @@ const packetForms = {
 
 const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
 
-/** Texts of entries and links. */
 export function useEntryText(doc: Doc) {
   const t = useMessages(testCheckWords, packetWords)
   const format = useFormat()
@@ -28,7 +26,6 @@ export function useEntryText(doc: Doc) {
   const number = (value: number | undefined) => format.number(value)
   const packetNumber = (packet: string | undefined) =>
     number(doc.tree.findIndex(({ key }) => key === packet) + 1)
-  // Whole minutes, rounded up.
   const duration = (seconds: number) => format.hours(Math.ceil(seconds / 60) * 60)
 
   const partName = (part: PartName) =>
@@ -67,7 +64,7 @@ export function useEntryText(doc: Doc) {
   const title = ({ finding: { rule, limit = 0 } }: CheckEntry) =>
     t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : limit })
 
-  /** Number and location, for an entry whose links are not all shown. */
+  /** For an entry whose links are not all shown. */
   const many = ({ finding, packets, items }: CheckEntry) => {
     const { kind } = finding.where
     const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
@@ -77,7 +74,6 @@ export function useEntryText(doc: Doc) {
     })
   }
 
-  /** Text beside a link. */
   const detail = ({ finding: { rule, parts, text } }: CheckItem) => {
     if (parts) return parts.map(partName).join(', ')
     return text === undefined

@@ -2,7 +2,7 @@ import { CSV_TYPE } from '../../../../contract/csv.ts'
 import type { ParsedFile } from '../../../../formats/question/parsedQuestion.ts'
 import type { WrittenPacket } from '../../../../formats/writers/packets.ts'
 
-/** Export formats, in display order. */
+/** In display order. */
 export const writtenFormats = ['xlsx', 'csv', 'moodle', 'gift'] as const
 export type WrittenFormat = (typeof writtenFormats)[number]
 
@@ -13,7 +13,7 @@ export const fileTypes = {
   gift: { ending: 'txt', mime: 'text/plain' },
 } as const satisfies Record<WrittenFormat, { ending: string; mime: string }>
 
-/** The only format that embeds pictures; others export their alternative text. */
+/** The others export alternative texts. */
 export const holdsPictures = (format: WrittenFormat): boolean => format === 'moodle'
 
 export type ToWrite = {

@@ -12,7 +12,6 @@ type ToRead = {
   readonly columns: ColumnChoices
 }
 
-/** A request to the worker, and its response. */
 export type WorkerRequest = { readonly read: ToRead } | { readonly write: ToWrite }
 export type WorkerResponse =
   | { readonly reading: Reading }

@@ -4,10 +4,9 @@ import type { Source, TextFormat } from '../../../../formats/read.ts'
 import type { ToWrite } from './formats.ts'
 import type { WorkerRequest, WorkerResponse } from './worker.ts'
 
-/** Milliseconds. */
 const TIMEOUT_MS = 60_000
 
-/** Runs a request in a dedicated worker, terminated on abort. */
+/** In a dedicated worker, terminated on abort. */
 async function request(request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,11 +30,7 @@ async function request(request: WorkerRequest, signal: AbortSignal): Promise<Wor
 
 const hasWorkers = () => typeof Worker !== 'undefined'
 
-/**
- * Parses questions off the main thread.
- *
- * @throws Unreadable, or the signal's reason.
- */
+/** @throws Unreadable, or the signal's reason. */
 export async function readInWorker(
   source: Source,
   format: TextFormat | undefined,
@@ -48,11 +43,7 @@ export async function readInWorker(
   throw 'failure' in answer ? new Unreadable(answer.failure, answer.line) : new Unreadable('damaged')
 }
 
-/**
- * Writes questions into a file off the main thread.
- *
- * @throws Unreadable, or the signal's reason.
- */
+/** @throws Unreadable, or the signal's reason. */
 export async function writeInWorker(input: ToWrite, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   if (!hasWorkers()) return (await import('./write.ts')).writeQuestions(input)
   const answer = await request({ write: input }, signal)

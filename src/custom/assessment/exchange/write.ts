@@ -1,6 +1,5 @@
 import type { ToWrite } from './formats.ts'
 
-/** The bytes of a file of questions. */
 export async function writeQuestions({ format, packets, files }: ToWrite): Promise<Uint8Array<ArrayBuffer>> {
   const encoded = (text: string) => new TextEncoder().encode(text)
   switch (format) {

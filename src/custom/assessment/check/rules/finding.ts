@@ -1,6 +1,6 @@
 import type { TextField } from '../../model/fields.ts'
 
-/** To be fixed before publication, to be checked, and possibly intended. */
+/** To be fixed before publication, to be checked, possibly intended. */
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
@@ -33,27 +33,24 @@ const severityOf = {
 
 export type Rule = keyof typeof severityOf
 
-/** A text of a question, or an option by its place from 0. */
+/** A text of a question, or an option by its index. */
 export type PartName = TextField | `option ${number}`
 
 export const isOptionName = (name: PartName): name is `option ${number}` => name.startsWith('option ')
 
-/** The subject of a finding, as keys of the document; several questions are duplicates. */
+/** Keys of the subject; several questions are duplicates. */
 export type Where =
   | { readonly kind: 'test' | 'settings' }
   | { readonly kind: 'packet' | 'group' | 'question'; readonly keys: readonly string[] }
 
-/** Values of a finding's message. */
 type Values = {
-  /** The parts of the question that it is about. */
   readonly parts?: readonly PartName[]
   /** The input, or the text of the correct option. */
   readonly text?: string
-  /** One for each key of `where`: number of questions or points, or seconds. */
+  /** Per key of `where`: questions, points or seconds. */
   readonly amounts?: readonly number[]
-  /** The limit it was compared with, in the same unit. */
+  /** In the same unit. */
   readonly limit?: number
-  /** Zero-based index of an option. */
   readonly index?: number
 }
 

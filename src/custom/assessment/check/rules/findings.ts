@@ -8,12 +8,7 @@ import { twinsIn } from './twins.ts'
 
 const isOn = (flag: unknown) => flag === 1 || flag === true
 
-/**
- * All findings of a test: questions in order, then packets and settings.
- *
- * @param doc with unsaved changes.
- * @param settings as saved.
- */
+/** Questions in order, then packets and settings. `doc` has unsaved changes, `settings` are as saved. */
 export function findingsIn(doc: Doc, settings: CheckedSettings): readonly Finding[] {
   const isAnswerAlone = isOn(settings.is_show_answer) && !isOn(settings.is_show_discussion)
   return [

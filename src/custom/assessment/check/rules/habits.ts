@@ -3,13 +3,12 @@ import { questionsIn } from '../../model/tree.ts'
 import { type OptionFacts, optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Too few questions for a pattern. */
 const MIN_QUESTIONS = 5
-/** From here nearly all of them are enough. */
+/** From here nearly all are enough. */
 const MANY = 8
 const NEARLY_ALL = 0.8
 
-/** Patterns by which participants could guess a packet's correct answers. */
+/** Patterns by which participants could guess correct answers. */
 export const habitsIn = (doc: Doc): Finding[] =>
   doc.tree.flatMap((packet) => {
     const facts = questionsIn(packet)

@@ -1,13 +1,11 @@
 import { fileAddress } from '../../../../resources/_kit/media/fileAddress.ts'
 import type { Part } from '../../model/values.ts'
 
-/** An image in a rich text: its URL and alternative text. */
 type Picture = { readonly src: string; readonly alt: string }
 
 const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
-/** The pictures in a rich text, as it is stored. */
 export function picturesIn(html: string): Picture[] {
   // Nearly no text has one.
   if (!/<img\b/i.test(html)) return []
@@ -22,19 +20,17 @@ export function picturesIn(html: string): Picture[] {
   })
 }
 
-/** Any base URL will do to test whether another one resolves. */
+/** Any base URL will do: only whether an address resolves matters. */
 const SOMEWHERE = 'https://balai.test/'
 
-/** Whether an address leads to a file that a page may show. */
 const leadsToFile = (address: unknown) =>
   typeof address === 'string' && fileAddress(address, SOMEWHERE) !== undefined
 
-/** Whether a part has a picture or sound whose URL is dead. */
 export const lacksMedia = ({ text, media }: Part): boolean =>
   (media !== null && !leadsToFile(media.public_url) && !leadsToFile(media.url)) ||
   picturesIn(text).some(({ src }) => !leadsToFile(src))
 
-/** Whether a part's picture lacks alternative text; sounds need none. */
+/** Sounds need none. */
 export const lacksAlt = ({ text, media }: Part): boolean =>
   (media !== null && media.type !== 'audio' && isBlank(media.alt)) ||
   picturesIn(text).some(({ alt }) => isBlank(alt))

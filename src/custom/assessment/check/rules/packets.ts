@@ -5,7 +5,7 @@ import { secondsOf } from '../../model/values.ts'
 import { type Finding, finding, type Rule } from './finding.ts'
 import type { CheckedSettings } from './settings.ts'
 
-/** Findings about packets as participants get them. An empty packet has no other findings. */
+/** An empty packet has no other findings. */
 export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
   const wanted = amountOf(settings.number_questions_package)
   const filled = doc.tree
@@ -39,7 +39,7 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
 /** Participants only get published ones. */
 const isPublished = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
 
-/** Nothing and 0 set no limit. */
+/** Absent or 0: no limit. */
 const amountOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
 
 const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly number[]) =>
@@ -49,7 +49,7 @@ const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly n
 
 type Filled = { readonly packet: PacketNode; readonly questions: readonly string[] }
 
-/** Where a packet is sampled, the questions that take longest may coincide. */
+/** In a sample the questions that take longest may coincide. */
 function overtimeOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
   if (limit === 0) return []
   return filled.flatMap(({ packet, questions }) => {

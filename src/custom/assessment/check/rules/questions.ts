@@ -9,7 +9,6 @@ import { optionFacts } from './facts.ts'
 import { type Finding, finding, type PartName, type Rule } from './finding.ts'
 import { lacksAlt, lacksMedia } from './media.ts'
 
-/** Findings in single questions, and in what a group's questions share. */
 export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
   tree.flatMap(({ groups }) =>
     groups.flatMap((group) => {
@@ -34,7 +33,7 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
     }),
   )
 
-/** Findings about the instruction that a group's questions share: reported once per group, and where they differ. */
+/** Of the shared instruction: once per group, and where questions differ. */
 function sharedFindings(
   doc: Pick<Doc, 'questions'>,
   group: GroupNode,
@@ -92,7 +91,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
   const ofNumbers = numberFields
     .filter((field) => numberFault(values[field], field) !== undefined)
     .map((field) => finding(numbers[field].rule, where, { text: values[field] }))
-  // Implied by missing options: reported once.
+  // Implied by missing options.
   if (values.options.length === 0) broken.delete('noAnswer')
   return [...[...broken].filter(isOfWhole).map((rule) => toFinding[rule]()), ...ofNumbers]
 }
@@ -100,7 +99,7 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
 const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>
   optionFacts(values).texts.flatMap((text, index): PartName[] => (is(text) ? [`option ${index}`] : []))
 
-/** The stored answer, where it matches no option and no other is selected. */
+/** The stored answer, if it matches no option and no other is selected. */
 function strayKey({ stored, values }: QuestionEntry): string | undefined {
   if (!stored || stored.values.right !== undefined || values.right !== undefined) return undefined
   return plainText(stored.record.correct_answer?.[0] ?? '') || undefined

@@ -7,9 +7,8 @@ import { optionFacts } from './facts.ts'
 import { type Finding, finding } from './finding.ts'
 import { picturesIn } from './media.ts'
 
-/** Duplicate questions, within a packet or across packets. */
 export function twinsIn(doc: Doc): Finding[] {
-  /** The keys of those that are the same, by packet. */
+  /** Keys by identity and packet. */
   const same = new Map<string, Map<string, string[]>>()
   for (const [key, { packet }] of locations(doc.tree)) {
     const values = doc.questions.get(key)?.values
@@ -35,10 +34,7 @@ export function twinsIn(doc: Doc): Finding[] {
   ])
 }
 
-/**
- * Identity of a question: its text and its options in any order, without markup. «Apa ini?» beside another picture is
- * another question. Empty without a text.
- */
+/** Text, media, and options in any order; without markup. Empty without a text. */
 const identityOf = cached((values: QuestionValues) => {
   const text = toComparable(values.question.text)
   if (text === '') return ''

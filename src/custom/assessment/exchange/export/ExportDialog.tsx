@@ -25,12 +25,11 @@ import { useExport } from './useExport.ts'
 import { exportWords } from './words.ts'
 
 type ExportDialogProps = {
-  /** Key of the packet to export; all without it. */
+  /** Its key; undefined: all. */
   packet: string | undefined
   onClose: () => void
 }
 
-/** Takes questions out of a test: as a file, or on paper. */
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const t = useMessages(exportWords, packetWords)
   const translate = useTranslate()

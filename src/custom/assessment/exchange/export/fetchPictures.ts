@@ -4,17 +4,12 @@ import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import type { PictureRef } from './toExport.ts'
 
-/** Pictures that are fetched at once. */
 const CONCURRENCY = 4
 
-/** Empty file: a picture that could not be fetched is exported as its alternative text. */
+/** An empty file is exported as its alternative text. */
 const missing = ({ alt }: PictureRef): ParsedFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
 
-/**
- * The pictures that texts show, out of the media library.
- *
- * @returns one for each, and the places of those that could not be had.
- */
+/** @returns a file for each, and the indexes of those that failed. */
 export async function fetchPictures(
   shown: readonly PictureRef[],
   signal: AbortSignal,

@@ -12,28 +12,20 @@ import { eachField, numberFields, textFields } from '../../model/fields.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 
-/** A library picture in a text: URL and alternative text. */
 export type PictureRef = { readonly address: string; readonly alt: string }
 
 export type ExportedTest = {
   readonly packets: readonly WrittenPacket[]
   /** Indexed by the texts' `import:N`. */
   readonly pictures: readonly PictureRef[]
-  /** Pictures and sounds that the file has no room for. */
+  /** Media that the file cannot hold. */
   readonly omitted: number
 }
 
-/**
- * Export of pictures: embedded, as alternative text, or texts unchanged, so that a re-import finds no differences.
- */
+/** Embedded, as alternative text, or unchanged, so that a re-import finds no differences. */
 export type Pictures = 'files' | 'words' | 'asStored'
 
-/**
- * A test as input of the format writers: with unsaved changes, pictures numbered.
- *
- * @param only key of the single packet to export.
- * @param name packet name by number, from 1.
- */
+/** `only`: key of the single packet to export; `name`: of a packet by number, from 1. */
 export function toExport(
   doc: Doc,
   only: string | undefined,
@@ -104,7 +96,6 @@ function parsedQuestionsOf(
   })
 }
 
-/** Converts a question for the writers. */
 export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): ParsedQuestion {
   const { options, right } = values
   const index = options.findIndex(({ key }) => key === right)
@@ -117,7 +108,7 @@ export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) =>
   }
 }
 
-/** Replaces pictures that failed to load by their alternative texts. */
+/** Pictures that failed to load become alternative texts. */
 export const withoutLost = (
   packets: readonly WrittenPacket[],
   isLost: (index: number) => boolean,

@@ -15,7 +15,7 @@ import { exportWords } from './words.ts'
 
 type ExportOptions = { only: string | undefined; format: WrittenFormat; onDone: () => void }
 
-/** Pictures that are fetched, of how many; none at all while the file is written. */
+/** In pictures; undefined while the file is written. */
 type Progress = { readonly done: number; readonly total: number }
 
 const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored' } as const satisfies Record<
@@ -23,7 +23,6 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
   Pictures
 >
 
-/** Writes questions into a file and has the browser save it. */
 export function useExport({ only, format, onDone }: ExportOptions) {
   const t = useMessages(exportWords, packetWords)
   const notify = useNotify()

@@ -1,4 +1,3 @@
-/** The head of a pane: its title, and what belongs to all of it. */
 export const paneHead = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +11,6 @@ export const paneHead = {
   borderColor: 'divider',
 } as const
 
-/** A sentence in a pane, and what can be done about it. */
 export const paneBar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +24,7 @@ export const paneBar = {
   color: 'text.secondary',
 } as const
 
-/** The look of a button that leads somewhere on the page, within a sentence. */
+/** A button within a sentence. */
 export const linkLike = {
   p: 0,
   border: 0,

@@ -11,7 +11,6 @@ const isOption = (field: Field | ColumnUse): field is `option ${number}` => fiel
 const isRightBeside = (use: ColumnUse): use is `isRight ${number}` => use.startsWith('isRight ')
 const letterOf = (use: string) => String.fromCharCode(65 + Number(use.replace(/\D+/, '')))
 
-/** Texts about parsed items. */
 export function useImportText() {
   const t = useMessages(importWords, packetWords)
   return {
@@ -22,7 +21,6 @@ export function useImportText() {
       rule === 'noAnswer' && format === 'gift'
         ? t('importNotes.noAnswerGift')
         : t(`importNotes.${rule}`, { value }),
-    /** What says that an option is right, in a few words. */
     evidence: (kind: EvidenceKind) => {
       const [channel, hue] = kind.split(' ')
       return channel === 'ink' || channel === 'fill'
@@ -33,7 +31,6 @@ export function useImportText() {
       isOption(field)
         ? t('questionEditor.option', { letter: letterOf(field) })
         : t(`questionEditor.${field}`),
-    /** What a column is for. */
     use: (use: ColumnUse) => {
       if (isOption(use)) return t('questionEditor.option', { letter: letterOf(use) })
       if (isRightBeside(use)) return t('importColumns.isRightAt', { letter: letterOf(use) })

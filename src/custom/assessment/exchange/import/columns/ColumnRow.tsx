@@ -12,7 +12,6 @@ type ColumnRowProps = {
   onUse: (use: ColumnUse) => void
 }
 
-/** A column: its heading, its first cells, and what it is for. */
 export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) => {
   const { t, use } = useImportText()
   const { heading, samples } = column

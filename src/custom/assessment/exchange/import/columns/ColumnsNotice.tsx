@@ -14,7 +14,6 @@ type ColumnsNoticeProps = {
   onOpen: () => void
 }
 
-/** Tells that columns are read as the user named them, here or another time; or asks for their names. */
 export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNoticeProps) => {
   const { t } = useImportText()
   const chosen = tables.filter(({ state }) => state === 'chosen')

@@ -20,7 +20,6 @@ type ColumnsPaneProps = {
   ref: Ref<HTMLElement>
 }
 
-/** The columns of a source's tables, each with its first cells and what it is for. */
 export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps) => {
   const { t } = useImportText()
   const [shownId, setShownId] = useState<string>()
@@ -111,6 +110,6 @@ const foot = {
   justifyContent: 'space-between',
   borderBottom: 0,
   borderTop: 1,
-  // Behind the border, which resets it.
+  // After `borderTop`, which resets it.
   borderTopColor: 'divider',
 } as const

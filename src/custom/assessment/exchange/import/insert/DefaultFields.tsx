@@ -5,7 +5,6 @@ import { numberFields, numbers } from '../../../model/fields.ts'
 import type { Defaults } from '../model/values.ts'
 import { useImportText } from '../useImportText.ts'
 
-/** Default numbers. */
 export const DefaultFields = ({
   defaults,
   onChange,

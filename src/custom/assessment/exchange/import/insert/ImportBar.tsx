@@ -15,11 +15,9 @@ import type { Insert } from './useInsert.ts'
 type ImportBarProps = {
   insert: Insert
   attempts: number
-  /** Reveals a picture without alternative text, or a failed one. */
   onReveal: (item: ParsedItem, focus: 'words' | 'failed') => void
 }
 
-/** Sticky bar: what will be imported, progress and actions. */
 export const ImportBar = (props: ImportBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
@@ -37,7 +35,7 @@ export const ImportBar = (props: ImportBarProps) => {
   )
 }
 
-/** Open issues, the most urgent first, and only that one on narrow screens. */
+/** The most urgent first; on narrow screens that one alone. */
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t } = useImportText()
   const errorText = useErrorText()

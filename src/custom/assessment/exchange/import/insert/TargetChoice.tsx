@@ -12,7 +12,6 @@ type TargetChoiceProps = {
   onChoose: (target: Target) => void
 }
 
-/** Into which packet new questions go. */
 export const TargetChoice = ({ tree, target, hasPackets, onChoose }: TargetChoiceProps) => {
   const { t } = useImportText()
   return (

@@ -5,28 +5,22 @@ import { runBatch } from '../../../../../resources/_kit/form/batch/runBatch.ts'
 import { useUploadMedia } from '../../../../../resources/_kit/media/useUploadMedia.ts'
 import type { Media } from '../../../model/values.ts'
 
-/** Pictures on their way into the library at once. */
 const CONCURRENCY = 3
 
 export type Sending = { readonly done: number; readonly total: number }
 
 type Sent = { readonly media: Media; readonly alt: string }
 
-/** Brings pictures out of a file into the media library, each once. */
+/** Uploads a file's pictures, each once. */
 export function useImportPictures() {
   const upload = useUploadMedia()
   const [sending, setSending] = useState<Sending>()
   const controller = useRef<AbortController>(undefined)
   const sent = useRef(new Map<ParsedFile, Sent>())
   const attempts = useRef(new Map<ParsedFile, { alt: string; attempt: string }>())
-  // Aborted on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 
-  /**
-   * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
-   *
-   * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
-   */
+  /** Never rejects. @returns uploads and errors by index; undefined if aborted. */
   const send = async (pictures: readonly (readonly [place: number, file: ParsedFile, alt: string])[]) => {
     const own = new AbortController()
     controller.current = own

@@ -27,13 +27,13 @@ type InsertOptions = {
   defaults: Defaults
 }
 
-/** Pictures that did not arrive, of this reading alone. */
+/** Errors of one reading's pictures, by index. */
 type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
 
 const noErrors: ReadonlyMap<number, unknown> = new Map()
 const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
-/** Uploads the selected items' pictures, inserts the items into the builder, and returns to the questions. */
+/** Uploads pictures, inserts the items, and returns to the questions. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions) {
   const builder = useBuilder()
   const { params } = useTest()
@@ -57,7 +57,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const shown = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
   const lacksWords = (picture: number) => altOf(picture) === ''
-  // Those of items that only lack alternative texts, too.
+  // Also those that only lack alternative texts.
   const describable = new Set([
     ...selected,
     ...erroneous.filter((item) => wantsWords(choices.errorsOf(item))),
@@ -90,7 +90,6 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     setNext(questionsPath(params.program, params.topic, params.activity, first))
   }
   const begin = async (options?: { withoutFailed: boolean }) => {
-    // Failed items are skipped; all others are tried.
     const without = options?.withoutFailed ? failed : noErrors
     setFailed(undefined)
     const files = shown.flatMap((picture) => {
@@ -107,16 +106,13 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
-    /** Questions with an error that stay behind. */
     withErrors: erroneous.length,
     altsMissing: withoutWords.size,
     firstWithoutAlt: firstWith(describable, withoutWords),
     firstFailed: firstWith(taken, failed),
     sending: pictures.sending,
-    /** Why pictures did not arrive, by their places. */
     failed,
     isBusy,
-    /** Whether there is something to import, and nothing prevents it. */
     canStart: !isBusy && !isFaulty && selected.length > 0,
     isDone: next !== undefined,
     begin,

@@ -15,16 +15,13 @@ import { type NumberField, numberFields, numbers, type TextField } from '../../.
 import { toParsedQuestion } from '../../export/toExport.ts'
 import { withoutPictures } from './pictures.ts'
 
-/* Changes of a file to the test's questions: by field, only those that the file contains. */
-
-/** A changed part of a question. */
 export type Field = TextField | NumberField | 'right' | `option ${number}`
 
 export type Change = { readonly field: Field; readonly before: string; readonly after: string }
 
 export const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
-/** A file's changes to an existing question. New pictures are inserted one by one, where they are visible. */
+/** New pictures are not compared: they are inserted one by one, where they are visible. */
 export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionEntry) {
   const has = columnsPresent(entry, parsed)
   const isOutOfRange = !has('option 0') && (parsed.right ?? -1) >= known.values.options.length
@@ -36,7 +33,7 @@ export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionE
   const losesPictures = textsOf(parsed).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
   const written = compareFingerprint(entry.fingerprint ?? '')
-  // Most rows are unchanged: skip the rest for these.
+  // Most rows are unchanged: skip the rest.
   const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
   const isUntouched = isOther && written?.isSameText(question) === true
   const isEdited =
@@ -58,7 +55,7 @@ export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionE
 
 type Has = (column: string) => boolean
 
-/** Columns of the file: an absent one changes nothing. Options in one cell count as all option columns. */
+/** An absent column changes nothing; options in one cell count as all option columns. */
 function columnsPresent({ columns }: Entry, { options }: ParsedQuestion): Has {
   if (!columns) return () => true
   const isInColumns = [...columns].some((column) => column.startsWith('option '))
@@ -66,7 +63,7 @@ function columnsPresent({ columns }: Entry, { options }: ParsedQuestion): Has {
   return (column) => columns.has(column) || (isInCell && column.startsWith('option '))
 }
 
-/** Whether a note concerns something missing in the file, but not in the test. */
+/** Missing in the file, but not in the test. */
 function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   if (rule === 'noAnswer') return !has('key')
   if (rule === 'noOptions') return !has('option 0')
@@ -74,7 +71,7 @@ function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   return rule === 'emptyOption' && !has(`option ${optionIndex(value)}`)
 }
 
-/** The text as a reader would find it in a cell: standalone pictures are followed by their alternative text. */
+/** As read from a cell: standalone pictures are followed by their alternative text. */
 const asParsed = (html: string) => withAltText(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
@@ -108,5 +105,4 @@ function changesOf(parsed: ParsedQuestion, { values }: QuestionEntry, has: Has):
 
 const letter = (index: number) => (index < 0 ? '' : optionName(index))
 
-/** Index of the option that a note names. */
 export const optionIndex = (letter: string): number => letter.charCodeAt(0) - 65

@@ -7,7 +7,6 @@ import type {
 } from '../../../../../../formats/question/columns.ts'
 import { numberFields } from '../../../model/fields.ts'
 
-/** The uses that are offered for a column, in groups. */
 export type UseGroup = {
   readonly name: 'question' | 'options' | 'key' | 'more'
   readonly uses: readonly ColumnUse[]
@@ -21,7 +20,7 @@ const positions = (count: number) => Array.from({ length: count }, (_, position)
 const lastOption = ({ columns }: TableColumns) =>
   Math.max(-1, ...columns.map(({ use }) => (use.startsWith('option ') ? Number(use.slice(7)) : -1)))
 
-/** What a column of a table may be for. Right or wrong is offered beside the options that there are. */
+/** Right or wrong is offered beside the options that there are. */
 export function offeredUses(table: TableColumns): readonly UseGroup[] {
   const options = Math.min(MAX_OPTIONS, Math.max(MIN_OPTIONS, lastOption(table) + 2))
   const said = Math.min(MAX_OPTIONS, lastOption(table) + 1)
@@ -48,20 +47,19 @@ export function offeredUses(table: TableColumns): readonly UseGroup[] {
   ]
 }
 
-/** A table with another use for one of its columns. */
 export const withUse = (table: TableColumns, position: number, use: ColumnUse): ColumnChoice => ({
   hasHeadings: table.hasHeadings,
   uses: table.columns.map((column, at) => (at === position ? use : column.use)),
 })
 
-/** Whether a column before has the same use: that one is read. Nothing is taken from it, as keys pass through all uses. */
+/** An earlier column has this use, and is read. It keeps it, as arrow keys pass through all uses. */
 export const isTwice = ({ columns }: TableColumns, position: number): boolean => {
   const use = columns[position]?.use
   const isShared = use === 'key' || use === 'ignore'
   return !isShared && columns.findIndex((column) => column.use === use) < position
 }
 
-/** A table as it is named by now: the reading that follows may take a while. */
+/** As named by now: the reading that follows may take a while. */
 export function asNamed(table: TableColumns, choices: ColumnChoices): TableColumns {
   const choice = choices.get(table.id)
   if (!choice) return table
@@ -69,10 +67,8 @@ export function asNamed(table: TableColumns, choices: ColumnChoices): TableColum
   return { ...table, columns, hasHeadings: choice.hasHeadings, state: 'chosen' }
 }
 
-/** Tables that are remembered; the oldest are forgotten. */
 const MAX_REMEMBERED = 50
 
-/** What is remembered with one more choice, or without one. */
 export function withChoice(
   choices: ColumnChoices,
   id: string,
@@ -87,7 +83,6 @@ const plain: readonly string[] = [
   ...[...numberFields, 'correct', 'wrong', 'instruction', 'picture', 'no', 'packet', 'group', 'type', 'id'],
   ...['fingerprint', 'ignore'],
 ]
-/** Whether a string is a use of a column. */
 export const isUse = (use: unknown): use is ColumnUse =>
   typeof use === 'string' && (plain.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
 
@@ -97,7 +92,7 @@ const Stored = z.array(
 
 export const toStored = (choices: ColumnChoices): string => JSON.stringify([...choices])
 
-/** What was stored; nothing if it is damaged. */
+/** Empty if damaged. */
 export function columnChoicesIn(stored: string | null): ColumnChoices {
   try {
     return new Map(Stored.catch([]).parse(JSON.parse(stored ?? '[]')))

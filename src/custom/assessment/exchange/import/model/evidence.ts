@@ -4,13 +4,12 @@ import { type ParsedItem, wantsAnswer } from './items.ts'
 
 type NewItem = Extract<ParsedItem, { kind: 'new' }>
 
-/** The right option of an item. */
 type Answer = { readonly item: NewItem; readonly right: number }
 
-/** The right options that one kind of evidence says of all doubtful questions that it says any of. */
+/** What one kind of evidence says of the doubtful questions. */
 export type Offer = { readonly kind: EvidenceKind; readonly answers: readonly Answer[] }
 
-/** The option that a kind of evidence says is right, where it says one, and says it of this question alone. */
+/** Undefined unless the evidence names one option, and for this question alone. */
 const saidBy = (item: NewItem, kind: EvidenceKind): number | undefined => {
   const own = item.evidence.filter((each) => each.kind === kind)
   const [first] = own
@@ -19,7 +18,7 @@ const saidBy = (item: NewItem, kind: EvidenceKind): number | undefined => {
     : undefined
 }
 
-/** What doubtful questions can be answered by, the kind that answers most of them first. */
+/** The kind that answers most comes first. */
 export function offersOf(items: readonly ParsedItem[]): readonly Offer[] {
   const open = items.filter((item): item is NewItem => item.kind === 'new' && wantsAnswer(item))
   const kinds = new Set(open.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)))
@@ -37,12 +36,11 @@ export function offersOf(items: readonly ParsedItem[]): readonly Offer[] {
     .toSorted((one, other) => other.answers.length - one.answers.length)
 }
 
-/** The kinds of evidence for an option, each once. */
 export const evidenceFor = (evidence: readonly Evidence[], option: number): readonly EvidenceKind[] => [
   ...new Set(evidence.flatMap(({ kind, positions }) => (positions.includes(option) ? [kind] : []))),
 ]
 
-/** A question whose right option was chosen here: the look that marks an option is none of its text. */
+/** Where the right option was chosen here, the look that marks an option is none of its text. */
 export function withoutMarks(
   question: ParsedQuestion,
   evidence: readonly Evidence[],

@@ -17,7 +17,7 @@ import { type Change, knownItem, movedAt, optionIndex } from './changes.ts'
 import { movedIn } from './moved.ts'
 
 export type ParsedItem = {
-  /** The same for the same question, also after the source was written further. */
+  /** Stable while the source is written further. */
   readonly key: string
   readonly from: number
   readonly to: number
@@ -26,23 +26,23 @@ export type ParsedItem = {
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly excerpt: string }
   | {
       readonly kind: 'new'
-      /** Among the questions of the source, from 1. */
+      /** Of the source, from 1. */
       readonly number: number
       readonly question: ParsedQuestion
-      /** What says which option is right, where that is not known. */
+      /** Where the right option is not known. */
       readonly evidence: readonly Evidence[]
       /** The test has it already. */
       readonly isThere: boolean
-      /** The number of the same question further up in the source. */
+      /** The number of the same question further up. */
       readonly twinOf: number | undefined
-      /** Number of an earlier question with the same id: a copied row is a new question. */
+      /** Number of an earlier one with this id: a copied row is a new question. */
       readonly sameIdAs: number | undefined
     }
   | {
       readonly kind: 'known'
       readonly number: number
       readonly question: ParsedQuestion
-      /** The key of the question of the test that it is. */
+      /** Key of that question of the test. */
       readonly of: string
       readonly changes: readonly Change[]
       /** The value is the exported one, changed here since: the change is kept. */
@@ -63,7 +63,6 @@ const comparableWithInstruction = ({ instruction, question, options }: QuestionV
     options.map(({ text }) => text),
   )
 
-/** Compares a source with the test: new, existing and changed questions. */
 export function itemsOf(reading: Reading, doc: Doc): readonly ParsedItem[] {
   const keys = [...locations(doc.tree).keys()]
   const there = new Set<string>()
@@ -117,7 +116,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly ParsedItem[] {
   )
 }
 
-/** A stable key: the text, and its ordinal among equal texts. */
+/** The text, and its ordinal among equal texts. */
 function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
   const says = entry.question ? entry.comparable : `${entry.skipped} ${entry.excerpt}`
   const count = (usedKeys.get(says) ?? 0) + 1
@@ -125,25 +124,19 @@ function itemKey(entry: Entry, usedKeys: Map<string, number>): string {
   return `${count} ${says}`
 }
 
-/** Whether an item is preselected. */
 export const isSelectedByDefault = (item: ParsedItem, isErroneous: boolean): boolean =>
   !isErroneous &&
   ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
   !isEditedTwice(item)
 
-/** Whether a question was changed both in the file and here: never preselected. */
+/** Changed in the file and here: never preselected. */
 export const isEditedTwice = ({ notes }: ParsedItem): boolean =>
   notes.some(({ rule }) => rule === 'editedHere')
 
 export const isSelectable = (item: ParsedItem): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
 
-/**
- * An item's remaining errors after the user's decisions.
- *
- * @param right index of the correct option, if any.
- * @param isDescribed whether a picture has alternative text, which stands in for the text of a picture option.
- */
+/** What remains after decisions. `isDescribed`: an alternative text stands in for an option's text. */
 export const errorsOf = (
   item: Exclude<ParsedItem, { kind: 'skipped' }>,
   right: number | undefined,
@@ -157,9 +150,8 @@ export const errorsOf = (
     return !pictures.some(isDescribed)
   })
 
-/** Whether only alternative texts are missing. */
+/** Only alternative texts are missing. */
 export const wantsWords = (errors: readonly Note[]): boolean =>
   errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
-/** Whether an item lacks its correct option. */
 export const wantsAnswer = ({ notes }: ParsedItem): boolean => notes.some(({ rule }) => isAnswerError(rule))

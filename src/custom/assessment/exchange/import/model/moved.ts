@@ -1,13 +1,10 @@
 import type { Entry } from '../../../../../../formats/question/parsedQuestion.ts'
 import { locationOf, type Tree } from '../../../model/tree.ts'
 
-/** A question with its packet or group as the file names it, and its container here; empty: none. */
+/** `container`: where it is here; empty: none. */
 type NamedContainer = { readonly of: string; readonly name: string; readonly container: string }
 
-/**
- * Questions that a file without fingerprints has in another packet or group. Names are the file's, and packets may
- * have been renumbered: a name refers to the container of most of its questions.
- */
+/** For files without fingerprints. Packets get renumbered: a name means the container of most of its questions. */
 export function movedIn(
   rows: readonly { readonly of: string; readonly entry: Entry }[],
   tree: Tree,

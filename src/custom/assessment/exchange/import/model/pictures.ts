@@ -4,7 +4,7 @@ import { cached } from '../../../model/cached.ts'
 /** Bytes that identify a picture. */
 const LOOKED_AT = 4_096
 
-/** Content-based name of a picture: stable when its source is read again. */
+/** By content: stable when its source is read again. */
 export const pictureName = cached(({ bytes }: ParsedFile) => {
   const step = Math.max(1, Math.floor(bytes.length / LOOKED_AT))
   let sum = 0
@@ -13,9 +13,7 @@ export const pictureName = cached(({ bytes }: ParsedFile) => {
 })
 
 export const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
-/** Removes the whitespace left by a picture. */
 export const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
 
-/** A rich text without the pictures of the reading. */
 export const withoutPictures = (html: Html): Html =>
   picturesIn(html).length === 0 ? html : withoutGaps(html.replace(PICTURES, ''))

@@ -13,14 +13,12 @@ import { withoutMarks } from './evidence.ts'
 import type { ParsedItem } from './items.ts'
 import { type Defaults, parsedToValues, type Uploads, withChanges } from './values.ts'
 
-/** Destination of new questions: a packet by key, a new one, or the file's. */
+/** A packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
 
-/** Whether the destination still exists. */
 export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
-/** What to import, and where to. */
 export type InsertPlan = {
   readonly items: readonly ParsedItem[]
   readonly rightOf: (item: { readonly key: string; readonly question: ParsedQuestion }) => number | undefined
@@ -28,18 +26,16 @@ export type InsertPlan = {
   readonly defaults: Defaults
 }
 
-/** Packet names of a file's new questions, in order. */
 export const packetsNamed = (items: readonly ParsedItem[]): readonly string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
 ]
 
-/** The packet of a test that a file means: by its number, as «Paket 2» is called here. */
+/** By its number, as «Paket 2» is called here. */
 function packetCalled(tree: Tree, name: string): string | undefined {
   const [, number] = /^(?:paket|packet)\s*(\d{1,4})$/i.exec(name.trim()) ?? []
   return number === undefined ? undefined : tree[Number(number) - 1]?.key
 }
 
-/** Pictures of the selected items. */
 export const picturesOf = (items: readonly ParsedItem[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
@@ -48,7 +44,6 @@ export const picturesOf = (items: readonly ParsedItem[]): readonly number[] => [
   ),
 ]
 
-/** The changes to a test's packets. */
 export function toImported(
   { items, rightOf, target, defaults }: InsertPlan,
   tree: Tree,
@@ -64,7 +59,7 @@ export function toImported(
     change(item.of, withChanges(item.question, rightOf(item), item.changes))
     const group = locationOf(tree, item.of)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
-    // Belongs to the whole group.
+    // Shared by the whole group.
     const { instruction } = item.question
     for (const key of group.questions)
       change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
@@ -88,7 +83,6 @@ export function toImported(
   return { packets, changed }
 }
 
-/** Adjacent questions of the same group of the file. */
 function groupsOf(
   items: readonly Extract<ParsedItem, { kind: 'new' }>[],
   values: (item: Extract<ParsedItem, { kind: 'new' }>) => ReturnType<typeof parsedToValues>,
@@ -111,7 +105,7 @@ function groupsOf(
   })
 }
 
-/** The points that most questions of a test have, one where it has none; nothing else. */
+/** The points that most questions have, or one; nothing else. */
 export function usualNumbers(doc: Doc): Defaults {
   const counts = new Map<number, number>()
   for (const key of allQuestions(doc.tree)) {

@@ -3,17 +3,15 @@ import type { ParsedItem } from './items.ts'
 
 type Question = Exclude<ParsedItem, { kind: 'skipped' }>
 
-/** A row of the result: an item, or the header of several. */
 export type ResultRow = { readonly key: string } & (
   | { readonly kind: 'item'; readonly item: ParsedItem; readonly group: Group | undefined }
-  /** A packet of the file, with its items. */
   | { readonly kind: 'packet'; readonly name: string; readonly items: readonly ParsedItem[] }
   | { readonly kind: 'group'; readonly group: Group }
   /** Adjacent unchanged questions; rows of their own once expanded. */
   | { readonly kind: 'same'; readonly items: readonly Question[]; readonly isOpen: boolean }
 )
 
-/** Neighbours of the file under one instruction. */
+/** Adjacent questions under one instruction. */
 export type Group = { readonly instruction: Html; readonly items: readonly Question[] }
 
 const packetOf = ({ question }: Question) => question.packet
@@ -23,11 +21,7 @@ const groupOf = ({ question: { packet, group } }: Question) =>
 const isSame = (item: ParsedItem): item is Extract<ParsedItem, { kind: 'known' }> =>
   item.kind === 'known' && item.changes.length === 0 && item.notes.length === 0 && !item.isOlder
 
-/**
- * The rows of a result, in the order of the source.
- *
- * @param opened the keys of rows of unchanged questions that were opened.
- */
+/** In the order of the source. `opened`: keys of expanded `same` rows. */
 export function toResultRows(
   items: readonly ParsedItem[],
   opened: ReadonlySet<string>,
@@ -56,7 +50,7 @@ export function toResultRows(
   })
 }
 
-/** Runs of questions with the same key, by their first one; items without a key do not interrupt. */
+/** Runs of the same key, by first question; items without a key do not interrupt. */
 function runsOf(
   items: readonly ParsedItem[],
   by: (item: Question) => string | undefined,
@@ -73,7 +67,7 @@ function runsOf(
   return runs
 }
 
-/** The groups of those that are new, by each question in them. */
+/** Groups of new questions, by each question in them. */
 function groupsOf(items: readonly ParsedItem[]): ReadonlyMap<ParsedItem, Group> {
   const groups = new Map<ParsedItem, Group>()
   for (const [first, run] of runsOf(items, groupOf)) {
@@ -87,7 +81,7 @@ function groupsOf(items: readonly ParsedItem[]): ReadonlyMap<ParsedItem, Group> 
   return groups
 }
 
-/** Runs of unchanged questions, by their first one; a break ends a run. */
+/** Runs of unchanged questions, by first question. */
 function sameOf(
   items: readonly ParsedItem[],
   isBreak: (item: ParsedItem) => boolean,

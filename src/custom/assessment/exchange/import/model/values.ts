@@ -11,16 +11,13 @@ import { type Media, newOption, type Option, type Part, type QuestionValues } fr
 import type { Change } from './changes.ts'
 import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 
-/** Pictures of the reading that are in the media library by now, by their place. */
+/** Uploaded pictures, by index. */
 export type Uploads = ReadonlyMap<number, Media>
 
-/** Defaults for new questions, as typed. */
+/** As typed. */
 export type Defaults = Readonly<Record<NumberField, string>>
 
-/**
- * A rich text with its pictures. A single one goes beside the text, as in the editor; several stay inline. A text is
- * required, also beside a picture: defaults to its alternative text.
- */
+/** A single picture goes beside the text, several stay inline. No text: the alternative text, as one is required. */
 function toPart(html: Html, uploads: Uploads): Part {
   const indexes = picturesIn(html)
   const [only] = indexes
@@ -41,7 +38,6 @@ function pictureOf(media: Media | undefined): string {
     : `<img src="${escapeValue(address)}" alt="${escapeValue(media?.alt ?? '')}">`
 }
 
-/** Converts a parsed question for the builder. */
 export function parsedToValues(
   parsed: ParsedQuestion,
   right: number | undefined,
@@ -58,7 +54,6 @@ export function parsedToValues(
   }
 }
 
-/** Applies a file's changes to a question; other fields stay. */
 export const withChanges =
   (parsed: ParsedQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
@@ -69,7 +64,7 @@ export const withChanges =
     )
     const isOfOptions = changes.some(({ field }) => field.startsWith('option '))
     const all = isOfOptions ? optionsWith(values.options, texts) : values.options
-    // A key is a letter among the options of the file.
+    // A key is a letter among the file's options.
     const isAnswerIncluded = right !== undefined && (fields.has('right') || isOfOptions)
     const key = isAnswerIncluded ? all[right]?.key : values.right
     const options = all.filter(
@@ -86,7 +81,7 @@ export const withChanges =
     }
   }
 
-/** Replaces option texts: a moved option keeps its media, a changed text those of its position. */
+/** A moved option keeps its media, a changed text those of its position. */
 function optionsWith(options: readonly Option[], texts: readonly Html[]): readonly Option[] {
   const unmatched = new Set(options)
   const selected = (option: Option | undefined) => {

@@ -2,9 +2,9 @@ import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { plainText } from '../../../../../../contract/question.ts'
 import type { Html } from '../../../../../../formats/question/parsedQuestion.ts'
 
-/** A piece of a text, and whether the other text lacks it. */
+/** `isOther`: the other text lacks it. */
 export type Piece = {
-  /** Offset in characters. */
+  /** In characters. */
   readonly at: number
   readonly text: string
   readonly isOther: boolean
@@ -15,10 +15,10 @@ export type Sides = { readonly before: readonly Piece[]; readonly after: readonl
 const SIMPLE = /^<p>(?:[^<>]|<\/?(?:strong|em|u|s)>)*<\/p>$/
 /** With more edits it is another text. */
 const MOST_EDITS = 200
-/** The share of a text that must have stayed, so that marks help. */
+/** The share that must have stayed, so that marks help. */
 const LEAST_SHARE = 0.3
 
-/** A word diff. Undefined where highlighting would obscure more than it shows. */
+/** Undefined where highlighting would obscure more than it shows. */
 export function wordsBetween(before: Html, after: Html): Sides | undefined {
   if (!SIMPLE.test(before) || !SIMPLE.test(after)) return undefined
   const [old, now] = [plainText(before), plainText(after)]

@@ -3,7 +3,6 @@ import { TestPage } from '../../../TestPage.tsx'
 import { packetWords } from '../../../words.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
-/** `/program/{program}/{topic}/{id}/impor`: brings questions into a test. */
 const ImportPage = () => {
   const t = useMessages(packetWords)
   return (

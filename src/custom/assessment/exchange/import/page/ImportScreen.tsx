@@ -32,16 +32,11 @@ import { useNaming } from '../state/useNaming.ts'
 import { readingOf, useParsedSource } from '../state/useParsedSource.ts'
 import { importWords } from '../words.ts'
 
-/** Too narrow for source and result side by side. */
 const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
-/**
- * Import: source, parsed questions, and their destination.
- *
- * @param props.attempts how many participants have completed the test, where the API tells it.
- */
+/** @param props.attempts completed ones, where the API has them. */
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const doc = useBuilt((state) => state.doc)
   const { params } = useTest()
@@ -212,7 +207,7 @@ const screen = {
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
-  // The bar of the product, and the room around the page.
+  // The app bar, and the page's padding.
   height: { md: 'calc(100dvh - 104px)' },
   minHeight: { xs: 'calc(100dvh - 88px)', sm: 'calc(100dvh - 104px)', md: 480 },
 } as const

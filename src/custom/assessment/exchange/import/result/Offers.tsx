@@ -7,12 +7,9 @@ import { paneBar } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
 import { useResult } from './ResultContext.ts'
 
-/** Offers that fit beside each other; further kinds are chosen question by question. */
 const MAX_OFFERS = 3
 
-/**
- * Takes what one kind of evidence says for all doubtful questions at once, and back. What was chosen by hand before stays.
- */
+/** Answers all doubtful questions by one kind of evidence, and back; what was chosen by hand stays. */
 export const Offers = ({ items }: { items: readonly ParsedItem[] }) => {
   const { t, evidence } = useImportText()
   const { choices } = useResult()
@@ -59,6 +56,6 @@ export const Offers = ({ items }: { items: readonly ParsedItem[] }) => {
 
 const bar = {
   ...paneBar,
-  /** Waits in the page for what it will say, without the gap after it. */
+  /** Mounted before it announces anything: no gap until then. */
   '& > [aria-live]:empty': { mr: -1 },
 } as const

@@ -3,7 +3,6 @@ import { type Piece, wordsBetween } from '../model/wordDiff.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedText } from './ParsedText.tsx'
 
-/** A file's changes, by field. */
 export const ParsedChanges = ({ changes }: { changes: readonly Change[] }) => {
   const { field } = useImportText()
   return (

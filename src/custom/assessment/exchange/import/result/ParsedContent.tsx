@@ -14,12 +14,10 @@ type ParsedContentProps = {
   number: number
   right: number | undefined
   evidence: readonly Evidence[]
-  /** The group's instruction. */
   shared: Html | undefined
   onChoose: ((right: number) => void) | undefined
 }
 
-/** A question's details: instruction, options, explanations, points. */
 export const ParsedContent = ({
   question,
   number,

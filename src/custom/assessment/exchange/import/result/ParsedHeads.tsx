@@ -6,7 +6,6 @@ import { TickAll } from './TickAll.tsx'
 
 type RowOf<Kind extends ResultRow['kind']> = Extract<ResultRow, { kind: Kind }>
 
-/** A packet of the file, taken or left as a whole. */
 export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) => {
   const { t } = useImportText()
   const count = items.filter(({ kind }) => kind !== 'skipped').length
@@ -20,7 +19,6 @@ export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) =
   )
 }
 
-/** A group's questions and instruction. */
 export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
   const { t } = useImportText()
   const [first, last] = [group.items[0], group.items.at(-1)]
@@ -33,7 +31,6 @@ export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
   )
 }
 
-/** Adjacent unchanged questions. */
 export const SameHead = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () => void }) => {
   const { t } = useImportText()
   const [first, last] = [row.items[0], row.items.at(-1)]

@@ -11,13 +11,11 @@ type ParsedOptionsProps = {
   question: ParsedQuestion
   number: number
   right: number | undefined
-  /** What says which option is right, where that is not known. */
   evidence: readonly Evidence[]
-  /** Selects the correct option; undefined where the source gives it. */
+  /** Undefined where the source says which is right. */
   onChoose: ((right: number) => void) | undefined
 }
 
-/** A question's options with the correct one marked, or selectable where the source has none. */
 export const ParsedOptions = ({ question, number, right, evidence, onChoose }: ParsedOptionsProps) => {
   const { t, evidence: nameOf } = useImportText()
   const options = question.options.map((option, index) => {

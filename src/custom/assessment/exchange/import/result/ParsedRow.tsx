@@ -13,11 +13,9 @@ import { useResult } from './ResultContext.ts'
 
 type ParsedRowProps = {
   item: ParsedItem
-  /** Its group in the file. */
   group: Group | undefined
 }
 
-/** A parsed item: selection, position, content and errors. */
 export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
   const { t, lines } = useImportText()
   const format = useFormat()
@@ -107,7 +105,7 @@ const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) =
 const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warning' }) => {
   const { note } = useImportText()
   const { reading } = useResult()
-  // Deduplicated: several lines and options may have the same note.
+  // Several lines and options may have the same note.
   const texts = new Set(gathered(notes).map((each) => note(each, reading.format)))
   return [...texts].map((words) => (
     <NoteText key={words} tone={tone}>
@@ -118,7 +116,6 @@ const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warni
 
 const ofOptions: ReadonlySet<Note['rule']> = new Set(['sameOption', 'emptyOption', 'pictureOption'])
 
-/** Merges notes about single options into one. */
 function gathered(notes: readonly Note[]): readonly Note[] {
   const named = (rule: Note['rule']) => notes.filter((note) => note.rule === rule).map(({ value }) => value)
   return notes.map((note) =>

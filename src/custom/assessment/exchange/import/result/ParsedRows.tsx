@@ -16,27 +16,25 @@ import { GroupHead, PacketHead, SameHead } from './ParsedHeads.tsx'
 import { ParsedRow } from './ParsedRow.tsx'
 import { parsedStyles } from './parsedStyles.ts'
 
-/** Focus target in a row: an open decision, or a picture's alternative text. */
+/** Focus targets in a row. */
 const wanted = {
   decision: ['input[type=radio]', '.tick:enabled', '.place'],
   words: ['[data-wants-words] input'],
   failed: ['[data-failed] input'],
 } as const
 
-/** Brings something that was found into sight, and puts the focus into it. */
 export type RowsHandle = { readonly reveal: (item: ParsedItem, focus: keyof typeof wanted) => void }
 
 type ParsedRowsProps = {
   items: readonly ParsedItem[]
-  /** Scrolls with the page; otherwise in a scroll container of its own. */
+  /** Scrolls with the page, rather than by itself. */
   isOfPage: boolean
   handle: Ref<RowsHandle>
 }
 
-/** Virtualised rows of parsed items. */
 export const ParsedRows = ({ items, isOfPage, handle }: ParsedRowsProps) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  // After what is around them: both at once would hold up the page.
+  // After its surroundings: both at once would block the page.
   const isDue = useDeferredValue(true, false)
   const rows = useMemo(() => (isDue ? toResultRows(items, opened) : []), [isDue, items, opened])
   const toggle = useCallback(
@@ -71,7 +69,6 @@ const Scroller = styled('div')(memoByTheme(parsedStyles))
 
 const keyOf = ({ key }: ResultRow) => key
 
-/** Pixels of a row until it is measured. */
 const usualHeights = { item: 150, packet: 44, group: 80, same: 44 } as const
 
 const heightOf = ({ kind }: ResultRow) => usualHeights[kind]

@@ -11,10 +11,9 @@ import { useImportText } from '../useImportText.ts'
 import { useResult } from './ResultContext.ts'
 
 const PICTURES = /<img\b[^<>]*? src="import:\d{1,6}">/g
-/** Most texts are one paragraph of letters. */
+/** Fast path: most texts are one paragraph of letters. */
 const PLAIN = /^<p>([^<>&]*)<\/p>$/
 
-/** A found rich text without its pictures. */
 export const ParsedText = ({ html }: { html: Html }) => {
   const [, plain] = PLAIN.exec(html) ?? []
   if (plain !== undefined) return <div>{plain}</div>
@@ -22,15 +21,10 @@ export const ParsedText = ({ html }: { html: Html }) => {
   return text === '' ? null : <RichTextContent html={text} />
 }
 
-/** Pictures of a parsed rich text, with their alternative text. */
 export const ParsedPictures = ({ html }: { html: Html }) =>
   [...new Set(picturesIn(html))].map((picture) => <ParsedPicture key={picture} picture={picture} />)
 
-/**
- * A picture from the source, and its alternative text.
- *
- * @param props.picture its place among the files of the reading.
- */
+/** @param props.picture index in the reading's files. */
 const ParsedPicture = ({ picture }: { picture: number }) => {
   const file = useResult().reading.files[picture]
   return file && <Shown picture={picture} file={file} />

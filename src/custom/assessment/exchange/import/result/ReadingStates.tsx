@@ -14,12 +14,10 @@ import { useImportText } from '../useImportText.ts'
 
 type FailedReadingProps = {
   parsed: Extract<ParseState, { state: 'failed' }>
-  /** The format that the user selected. */
   chosen: TextFormat | undefined
   onRetry: () => void
 }
 
-/** Why a source cannot be read, and what to do. */
 export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) => {
   const { t } = useImportText()
   return (
@@ -46,10 +44,9 @@ export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) =
 
 const frame = { display: 'flex', gap: 1.5, p: 3, overflowWrap: 'anywhere' } as const
 
-/** Milliseconds after which a person wonders. */
+/** Milliseconds. */
 const SLOW = 1_000
 
-/** Says that a source is still being read, where that takes long, and offers to stop. */
 export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
   const { t } = useImportText()
   const id = useId()
@@ -69,7 +66,6 @@ export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
 
 const ROWS = [72, 58, 64, 50]
 
-/** Placeholder of loading questions. */
 export const ParsedSkeleton = () => {
   const t = useMessages(uiWords)
   return (

@@ -20,25 +20,20 @@ type ResultPaneProps = {
   parsed: ParseState
   chosen: TextFormat | undefined
   onRetry: () => void
-  /** Stops reading. */
   onCancel: () => void
   reading: Reading | undefined
   items: readonly ParsedItem[]
   choices: ImportChoices
-  /** Why pictures did not arrive, by their places. */
   failed: ReadonlyMap<number, unknown>
   onShowLine: (line: number) => void
-  /** Source above result, both scrolling with the page. */
+  /** Above it the source, both scrolling with the page. */
   isStacked: boolean
   rows: RefObject<RowsHandle | null>
-  /** Columns that the user named, or has to name. */
   columns: ReactNode
-  /** Destination and defaults. */
   target: ReactNode
   defaults: ReactNode
 }
 
-/** Parsed items, for selection. */
 export const ResultPane = ({
   parsed,
   chosen,
@@ -117,6 +112,6 @@ const all = {
   },
 } as const
 
-/** At the bottom where questions have their own scroller; before them in tab order. */
+/** Below questions that have their own scroller, but before them in tab order. */
 const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

@@ -10,14 +10,13 @@ type SumsProps = {
   parsed: ParseState
   items: readonly ParsedItem[]
   choices: ImportChoices
-  /** Leads to the next one of those. */
   onNext: (items: readonly ParsedItem[]) => void
 }
 
 const names = ['ready', 'changed', 'conflicts', 'wrong', 'there', 'unchanged', 'skipped'] as const
 type Name = (typeof names)[number]
 
-/** Each item is in exactly one category, selected or not. */
+/** Exactly one category each, selected or not. */
 function nameOf(item: ParsedItem, { errorsOf }: ImportChoices): Name {
   if (errorsOf(item).length > 0) return 'wrong'
   if (item.kind === 'skipped') return 'skipped'
@@ -29,7 +28,6 @@ function nameOf(item: ParsedItem, { errorsOf }: ImportChoices): Name {
 const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
 const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
 
-/** Number of items by category; those with errors lead to the next one. */
 export const Sums = ({ parsed, items, choices, onNext }: SumsProps) => {
   const { t } = useImportText()
   const all = Map.groupBy(items, (item) => nameOf(item, choices))

@@ -3,11 +3,10 @@ import { useResult } from './ResultContext.ts'
 
 type TickAllProps = {
   items: readonly ParsedItem[]
-  /** Without a visible label. */
   label?: string
 }
 
-/** Checkbox for several items: selects all that are preselectable, none that needs a decision. */
+/** Selects what is preselectable: nothing that needs a decision. */
 export const TickAll = ({ items, label }: TickAllProps) => {
   const { choices } = useResult()
   const ready = items.filter((item) => isSelectedByDefault(item, choices.errorsOf(item).length > 0))

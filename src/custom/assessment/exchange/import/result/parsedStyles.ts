@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Styles of all parsed rows as one sheet: they mount and unmount while scrolling. */
+/** One sheet for all rows: they mount and unmount while scrolling. */
 export const parsedStyles = ({ palette, breakpoints }: Theme) =>
   ({
     overflowWrap: 'anywhere',
@@ -51,7 +51,6 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
       display: 'flex',
       alignItems: 'baseline',
       gap: 12,
-      // Wraps, with full width for the question.
       [breakpoints.down('sm')]: { flexWrap: 'wrap', rowGap: 2, '& .words': { flexBasis: '100%' } },
     },
     '& .words': { flex: 1, minWidth: 0, fontWeight: 500 },
@@ -125,7 +124,6 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
       borderRadius: 8,
     },
     '& .picture > div': { flex: '1 1 200px', maxWidth: 420 },
-    // A thumb needs more than a pointer.
     '@media (pointer: coarse)': {
       '& .tick': { width: 24, height: 24, margin: 0 },
       '& label.option': { padding: '10px 0' },

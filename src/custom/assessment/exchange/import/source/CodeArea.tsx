@@ -15,9 +15,7 @@ type CodeAreaProps = {
 /** Overscan in lines. */
 const SPARE = 10
 
-/**
- * A line editor with line numbers and markers. Lines do not wrap, so that numbers match; the numbers are virtualised.
- */
+/** Lines do not wrap, so that numbers match. */
 export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, handle }: CodeAreaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const [top, setTop] = useState(0)
@@ -71,7 +69,7 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         sx={writing}
       />
-      {/* Above the text, which passes below it where a line is long. */}
+      {/* Above the text: long lines pass below it. */}
       <Box aria-hidden="true" sx={numbers}>
         <Box style={shift}>
           {shown.map((line) => (

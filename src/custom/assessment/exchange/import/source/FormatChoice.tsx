@@ -10,23 +10,20 @@ import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
 import { importWords } from '../words.ts'
 
-/** In the order in which they are offered; a document is read like a text. */
+/** In display order; a document is read like a text. */
 const formats = ['gift', 'aiken', 'moodle', 'csv', 'xlsx', 'text'] as const
 const isOfText = (format: (typeof formats)[number]): format is TextFormat & typeof format => format !== 'xlsx'
 
 type FormatChoiceProps = {
-  /** The source's format; undefined without one. */
   format: Format | undefined
-  /** Nothing where it was recognised. */
+  /** Undefined: detected. */
   chosen: TextFormat | undefined
   onChoose: (format: TextFormat | undefined) => void
   /** A workbook is no text: it is chosen as a file. */
   onFile: () => void
-  /** A package has a fixed format. */
   isFixed: boolean
 }
 
-/** A source's format: detected, or selected. */
 export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
   const t = useMessages(importWords)
   const isPhone = useIsPhone()

@@ -17,12 +17,11 @@ const none: readonly string[] = []
 const keyOf = (_: string, index: number) => index
 const heightOf = () => LINE_HEIGHT
 
-/** A document's or sheet's lines, read-only: edited in the source. */
 export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
   const t = useMessages(importWords)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
-  // After the result beside them: both at once would hold up the page.
+  // After the result: both at once would block the page.
   const rows = useDeferredValue(lines, none)
   useImperativeHandle(handle, () => ({
     show: (line) => {

@@ -19,18 +19,15 @@ type SourcePaneProps = {
   bands: Bands
   handle: Ref<LinesHandle>
   isInviting: boolean
-  /** Nothing can be read of it. */
   isFailed: boolean
-  /** A document's lines are collapsed: its questions matter. */
   isFolded: boolean
-  /** Set where it is collapsible. */
+  /** Undefined: not collapsible. */
   onFold: ((isOpen: boolean) => void) | undefined
   onText: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
   onClear: () => void
 }
 
-/** The source: an editable text, or a document's lines. */
 export const SourcePane = ({
   source,
   fileName,
@@ -121,13 +118,12 @@ const pane = {
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
-  // The ring of the field, which the card cuts off.
+  // The field's ring, which the card cuts off.
   '&:has(textarea:focus-visible)': {
     outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
     outlineOffset: -1,
   },
 } as const
-/** Height above the result. */
 const open = { height: { xs: 260, md: 'auto' } } as const
 const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
 
@@ -144,7 +140,6 @@ const head = {
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 
-/** Over the empty field, which is still the one that is written into. */
 const hint = {
   position: 'absolute',
   top: 48,

@@ -9,13 +9,12 @@ import { useTemplate } from './useTemplate.ts'
 type SourceToolsProps = ComponentProps<typeof FormatChoice> & {
   hasSource: boolean
   isBusy: boolean
-  /** Whether columns are being named; undefined where there is no table. */
+  /** Undefined without a table. */
   isNaming: boolean | undefined
   onNaming: () => void
   namingButton: Ref<HTMLButtonElement>
 }
 
-/** Format of the source, and replacing it. */
 export const SourceTools = ({
   hasSource,
   isBusy,

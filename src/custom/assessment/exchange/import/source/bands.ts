@@ -2,10 +2,9 @@ import type { Theme } from '@mui/material/styles'
 import type { ParsedItem } from '../model/items.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
 
-/** Pixels of a line of the source. */
+/** Pixels. */
 export const LINE_HEIGHT = 22
 
-/** The letters of the source. */
 export const BAND = {
   fontFamily: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace",
   fontSize: 13,
@@ -13,11 +12,9 @@ export const BAND = {
   tabSize: 4,
 } as const
 
-/** Marked lines. */
 export type Band = 'error' | 'warning' | 'left'
 export type Bands = ReadonlyMap<number, Band>
 
-/** Brings a line of the source into sight. */
 export type LinesHandle = { readonly show: (line: number) => void }
 
 const grounds = {
@@ -25,14 +22,14 @@ const grounds = {
   warning: ({ palette }: Theme) => palette.status.warning[1],
 }
 
-/** What is left out stands apart by a stroke, too: grey alone is no sign. */
+/** A stroke for what is left out: grey alone is no sign. */
 export const bandColour = (band: Band | undefined) => {
   if (band === 'left')
     return { bgcolor: 'action.hover', boxShadow: 'inset 3px 0 0 currentColor', color: 'text.secondary' }
   return band ? { bgcolor: grounds[band] } : {}
 }
 
-/** Marked lines: all of a question with an error, the first of one with a warning, and those that are left out. */
+/** All lines of an error, the first of a warning, and those left out. */
 export function bandsOf(items: readonly ParsedItem[], { errorsOf }: ImportChoices): Bands {
   const bands = new Map<number, Band>()
   for (const item of items) {

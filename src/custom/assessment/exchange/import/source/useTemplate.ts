@@ -5,7 +5,6 @@ import { fileTypes } from '../../formats.ts'
 import { useImportText } from '../useImportText.ts'
 import { importWords } from '../words.ts'
 
-/** Has the browser save a sheet with the headings and examples, to be filled in. */
 export function useTemplate(): () => Promise<void> {
   const { t } = useImportText()
   const notify = useNotify()

@@ -6,10 +6,10 @@ import { columnChoicesIn, toStored, withChoice } from '../model/columns.ts'
 
 const entry = () => `balai.columns.${draftOwner() ?? ''}`
 
-/** What the user says about the columns of tables; remembered in this browser for the account. */
+/** Remembered in this browser for the account. */
 export function useColumnChoices() {
   const [choices, setChoices] = useState(() => columnChoicesIn(readLocal(entry())))
-  /** Without a choice: as it is recognised again. */
+  /** Without a choice: recognised again. */
   const choose = useCallback((id: string, choice: ColumnChoice | undefined) => {
     // Another tab may have stored more.
     writeLocal(entry(), toStored(withChoice(columnChoicesIn(readLocal(entry())), id, choice)))

@@ -3,12 +3,11 @@ import type { Html, ParsedFile, ParsedQuestion } from '../../../../../../formats
 import { errorsOf, isSelectable, isSelectedByDefault, type ParsedItem } from '../model/items.ts'
 import { pictureName } from '../model/pictures.ts'
 
-/** The user's decisions about parsed items. */
 export type Decisions = {
   readonly ticks: ReadonlyMap<string, boolean>
-  /** The texts of the options that were chosen as right, by question. */
+  /** Text of the option chosen as right, by question. */
   readonly rights: ReadonlyMap<string, Html>
-  /** Alternative texts of pictures, by their names. */
+  /** By picture name. */
   readonly alts: ReadonlyMap<string, string>
 }
 
@@ -16,12 +15,7 @@ export const undecided: Decisions = { ticks: new Map(), rights: new Map(), alts:
 
 const noFiles: readonly ParsedFile[] = []
 
-/**
- * The user's decisions about parsed items, keyed by content, so that they survive further edits of the source.
- *
- * @param setDecisions stores them; must be stable.
- * @param files of the current source.
- */
+/** Keyed by content: decisions survive edits of the source. `setDecisions` must be stable. */
 export function useDecisions(
   { ticks, rights, alts }: Decisions,
   setDecisions: (next: (now: Decisions) => Decisions) => void,
@@ -52,7 +46,6 @@ export function useDecisions(
     [setDecisions],
   )
   const choose = useCallback((item: ParsedItem, right: number) => setRights([{ item, right }]), [setRights])
-  /** Takes back what was chosen. */
   const forget = useCallback(
     (items: readonly ParsedItem[]) => setRights(items.map((item) => ({ item, right: undefined }))),
     [setRights],
@@ -65,19 +58,17 @@ export function useDecisions(
     [files, setDecisions],
   )
   const decisions = useMemo(() => {
-    /** Index of the correct option: the source's, or the user's. */
+    /** The source's, or the user's. */
     const rightOf = ({ key, question }: { readonly key: string; readonly question: ParsedQuestion }) => {
       if (question.right !== undefined) return question.right
       const text = rights.get(key)
       const index = text === undefined ? -1 : question.options.indexOf(text)
       return index < 0 ? undefined : index
     }
-    /** The alternative text of a picture, by its place. */
     const altOf = (picture: number) => {
       const file = files[picture]
       return file ? (alts.get(pictureName(file)) ?? file.alt) : ''
     }
-    /** Errors that remain after the user's decisions. */
     const allErrors = (item: ParsedItem) =>
       item.kind === 'skipped'
         ? item.notes.filter(({ isError }) => isError)

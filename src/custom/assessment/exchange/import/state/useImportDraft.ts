@@ -6,21 +6,18 @@ import type { Target } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
 import { type Decisions, undecided } from './useDecisions.ts'
 
-/** State of an unfinished import. */
 export type ImportDraft = {
   readonly source: Source | undefined
   readonly fileName: string | undefined
-  /** The format to read it as; undefined: detected. */
+  /** Undefined: detected. */
   readonly chosen: TextFormat | undefined
-  /** Something was written by hand. */
   readonly isTyped: boolean
   readonly decisions: Decisions
-  /** Undefined: the default destination. */
+  /** Undefined: the default. */
   readonly target: Target | undefined
   readonly defaults: Defaults
 }
 
-/** Nothing to bring in yet. */
 export const nothing = {
   ...{ source: undefined, fileName: undefined, chosen: undefined, isTyped: false },
   decisions: undecided,
@@ -29,11 +26,7 @@ export const nothing = {
 /** Survives the remount that a change of language causes. */
 let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
 
-/**
- * State of an unfinished import, for the lifetime of the page.
- *
- * @param usual defaults for values that questions do not specify.
- */
+/** Lives as long as the page. `usual`: defaults where questions say nothing. */
 export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
   const of = JSON.stringify([draftOwner(), program, topic, activity])
   const [draft, setDraft] = useState<ImportDraft>(() =>

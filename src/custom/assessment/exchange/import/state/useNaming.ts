@@ -8,10 +8,7 @@ import type { NamedColumns } from './useColumnChoices.ts'
 
 const none: readonly TableColumns[] = []
 
-/**
- * Naming the columns of a source's tables. Opens by itself for a document or sheet of which nothing is recognised, but not over a text
- * that is being written.
- */
+/** Opens by itself where nothing is recognised, but not over a text that is being written. */
 export function useNaming(
   source: Source | undefined,
   reading: Reading | undefined,
@@ -26,16 +23,14 @@ export function useNaming(
   const isNeeded = tables.length > 0 && reading !== undefined && !hasQuestions(reading)
   return {
     tables,
-    /** Nothing is recognised before columns are named. */
     isNeeded,
-    /** Columns stand in place of the source. */
+    /** In place of the source. */
     isOpen: tables.length > 0 && (isChosen ?? (isNeeded && source?.kind !== 'text')),
     choose: (id: string, choice: ColumnChoice | undefined) => {
       // Stays open when the first choice makes questions of it.
       if (choice) setChosen(true)
       choose(id, choice)
     },
-    /** The focus goes there, and back to the button. */
     open: () => {
       flushSync(() => setChosen(true))
       pane.current?.focus()
@@ -45,7 +40,7 @@ export function useNaming(
       button.current?.focus()
     },
     ...{ close, button, pane },
-    /** For another source: open where that needs it. */
+    /** For another source. */
     reset: () => setChosen(undefined),
   }
 }

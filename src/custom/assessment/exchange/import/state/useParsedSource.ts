@@ -9,14 +9,13 @@ import type { Source, TextFormat } from '../../../../../../formats/read.ts'
 import { durations } from '../../../../../durations.ts'
 import { readInWorker } from '../../workerClient.ts'
 
-/** State of parsing a source. */
 export type ParseState =
   | { readonly state: 'none' }
   | { readonly state: 'reading'; readonly before: Reading | undefined }
   | { readonly state: 'read'; readonly reading: Reading }
   | { readonly state: 'failed'; readonly failure: ReadFailure; readonly line: number | undefined }
 
-/** What is shown: until a source is read again, its last reading. */
+/** The last reading, until the next is done. */
 export function readingOf(parsed: ParseState): Reading | undefined {
   if (parsed.state === 'read') return parsed.reading
   return parsed.state === 'reading' ? parsed.before : undefined
@@ -24,7 +23,7 @@ export function readingOf(parsed: ParseState): Reading | undefined {
 
 const nothing: ParseState = { state: 'none' }
 
-/** Parses a source when it changes; typed text is debounced. */
+/** Typed text is debounced. */
 export function useParsedSource(
   source: Source | undefined,
   format: TextFormat | undefined,
@@ -44,7 +43,7 @@ export function useParsedSource(
     setParsed((last) => ({ state: 'reading', before: readingOf(last) }))
     const begin = () =>
       readInWorker(source, format, columns, signal).then(
-        // The page stays at hand while thousands of questions are shown.
+        // Rendering thousands of questions must not block.
         (reading) => signal.aborted || startTransition(() => setParsed({ state: 'read', reading })),
         (error: unknown) => {
           if (signal.aborted) return
