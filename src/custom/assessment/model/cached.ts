@@ -1,4 +1,4 @@
-/** A function that remembers its result for each object, as long as there is the object. */
+/** Memoises by object, for as long as the object lives. */
 export function cached<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

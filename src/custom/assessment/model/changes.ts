@@ -11,10 +11,7 @@ import {
   withPackets,
 } from './tree.ts'
 
-/**
- * A position of questions: in a group after another question, or outside of groups after another group of a packet.
- * Without `after`, the first.
- */
+/** In a group after a question, or outside of groups after a group. Without `after`: first. */
 export type Position = {
   readonly packet: string
   readonly group?: string | undefined
@@ -50,7 +47,7 @@ export const withoutGroup = (tree: Tree, key: string): Tree =>
       : packet,
   )
 
-/** Adds the questions of `base` that the tree lacks, with their group and packet, so that none is lost. */
+/** Adds the questions of `base` that the tree lacks, with their group and packet. */
 export function withStrays(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
     all.flatMap((group) => {
@@ -78,7 +75,7 @@ export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
   return order.every((packet, index) => packet === tree[index]) ? tree : order
 }
 
-/** Inserts after an element of a list; without one at the start, at the end if it is missing. */
+/** At the start without `isAfter`, at the end without a match. */
 const insertedAfter = <One>(
   all: readonly One[],
   more: readonly One[],
@@ -91,7 +88,6 @@ const insertedAfter = <One>(
 const behind = (key: string | undefined) =>
   key === undefined ? undefined : (one: { key: string }) => one.key === key
 
-/** Inserts groups into a packet, after another group. */
 export const withNewGroups = (
   tree: Tree,
   packet: string,
@@ -104,7 +100,6 @@ export const withNewGroups = (
       : one,
   )
 
-/** Inserts unplaced questions at a position: into the group, or as single ones. */
 export function withQuestions(
   tree: Tree,
   questions: readonly string[],
@@ -129,16 +124,13 @@ export function withQuestions(
   )
 }
 
-/** The nearest preceding item that is not moved; unknown ones are returned as they are. */
+/** The nearest preceding item that stays; unknown ones are returned as they are. */
 const staying = (order: readonly string[], after: string | undefined, goes: (key: string) => boolean) =>
   after === undefined || !order.includes(after)
     ? after
     : order.slice(0, order.indexOf(after) + 1).findLast((key) => !goes(key))
 
-/**
- * Moves questions to a position, keeping their order. A single question that stays in its packet keeps its group: to
- * the API it is the same.
- */
+/** Keeps their order. A single question in its packet keeps its group: to the API it is the same. */
 export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, position: Position): Tree {
   const target = position.group === undefined ? undefined : groupOf(tree, position.group)
   const moving = tree.flatMap((packet) =>
@@ -180,7 +172,6 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
   return withNewGroups(withoutQuestions(tree, questions), position.packet, after, groups)
 }
 
-/** A move into a group whose own questions are all among the moved. */
 function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   const own = new Set(target.questions)
   const rest = withoutQuestions(tree, new Set(keys.filter((key) => !own.has(key))))
@@ -189,11 +180,7 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   )
 }
 
-/**
- * Moves a group after another one of a packet. In another packet it is a new group to the API.
- *
- * @param isPreview true for a preview: the group keeps its key in another packet, too.
- */
+/** In another packet it is a new group to the API; as a preview (`isPreview`) it keeps its key. */
 export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isPreview = false): Tree {
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
@@ -202,7 +189,6 @@ export function movedGroup(tree: Tree, key: string, { packet, after }: Position,
   return withNewGroups(withoutGroup(tree, key), packet, after, [moved])
 }
 
-/** A question's current position. */
 export function positionOfQuestion(tree: Tree, key: string): Position | undefined {
   const location = locationOf(tree, key)
   if (!location) return undefined
@@ -212,7 +198,6 @@ export function positionOfQuestion(tree: Tree, key: string): Position | undefine
   return { packet: packet.key, after: packet.groups[packet.groups.indexOf(group) - 1]?.key }
 }
 
-/** A group's current position. */
 export function positionOfGroup(tree: Tree, key: string): Position | undefined {
   const packet = packetWith(tree, key)
   if (!packet) return undefined

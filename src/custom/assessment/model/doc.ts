@@ -12,19 +12,18 @@ export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
 /** Some APIs name a group's id `id`. */
 export type ReadGroup = AsRead<Group & { id: Id }>
 
-/** A packet with its groups, from the API. */
 export type PacketAnswer = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
 
-/** A packet's or group's API id, and the version that the next save is checked against. */
+/** The next save is checked against `version`. */
 export type Stored = { readonly id: Id; readonly version: string | undefined }
 
-/** A packet or a group. `attempt` is the UUID of its creation, the same for every retry. */
+/** `attempt`: UUID of its creation, the same for every retry. */
 export type Entry = {
   readonly stored: Stored | undefined
   readonly attempt: string
   /** Its creation was requested, without a response. */
   readonly isAsked?: boolean
-  /** The API has it still containing questions taken by other groups (where it does not move them itself). */
+  /** The API still has questions in it that other groups took. */
   readonly holdsTaken?: boolean
 }
 
@@ -34,13 +33,13 @@ export type QuestionEntry = {
     | { readonly id: Id; readonly record: ReadQuestion; readonly values: QuestionValues }
     | undefined
   readonly attempt: string
-  /** Values sent without a response: if the API has them, they are our own. */
+  /** Sent without a response: if the API has them, they are our own. */
   readonly sent?: QuestionValues | undefined
-  /** Its content is still to be read; until then it is neither changed nor saved. */
+  /** Neither changed nor saved until its content is read. */
   readonly isUnread?: boolean
 }
 
-/** The packets of a test: as stored (`base`), and as edited (`tree`, and values). */
+/** As stored (`base`), and as edited. */
 export type Doc = {
   readonly base: Tree
   readonly tree: Tree
@@ -58,7 +57,7 @@ export const emptyDoc: Doc = {
 }
 
 export const newEntry = (): Entry => ({ stored: undefined, attempt: newId() })
-/** Changes the values of some questions, by key; those that are not there, or still to be read, stay as they are. */
+/** Missing and unread questions stay as they are. */
 export function withChanged(
   questions: Doc['questions'],
   changes: Iterable<readonly [string, (values: QuestionValues) => QuestionValues]>,
@@ -79,14 +78,13 @@ export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
 
 const versionOf = (record: { updated_at?: string | null | undefined }) => record.updated_at ?? undefined
 
-/** Keys by API id. */
 const keysById = <One extends { stored: { id: Id } | undefined }>(entries: ReadonlyMap<string, One>) =>
   new Map([...entries].flatMap(([key, { stored }]) => (stored ? [[String(stored.id), key] as const] : [])))
 
 const hasId = <One extends { id: unknown }>(one: One): one is One & { id: Id } =>
   one.id !== null && one.id !== undefined
 
-/** Parses responses of the API to a document, reusing the keys of another. */
+/** Reuses the keys of `doc`. */
 function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
   const keys = {
     packets: keysById(doc.packets),
@@ -165,10 +163,8 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
 }
 
 /**
- * Ensures that every question is in one group: where the API does not move them, a half-saved move leaves it in two.
- * The user's position wins. A group that this empties remains, to be deleted; one that the API returned empty is dropped.
- *
- * @param onTaken called with a group that still lists another group's question.
+ * Keeps each question in one group, the user's: a half-saved move may leave it in two. A group that this empties
+ * stays, to be deleted; one that was read empty is dropped.
  */
 function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): Tree {
   const home = new Map<string, string>()
@@ -189,18 +185,13 @@ function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): T
   })
 }
 
-/** Whether a question has unsaved changes. */
 export const isUnsaved = cached(
   ({ values, stored }: QuestionEntry) => stored === undefined || !sameQuestion(values, stored.values),
 )
 
-/** The version of a question that its next save is checked against. */
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)
 
-/**
- * Rebases a document on the API's current state. Unsaved changes stay; a question that was saved concurrently keeps its
- * original version, so that its save is refused as a conflict.
- */
+/** Unsaved changes stay. A concurrently saved question keeps its version: its save is refused as a conflict. */
 export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   const fresh = read(answers, doc)
   const isWork = (key: string) => {
@@ -251,25 +242,22 @@ function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
   if (now.isUnread && !mine.isUnread && (isUnsaved(mine) || !isNewer(mine, now))) return mine
   if (!isUnsaved(mine)) return now
   if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
-  // Same version, or an API without versions, where the base is unknown.
+  // The same version, or an API without versions, where the base is unknown.
   const isSameVersion = questionVersion(mine) === questionVersion(now)
   return isSameVersion ? { ...mine, stored: now.stored } : mine
 }
 
-/** Whether the API says that a question was saved since. */
 function isNewer(mine: QuestionEntry, now: QuestionEntry): boolean {
   const [before, since] = [questionVersion(mine), questionVersion(now)]
   return before !== undefined && since !== undefined && before !== since
 }
 
-/** A question that was deleted concurrently, with unsaved changes: becomes a new one. */
+/** Deleted concurrently, with unsaved changes: becomes a new question. */
 const lost = (mine: QuestionEntry): QuestionEntry =>
   mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
 
-/** Parses responses of the API to a new document. */
 export const toDoc = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
 
-/** A document without unsaved changes. */
 export const asSaved = (doc: Doc): Doc => ({
   ...doc,
   tree: withPackets(doc.base, (packet) => withGroups(packet, (group) => group)),

@@ -7,13 +7,12 @@ import type { QuestionValues } from './values.ts'
 
 type NumberRule = NonNullable<(typeof numbers)[NumberField]['rule' | 'wholeRule']>
 
-/** A rule that a question as a whole breaks; the messages are the specification's. */
+/** The messages are the specification's. */
 export type WholeRule = 'noQuestion' | 'noOption' | 'noAnswer' | 'sameOption' | 'noPoint'
 
-/** A rule that a question breaks. */
 export type FaultRule = WholeRule | NumberRule
 
-/** Location: a field of the question, or an option's text by key. */
+/** An option is named by its key. */
 export type FaultField = 'question' | 'options' | 'right' | NumberField | `option ${string}`
 
 export const isOption = (field: FaultField): field is `option ${string}` => field.startsWith('option ')
@@ -27,7 +26,7 @@ const rules = {
   noPoints: 'noPoint',
 } as const
 
-/** Error of a number's input; none if empty. */
+/** None if empty. */
 export function numberFault(typed: string, field: NumberField) {
   const number = parseNumber(typed)
   const { rule, wholeRule } = numbers[field]
@@ -64,11 +63,11 @@ function findFaults(values: QuestionValues): readonly Fault[] {
   ]
 }
 
-/** Errors that prevent saving a question, in field order. */
+/** In field order. */
 export const faultsOf = cached(findFaults)
 
 export const isComplete = (values: QuestionValues): boolean => faultsOf(values).length === 0
 
-/** Whether a question breaks no rule, as far as it is known. */
+/** An unread question counts as complete. */
 export const isSavable = ({ values, isUnread }: Pick<QuestionEntry, 'values' | 'isUnread'>): boolean =>
   isUnread === true || isComplete(values)

@@ -1,11 +1,7 @@
 import { isPoint, isTimer } from '../../../../formats/question/check.ts'
 
-/*
- * The fields of a question. The form, drafts, versions, refusals, the check, and files in and out walk these. A field's name
- * is also its label (`questionEditor.<field>`) and what a column of a sheet is for.
- */
+/* Form, drafts, check and files walk these. A name is also a label (`questionEditor.<name>`) and a column's use. */
 
-/** Fields that are one text each. */
 export const textFields = ['instruction', 'question', 'correct', 'wrong'] as const
 export type TextField = (typeof textFields)[number]
 
@@ -18,7 +14,7 @@ export const numbers = {
     rule: 'pointNumber',
     wholeRule: undefined,
     isValid: isPoint,
-    /** The note of a file's invalid number. */
+    /** Of a file's invalid number. */
     note: 'noPointNumber',
     unit: 'points',
     inputMode: 'decimal',
@@ -40,7 +36,6 @@ export type NumberField = keyof typeof numbers
 export const numberFields = ['point', 'timer'] as const satisfies readonly NumberField[]
 export const isNumberField = (field: string): field is NumberField => Object.hasOwn(numbers, field)
 
-/** A value for each of some fields. */
 export const eachField = <Field extends string, Value>(
   fields: readonly Field[],
   make: (field: Field) => Value,

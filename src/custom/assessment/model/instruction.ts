@@ -4,20 +4,20 @@ import type { GroupNode } from './tree.ts'
 import { isUnread } from './unread.ts'
 import { emptyPart, type Part } from './values.ts'
 
-/** A group's shared instruction: that of its first question that is read. */
+/** A group's instruction is that of its first question that is read. */
 export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): Part => {
   const first = group?.questions.find((key) => !isUnread(doc, key))
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
-/** The question to read before a group's instruction is known; none where it is, or where there is no group. */
+/** What to read before the instruction is known. */
 export const unreadInstruction = (
   doc: Pick<Doc, 'questions'>,
   group: GroupNode | undefined,
 ): readonly string[] =>
   group?.isGroup && group.questions.every((key) => isUnread(doc, key)) ? group.questions.slice(0, 1) : []
 
-/** Whether one of a group's questions has a different instruction: each stores its own. */
+/** Each question stores its own. */
 export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
   (group?.questions ?? []).some(
     (key) =>

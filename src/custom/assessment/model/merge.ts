@@ -3,7 +3,7 @@ import type { GroupNode, PacketNode, Tree } from './tree.ts'
 export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
-/** Inserts one order's additional elements into another: after the nearest predecessor in both. */
+/** Inserts after the nearest predecessor in both. */
 export function merged(
   into: readonly string[],
   from: readonly string[],
@@ -36,7 +36,6 @@ export function mergeOrder(
   return merged(remaining, theirs, added)
 }
 
-/** A tree as lists by key of the container. */
 function toContents(tree: Tree) {
   const groups = new Map<string, GroupNode>()
   const packetOf = new Map<string, string>()
@@ -51,13 +50,7 @@ function toContents(tree: Tree) {
   return { groups, packetOf, home, packets }
 }
 
-/**
- * Three-way merge of packets: local moves win over remote ones; additions of both sides are kept; remote deletions apply,
- * unless the question has unsaved changes.
- *
- * @param base the common ancestor.
- * @param isWork whether a question has unsaved changes.
- */
+/** Local moves win, additions of both stay; remote deletions apply, unless the question has unsaved changes. */
 export function mergeTrees(
   base: Tree,
   mine: Tree,

@@ -1,7 +1,7 @@
 import { MAX_OPTIONS } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
-/** Adds an empty option, after another one or at the end. @returns also its key; none at the maximum. */
+/** At the end without `behind`. @returns no key at the maximum. */
 export function withOption(
   values: QuestionValues,
   behind: string | undefined,
@@ -15,13 +15,12 @@ export function withOption(
 
 const isFree = ({ text, media }: Option) => text === '' && media === null
 
-/** The next option, if it is still empty. */
 export function freeBelow({ options }: QuestionValues, key: string): Option | undefined {
   const next = options[options.findIndex((option) => option.key === key) + 1]
   return next && isFree(next) ? next : undefined
 }
 
-/** Whether an option is empty and two others remain: removable without confirmation. */
+/** Removable without confirmation. */
 export const isSpare = ({ options }: QuestionValues, key: string): boolean =>
   options.length > 2 && options.some((option) => option.key === key && isFree(option))
 
@@ -31,7 +30,6 @@ export const withoutOption = (values: QuestionValues, key: string): QuestionValu
   right: values.right === key ? undefined : values.right,
 })
 
-/** Moves an option by one step. The right answer is stored by key, and follows. */
 export function movedOption(values: QuestionValues, key: string, step: 1 | -1): QuestionValues {
   const { options } = values
   const from = options.findIndex((option) => option.key === key)
@@ -41,16 +39,12 @@ export function movedOption(values: QuestionValues, key: string, step: 1 | -1): 
   return { ...values, options: options.toSpliced(from, 1).toSpliced(to, 0, option) }
 }
 
-/** List markers of pasted options: «A.», «b)», «1.», «-». */
+/** «A.», «b)», «1.», «-». */
 const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/**
- * Inserts lines as options: they fill empty ones from the paste position, then add new ones. Existing texts are kept.
- *
- * @returns also how many lines there was room for.
- */
+/** Fills empty options from the paste position, then adds new ones. @returns also how many lines fitted. */
 export function withLines(
   values: QuestionValues,
   key: string,
@@ -72,7 +66,7 @@ export function withLines(
   return { values: { ...values, options }, used }
 }
 
-/** Removes pasted lines; later edits, also of these, are kept. */
+/** Later edits are kept, also of pasted lines. */
 export function withoutLines(
   now: QuestionValues,
   before: QuestionValues,

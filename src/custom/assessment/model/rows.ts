@@ -1,9 +1,9 @@
 import type { GroupNode, PacketNode, Tree } from './tree.ts'
 
-/** A row of the outline. `number` is 1-based: of a packet in its test, of a question in its packet. */
+/** `number` is 1-based: of a packet in its test, of a question in its packet. */
 export type Row = { readonly packet: PacketNode } & (
   | { readonly kind: 'packet'; readonly key: `packet ${string}`; readonly number: number }
-  /** Header of single questions, at the start of a packet or after a group. */
+  /** Head of single questions, at the start of a packet or after a group. */
   | { readonly kind: 'singles'; readonly key: string }
   | { readonly kind: 'group'; readonly key: `group ${string}`; readonly group: GroupNode }
   | {
@@ -17,9 +17,8 @@ export type Row = { readonly packet: PacketNode } & (
 )
 
 type RowsOptions = {
-  /** Collapsed packets. */
   closed: ReadonlySet<string>
-  /** Search results; without a search undefined. */
+  /** Undefined without a search. */
   matches?: ReadonlySet<string> | undefined
 }
 
@@ -43,7 +42,7 @@ function rowsIn(packet: PacketNode, number: number): readonly Row[] {
 
 const made = new WeakMap<PacketNode, { number: number; rows: readonly Row[] }>()
 
-/** Cached per packet and number: unchanged rows are the same objects. */
+/** Cached: unchanged rows are the same objects. */
 function knownRows(packet: PacketNode, number: number): readonly Row[] {
   const known = made.get(packet)
   const rows = known?.number === number ? known.rows : rowsIn(packet, number)
@@ -51,7 +50,6 @@ function knownRows(packet: PacketNode, number: number): readonly Row[] {
   return rows
 }
 
-/** Filters rows by search results, and drops empty headers. */
 function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly Row[] {
   const isMatch = (row: Row) => row.kind === 'question' && matches.has(row.question)
   return rows.filter((row, at) => {
@@ -63,7 +61,6 @@ function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly 
   })
 }
 
-/** All rows as a flat list, for virtualisation. */
 export const toRows = (tree: Tree, { closed, matches }: RowsOptions): Row[] =>
   tree.flatMap((packet, index) => {
     const rows = knownRows(packet, index + 1)

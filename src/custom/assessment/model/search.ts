@@ -3,7 +3,6 @@ import { cached } from './cached.ts'
 import type { Doc } from './doc.ts'
 import type { QuestionValues } from './values.ts'
 
-/** Searchable text: question and options, lower case. */
 const wordsIn = cached(({ question, options }: QuestionValues) =>
   [question, ...options]
     .map(({ text }) => plainText(text))
@@ -11,7 +10,7 @@ const wordsIn = cached(({ question, options }: QuestionValues) =>
     .toLocaleLowerCase(),
 )
 
-/** Questions containing all words of a query; undefined without one. */
+/** Questions with all words; undefined without any. */
 export function searchMatches(doc: Doc, search: string): ReadonlySet<string> | undefined {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined

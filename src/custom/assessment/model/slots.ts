@@ -1,7 +1,6 @@
 import { movedGroup, movedQuestions, type Position, positionOfGroup, positionOfQuestion } from './changes.ts'
 import { groupOf, locationOf, packetWith, type Tree } from './tree.ts'
 
-/** The moved item: a question or a whole group. */
 export type Moving =
   | { readonly kind: 'question'; readonly key: string }
   | { readonly kind: 'group'; readonly key: string }
@@ -14,7 +13,7 @@ export const toMoving = (name: string): Moving | undefined => {
 export const positionOf = (tree: Tree, { kind, key }: Moving): Position | undefined =>
   kind === 'question' ? positionOfQuestion(tree, key) : positionOfGroup(tree, key)
 
-/** Previews a move: a group keeps its key. */
+/** A preview: a group keeps its key. */
 export const movedTo = (tree: Tree, { kind, key }: Moving, position: Position): Tree =>
   kind === 'question' ? movedQuestions(tree, new Set([key]), position) : movedGroup(tree, key, position, true)
 
@@ -22,10 +21,9 @@ export const isSamePosition = (one: Position, other: Position): boolean =>
   one.packet === other.packet && one.group === other.group && one.after === other.after
 
 /**
- * All valid positions of an item in display order, its own included.
+ * In display order, the item's own position included.
  *
- * @param ordersGroups whether the API stores the order of groups; without it, groups and single questions only go to the
- *   end of a packet.
+ * @param ordersGroups without it, groups and single questions only go to the end of a packet.
  */
 export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Position[] {
   const here = positionOf(tree, moving)
@@ -53,13 +51,12 @@ export function slotsOf(tree: Tree, moving: Moving, ordersGroups: boolean): Posi
   })
 }
 
-/** The group that moves with its only question. */
+/** The pseudo-group of a single question. */
 function ownGroup(tree: Tree, question: string): string | undefined {
   const group = locationOf(tree, question)?.group
   return group && !group.isGroup ? group.key : undefined
 }
 
-/** The position for a key while lifted, or undefined. */
 export function stepPosition(
   tree: Tree,
   moving: Moving,
@@ -85,7 +82,7 @@ export function stepPosition(
   }
 }
 
-/** Position for announcements: `index` from 1 of `count`, of questions in their packet, of groups among its groups. */
+/** `index` from 1 of `count`: of questions in their packet, of groups among its groups. */
 export type PositionInfo = {
   readonly packet: number
   readonly isInGroup: boolean

@@ -3,12 +3,11 @@ import type { Doc } from './doc.ts'
 import { type PacketNode, questionsIn } from './tree.ts'
 import { amountOf, excerptOf, type Part, type QuestionValues } from './values.ts'
 
-/** A question's points; 0 if invalid. */
 export const pointsOf = cached((values: QuestionValues) => amountOf(values, 'point'))
 
 export const pointsIn = (doc: Doc, packet: PacketNode): number => pointsOfAll(doc, questionsIn(packet))
 
-/** Total points, rounded to three decimals against floating-point errors. */
+/** Rounded to three decimals against floating-point errors. */
 export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
   const sum = questions.reduce((total, key) => {
     const values = doc.questions.get(key)?.values
@@ -17,5 +16,4 @@ export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
   return Math.round(sum * 1_000) / 1_000
 }
 
-/** A one-line excerpt. */
 export const excerpt = cached(({ text }: Part) => excerptOf(text))

@@ -1,9 +1,6 @@
 import { cached } from './cached.ts'
 
-/*
- * Arrangement of packets, groups and questions, by local keys that are stable from creation, saved or not. A single
- * question is a pseudo-group of one (`isGroup` false).
- */
+/* Keys are local, and stable from creation, saved or not. A single question is a pseudo-group of one. */
 
 export type GroupNode = {
   readonly key: string
@@ -13,10 +10,9 @@ export type GroupNode = {
 export type PacketNode = { readonly key: string; readonly groups: readonly GroupNode[] }
 export type Tree = readonly PacketNode[]
 
-/** A tree item by kind and key: keys are unique per kind. */
+/** Keys are unique per kind only. */
 export type Name = `${'packet' | 'group' | 'question'} ${string}`
 
-/** A question's location. */
 export type TreeLocation = {
   readonly packet: PacketNode
   readonly group: GroupNode
@@ -29,7 +25,6 @@ const locationsIn = (packet: PacketNode) => {
   return questions.map(({ key, group }, index) => [key, { packet, group, number: index + 1 }] as const)
 }
 
-/** All questions with their location, in order. */
 export const locations = cached(
   (tree: Tree): ReadonlyMap<string, TreeLocation> => new Map(tree.flatMap(locationsIn)),
 )
@@ -44,17 +39,15 @@ const groupsIn = cached(
   (tree: Tree) => new Map(tree.flatMap(({ groups }) => groups.map((group) => [group.key, group] as const))),
 )
 
-/** A group by key. */
 export const groupOf = (tree: Tree, key: string): GroupNode | undefined => groupsIn(tree).get(key)
 
-/** The packet of a group. */
 export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
   tree.find(({ groups }) => groups.some(({ key }) => key === group))
 
 export const questionsIn = ({ groups }: PacketNode): string[] =>
   groups.flatMap(({ questions }) => [...questions])
 
-/** The questions of a tree item; a question contains itself. */
+/** A question contains itself. */
 export function questionsOf(
   tree: Tree,
   kind: 'packet' | 'group' | 'question',
@@ -66,23 +59,21 @@ export function questionsOf(
   return packet ? questionsIn(packet) : []
 }
 
-/** All questions in order. */
 export const allQuestions = cached((tree: Tree): readonly string[] => tree.flatMap(questionsIn))
 
-/** Whether two trees hold the same in the same order. */
 export const isSameTree = (one: Tree, other: Tree): boolean =>
   one.length === other.length &&
   one.every(
     (packet, index) => packet === other[index] || JSON.stringify(packet) === JSON.stringify(other[index]),
   )
 
-/** Maps a tree's packets, structurally sharing unchanged ones. */
+/** Maps with structural sharing. */
 export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNode): Tree => {
   const next = tree.map(change)
   return next.every((packet, index) => packet === tree[index]) ? tree : next
 }
 
-/** The same for the groups of a packet. Emptied groups are dropped. */
+/** The same; emptied groups are dropped. */
 export function withGroups(packet: PacketNode, change: (group: GroupNode) => GroupNode): PacketNode {
   const next = packet.groups.map(change).filter(({ questions }) => questions.length > 0)
   const isSame =

@@ -2,7 +2,7 @@ import type { Doc, QuestionEntry } from './doc.ts'
 import { locations } from './tree.ts'
 import { type ReadQuestion, toValues } from './values.ts'
 
-/** A question with its content. One that was read meanwhile stays: it may be changed by now. */
+/** A question that was read meanwhile stays: it may be changed by now. */
 export function withRead(doc: Doc, key: string, record: ReadQuestion): Doc {
   const entry = doc.questions.get(key)
   if (!entry?.isUnread || !entry.stored) return doc
@@ -19,7 +19,6 @@ export const isUnread = ({ questions }: Pick<Doc, 'questions'>, key: string): bo
 
 const none: readonly string[] = []
 
-/** Questions whose content is not here yet, in order. */
 export function unreadIn(doc: Pick<Doc, 'questions' | 'tree'>): readonly string[] {
   for (const entry of doc.questions.values())
     if (entry.isUnread) return [...locations(doc.tree).keys()].filter((key) => isUnread(doc, key))

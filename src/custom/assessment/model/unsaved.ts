@@ -4,10 +4,8 @@ import { isSavable } from './faults.ts'
 import { isSameList } from './merge.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 
-/** A question's status, as shown in the outline. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
 
-/** Whether a group differs from the API's, or is new. */
 export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, group: GroupNode): boolean {
   const before = groupOf(base, group.key)
   return (
@@ -18,17 +16,14 @@ export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, g
   )
 }
 
-/** Groups that still exist in the API although other groups took their questions. */
+/** Still in the API, although other groups took their questions. */
 export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
   base.flatMap(({ groups }) => groups.flatMap(({ key, questions }) => (questions.length === 0 ? [key] : [])))
 
-/** Whether a question is in another group than in the API. */
 const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
   locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
-/**
- * Whether a packet or group has unsaved moves in or out: deleting it on the server would delete other questions than shown.
- */
+/** Unsaved moves in or out: a deletion on the server would take other questions than shown. */
 export function isMovedAcross(
   { base, tree }: Pick<Doc, 'base' | 'tree'>,
   kind: 'packet' | 'group',
@@ -48,7 +43,7 @@ export function stateOf(doc: Doc, question: string): QuestionState {
   return isUnsaved(entry) || isMoved(doc, question) ? 'unsaved' : 'saved'
 }
 
-/** Packets whose group order differs from the API's. New groups are appended by themselves. */
+/** New groups are appended by themselves. */
 export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): string[] {
   return tree.flatMap(({ key, groups }) => {
     const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
@@ -60,19 +55,18 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
   })
 }
 
-/** Unsaved changes, and which of them cannot be saved. */
 export type Unsaved = {
-  /** New, changed or moved questions. */
+  /** New, changed or moved. */
   readonly questions: readonly string[]
-  /** Number of groups changed otherwise, packets with reordered groups, and emptied groups. */
+  /** Number of groups changed otherwise, reordered packets, and emptied groups. */
   readonly orders: number
-  /** Number of new empty packets. */
+  /** Number of new empty ones. */
   readonly packets: number
-  /** Questions that break a rule, saved ones too. */
+  /** Saved ones, too. */
   readonly incomplete: readonly string[]
 }
 
-/** A document's unsaved changes. Read on each keystroke. */
+/** Read on each keystroke. */
 export const unsavedIn = cached((doc: Doc): Unsaved => {
   const { moved, changed, orders, packets } = arrangedIn(doc)
   const questions: string[] = []
@@ -90,19 +84,18 @@ export const unsavedIn = cached((doc: Doc): Unsaved => {
 
 type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
 type Arranged = {
-  /** Questions moved to another group. */
   readonly moved: ReadonlySet<string>
-  /** Groups with other questions or another order, beyond losing some. */
+  /** Beyond losing questions. */
   readonly changed: readonly GroupNode[]
   /** Number of reordered packets and emptied groups. */
   readonly orders: number
-  /** Number of new empty packets. */
+  /** Number of new empty ones. */
   readonly packets: number
 }
 
 let last: { readonly of: Arrangement; readonly arranged: Arranged } | undefined
 
-/** Structural changes. Typing does not affect them: cached per arrangement. */
+/** Cached: typing does not change the arrangement. */
 function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   const before = last?.of
   if (
@@ -127,7 +120,7 @@ function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
   return arranged
 }
 
-/** Whether a group only lost questions to other groups, whose saves take them over. */
+/** To other groups, whose saves take them over. */
 export function hasOnlyLost(
   { base, tree, groups }: Pick<Doc, 'base' | 'tree' | 'groups'>,
   group: GroupNode,
@@ -141,7 +134,7 @@ export function hasOnlyLost(
   return isSameList(remaining, group.questions)
 }
 
-/** What of the unsaved is said, the most important alone, and how much it is. */
+/** The most important kind alone. */
 export function mostOf({ questions, orders, packets }: Unsaved) {
   if (questions.length > 0) return { what: 'questions', count: questions.length } as const
   if (orders > 0) return { what: 'order', count: orders } as const

@@ -9,19 +9,17 @@ import { eachField, type NumberField, numberFields, numbers, type TextField, tex
 
 export type ReadQuestion = AsRead<Question>
 
-/** A picture or sound of the library, as far as known. */
 export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 
-/** A rich text, and its media. */
 export type Part = { readonly text: string; readonly media: Media | null }
 
-/** An option's key is stable within the question, across changes of text and order. */
+/** `key` is stable within the question. */
 export type Option = Part & { readonly key: string }
 
-/** A question while edited: numbers as typed. */
+/** Numbers as typed. */
 export type QuestionValues = Readonly<Record<TextField, Part> & Record<NumberField, string>> & {
   readonly options: readonly Option[]
-  /** The key of the right option. */
+  /** Key of the correct option. */
   readonly right: string | undefined
   readonly status: PublishStatus
 }
@@ -30,7 +28,6 @@ export const emptyPart: Part = { text: '', media: null }
 
 export const newOption = (part: Part = emptyPart): Option => ({ ...part, key: newId() })
 
-/** Options of a new question. */
 const FIRST_OPTIONS = 4
 
 export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
@@ -42,7 +39,7 @@ export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
   status: 'publish',
 })
 
-/** Whether nothing has been entered yet; the instruction does not count. */
+/** The instruction does not count. */
 export const isBlank = (values: QuestionValues): boolean =>
   sameQuestion({ ...values, instruction: emptyPart }, newQuestion())
 
@@ -60,23 +57,22 @@ const toPart = (part: ReadPart): Part => ({
 
 const lacksContent = (part: ReadPart) => !part?.text && !part?.media
 
-/** Whether a list named a question without its content, as an API may: `question.detail` has it. */
+/** An API's list may leave the content to `question.detail`. */
 export const isPartial = ({ question, options, correct_answer }: ReadQuestion): boolean =>
   lacksContent(question) || !options?.length || options.every(lacksContent) || !correct_answer?.length
 
-/** Options from the API are keyed by index: a question read twice is equal. */
+/** By index: a question read twice is equal. */
 const keyOfIndex = (index: number) => String(index)
 
 const bare = (html: string) => plainText(html).toLowerCase()
 
-/** The option that the stored answer refers to: by exact text, or by plain text. */
+/** By exact text, else by plain text. */
 function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
   if (answer === null || answer === undefined) return undefined
   const exact = options.find(({ text }) => text === answer)
   return (exact ?? options.find(({ text }) => bare(text) !== '' && bare(text) === bare(answer)))?.key
 }
 
-/** Converts a record of the API to form values. */
 export function toValues(record: ReadQuestion): QuestionValues {
   const { instruction, question, explanation, correct_answer, status } = record
   const options = (record.options ?? []).map((option, index) => ({
@@ -101,12 +97,7 @@ const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media &&
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
-/**
- * Serialises a question. Further fields of the API are sent back as read, and what is no number as typed, for the API to
- * reject.
- *
- * @param record the question as it was read, if it was.
- */
+/** Sends further fields of `record` back, and what is no number as typed, for the API to reject. */
 export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
   const { instruction, question, timer, options, right, point, correct, wrong, status } = values
   const answer = options.find(({ key }) => key === right)
@@ -129,19 +120,18 @@ export function toWire(values: QuestionValues, record?: ReadQuestion): Record<st
   }
 }
 
-/** All texts of a question. */
 export const partsOf = (values: QuestionValues): readonly Part[] => [
   ...textFields.map((field) => values[field]),
   ...values.options,
 ]
 
-/** A number of a question; 0 if invalid. */
+/** 0 if invalid. */
 export function amountOf(values: QuestionValues, field: NumberField): number {
   const number = parseNumber(values[field])
   return typeof number === 'number' && number > 0 ? number : 0
 }
 
-/** The time for a question in seconds; 0 without a limit. */
+/** 0 without a limit. */
 export const secondsOf = (values: QuestionValues): number => amountOf(values, 'timer')
 
 const comparable = (values: QuestionValues) => ({
@@ -151,11 +141,11 @@ const comparable = (values: QuestionValues) => ({
   status: values.status,
 })
 
-/** Whether two questions have the same content, regardless of option keys. */
+/** Regardless of option keys. */
 export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
   one === other || isSameValue(comparable(one), comparable(other))
 
-/** A copy with option keys of its own. */
+/** With option keys of its own. */
 export function copyOf(values: QuestionValues): QuestionValues {
   const keys = new Map(values.options.map(({ key }) => [key, newId()]))
   return {
@@ -165,10 +155,9 @@ export function copyOf(values: QuestionValues): QuestionValues {
   }
 }
 
-/** Length of an excerpt in characters. */
+/** Characters. */
 const EXCERPT = 160
 
-/** A rich text as a one-line excerpt. */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')

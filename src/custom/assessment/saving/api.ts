@@ -5,17 +5,16 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { PacketAnswer, ReadGroup, ReadPacket, Stored } from '../model/doc.ts'
 import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.ts'
 
-/** The test of these packets. */
 export type TestParams = { readonly program: Id; readonly topic: Id; readonly activity: Id }
 
-/** `others`: what questions were taken from; undefined from an API that takes none over. */
+/** `others`: undefined from an API that takes no questions over. */
 export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] | undefined }
 
 type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
 
 const all = { pagination: { page: 1, perPage: -1 } }
 
-/** The builder's API calls. All reject like the data provider. */
+/** All calls reject like the data provider. */
 export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
   const readGroups = async (packet: Id, signal?: AbortSignal) => {
     const { data } = await dataProvider.getList<ReadGroup>('group', {
@@ -42,7 +41,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
     return data
   }
 
-  /** The result of a group's save. An update whose response has no version fetches it. */
+  /** An update whose response has no version fetches it. */
   const savedGroup = async (
     packet: Id,
     answer: Partial<GroupSaved>,
@@ -57,7 +56,6 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
     return { id, version: now?.updated_at ?? undefined, others }
   }
 
-  /** The same for a question. */
   const savedQuestion = async (
     sent: object,
     saved: { id: Id; updated_at?: unknown },
@@ -80,7 +78,6 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
         packets.map(async (packet) => ({ packet, groups: await readGroups(packet.id, signal) })),
       )
     },
-    /** One question with its content, which lists may leave out. */
     readQuestion: readOne,
     createPacket: async (attempt: string): Promise<Stored> => {
       const { data } = await dataProvider.create('packet', {
@@ -89,7 +86,6 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
       })
       return { id: data.id, version: data.updated_at ?? undefined }
     },
-    /** Stores the order of a packet's groups. */
     orderGroups: async ({ id, version }: Stored, groups: readonly Id[]): Promise<Stored> => {
       const { data } = await dataProvider.update('packet', {
         id,
@@ -99,7 +95,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
       })
       return { id, version: data.updated_at ?? undefined }
     },
-    /** @returns the stored question: as sent, with id and version. */
+    /** @returns it as sent, with id and version. */
     createQuestion: async (values: QuestionValues, attempt: string) => {
       const data = toWire(values)
       const saved = await dataProvider.create('question', { data, meta: { attempt } })

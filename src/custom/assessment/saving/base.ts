@@ -13,7 +13,7 @@ export const withPacketEntry = (doc: Doc, key: string, entry: Entry): Doc => ({
 export const withBasePacket = ({ base }: Doc, key: string): Tree =>
   base.some((packet) => packet.key === key) ? base : [...base, { key, groups: [] }]
 
-/** After a group's save: its questions leave other groups; without `others`, the API still lists them there. */
+/** Its questions leave other groups; without `others`, the API still lists them there. */
 export function withSavedGroup(
   doc: Doc,
   packet: string,

@@ -4,18 +4,17 @@ import { merged } from '../model/merge.ts'
 import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
 import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
 
-/** The requests of a save, by key and in order. */
+/** Keys, in the order of requests. */
 export type Plan = {
   /** To be created. */
   readonly packets: readonly string[]
   readonly questions: readonly string[]
-  /** To be created or saved, each once all its questions are. */
+  /** Each once all its questions are saved. */
   readonly groups: readonly string[]
 }
 
 /**
- * Plans a save. Questions are saved before their group; a group that only lost questions is not saved: the others
- * take them over.
+ * A group that only lost questions is not saved: the others take them over.
  *
  * @param completeOnly skips groups with an incomplete question, and new empty packets.
  */
@@ -45,10 +44,7 @@ export function planOf(doc: Doc, completeOnly: boolean): Plan {
   }
 }
 
-/**
- * The questions in a group's save, in order. One that another group is going to take stays listed until then:
- * omitted, it would be deleted.
- */
+/** What another group is going to take stays listed until then: omitted, it would be deleted. */
 export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): string[] {
   const before = groupOf(doc.base, group.key)?.questions ?? []
   const remaining = before.filter((key) => locationOf(doc.tree, key) !== undefined)

@@ -3,10 +3,9 @@ import type { FaultField } from '../model/faults.ts'
 import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 
-/** Why something was not saved, in the API's words. */
 export type Refusal = {
   readonly error: unknown
-  /** Field errors by path in the body. */
+  /** By path in the body. */
   readonly fields: Readonly<Record<string, string>>
   /** The current record, after a conflict. */
   readonly newer: ReadQuestion | undefined
@@ -29,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** Whether every following request would fail, too: no network, a server error, an expired session, a rate limit. */
+/** Every further request would fail, too. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 401 ||
@@ -45,7 +44,6 @@ const paths: readonly (readonly [FaultField, readonly string[]])[] = [
   ...numberFields.map((field) => [field, [numbers[field].path]] as const),
 ]
 
-/** A refusal's messages by field of the question. */
 export function refusedFields(
   { fields }: Refusal,
   { options }: Pick<QuestionValues, 'options'>,

@@ -12,29 +12,26 @@ import { withBaseOrder, withBasePacket, withPacketEntry, withSavedGroup } from '
 import { listToSave, type Plan } from './plan.ts'
 import { isFatal, type Refusal, refusalOf } from './refusal.ts'
 
-/** Questions saved in parallel. */
 export const CONCURRENCY = 6
 
 export type RoundOptions = {
   plan: Plan
   api: PacketApi
-  /** The current document: editing continues during a save. */
+  /** Current: editing continues during a save. */
   doc: () => Doc
   change: (change: (doc: Doc) => Doc) => void
-  /** Whether the API stores the order of groups. */
   ordersGroups: boolean
-  /** The user stopped it: nothing further starts, running requests complete. */
+  /** Nothing further starts; running requests complete. */
   isStopped: () => boolean
-  /** Called once a question (with its group), a new packet, or an order is saved. */
+  /** A question with its group, a new packet, or an order is saved. */
   onDone: (name: Name) => void
 }
 
 export type RoundOutcome = {
-  /** Refusals, in the API's words. */
   readonly refused: ReadonlyMap<Name, Refusal>
-  /** Why the save was aborted (see `isFatal`). */
+  /** See `isFatal`. */
   readonly fatalError: unknown
-  /** Questions that were deleted concurrently and are removed here. */
+  /** Deleted concurrently, and removed here. */
   readonly deleted: ReadonlySet<string>
 }
 
@@ -46,13 +43,10 @@ const namesDeleted = (error: unknown) =>
   error.status === 422 &&
   Object.keys(refusalOf(error).fields).some((path) => path.startsWith('list_question.'))
 
-/** Whether a refusal is due to a concurrent deletion: after a refetch the save can be retried. */
+/** Due to a concurrent deletion: retry after a refetch. */
 export const isOutdated = ({ error }: Refusal): boolean => isNotFound(error) || namesDeleted(error)
 
-/**
- * Executes a plan: packets, then questions, and each group once all its questions are saved; then deletes emptied groups
- * and stores orders. Results are stored as they arrive, independently of each other.
- */
+/** Packets and questions, each group once its questions are saved, then emptied groups and orders. */
 export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options
   const refused = new Map<Name, Refusal>()
@@ -76,7 +70,7 @@ export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
   for (const key of plan.packets)
     await attempt(`packet ${key}`, async () => {
       const entry = doc().packets.get(key) ?? newEntry()
-      // Without a response it may have been created all the same.
+      // Even without a response it may have been created.
       change((now) => withPacketEntry(now, key, { ...entry, isAsked: true }))
       const stored = await api.createPacket(entry.attempt)
       change((now) => {
@@ -120,7 +114,7 @@ export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
       // Deleted: it is created again.
       if (stored && isNotFound(error))
         change((now) => ({ ...now, groups: new Map(now.groups).set(key, newEntry()) }))
-      // Saved concurrently, or a question of it was deleted: merge and retry.
+      // Saved concurrently, or a question was deleted: merge and retry.
       else if ((stored && isNewer(error)) || namesDeleted(error)) await refetch()
       else throw error
       const group = groupOf(doc().tree, key)
@@ -158,7 +152,7 @@ export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
 
   for (const key of plan.groups) await saveGroup(key)
   await queue.onIdle()
-  // Groups that turned out to need saving: a question was replaced, or another group took some.
+  // Need saving after all: a question was replaced, or another group took some.
   for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (needsSave(key)) await saveGroup(key)
   for (const key of emptiedGroups(doc())) await removeGroup(key)
 
@@ -199,7 +193,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   const create = async (by: string) => {
     const created = await api.createQuestion(values, by)
     if (!isIdInUse(doc(), key, created.id)) return created
-    // A replayed response to the same attempt, whose question is here already: create another one.
+    // A replayed response, whose question is here already: create another one.
     const newAttempt = newId()
     write((current) => ({ ...current, attempt: newAttempt }))
     return api.createQuestion(values, newAttempt)
@@ -230,7 +224,6 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   }
 }
 
-/** Whether another question has this id. */
 function isIdInUse({ questions }: Doc, own: string, id: Id): boolean {
   for (const [key, { stored }] of questions) if (stored?.id === id && key !== own) return true
   return false
@@ -245,7 +238,7 @@ async function sendGroup(
   const group = groupOf(doc().tree, key)
   if (!group) return
   const idOf = (question: string) => doc().questions.get(question)?.stored?.id
-  // Questions added during this save are left to the next one.
+  // Questions added meanwhile are left to the next save.
   const keys = listToSave(doc(), group).filter((question) => idOf(question) !== undefined)
   if (keys.length === 0) return
   const body = { isGroup: group.isGroup, questions: keys.flatMap((question) => idOf(question) ?? []) }

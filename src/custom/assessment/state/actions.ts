@@ -18,11 +18,8 @@ import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from
 import { type Builder, changeDoc } from './builder.ts'
 import { arrange } from './steps.ts'
 
-/*
- * Editing actions on the packets of a test. Local until saved; changes of structure are undoable.
- */
+/* Local until saved; changes of structure are undoable. What adds returns the key of what is new. */
 
-/** New question entries, by key. */
 const entriesOf = (all: readonly QuestionValues[]) => {
   const entries = all.map(newQuestionEntry)
   return entries.map((entry) => [entry.attempt, entry] as const)
@@ -33,7 +30,6 @@ const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
   questions: new Map([...doc.questions, ...entries]),
 })
 
-/** Inserts new questions. @returns their keys. */
 function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
   const entries = entriesOf(all)
   const keys = entries.map(([key]) => key)
@@ -44,7 +40,7 @@ function addQuestions(builder: Builder, all: readonly QuestionValues[], position
   return keys
 }
 
-/** The position after a question: in its group, or as a single one. */
+/** In its group, or as a single one. */
 function positionAfter({ tree }: Doc, question: string): Position | undefined {
   const location = locationOf(tree, question)
   if (!location) return undefined
@@ -54,7 +50,6 @@ function positionAfter({ tree }: Doc, question: string): Position | undefined {
     : { packet: packet.key, after: group.key }
 }
 
-/** Adds a question after another one: in its group, or as a single one. @returns its key. */
 export function addQuestionAfter(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
   const position = positionAfter(doc, question)
@@ -63,7 +58,6 @@ export function addQuestionAfter(builder: Builder, question: string): string | u
   return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
 }
 
-/** Appends a question to a packet or group. @returns its key. */
 export function addQuestionTo(builder: Builder, packet: string, group?: string): string | undefined {
   const { doc } = builder.getState()
   const node = group === undefined ? undefined : groupOf(doc.tree, group)
@@ -75,7 +69,6 @@ export function addQuestionTo(builder: Builder, packet: string, group?: string):
   })[0]
 }
 
-/** Appends a group with a first question to a packet. @returns its key. */
 export function addGroup(builder: Builder, packet: string, after?: string): string {
   const entries = entriesOf([newQuestion()])
   const group = newGroup(
@@ -90,7 +83,7 @@ export function addGroup(builder: Builder, packet: string, after?: string): stri
   return group.key
 }
 
-/** A new packet behind the others, with a first question. @returns the key of the question. */
+/** With a first question. @returns the question's key. */
 export function addPacket(builder: Builder): string | undefined {
   const entries = entriesOf([newQuestion()])
   const keys = entries.map(([key]) => key)
@@ -103,7 +96,6 @@ export function addPacket(builder: Builder): string | undefined {
   return keys[0]
 }
 
-/** A copy of a question behind it. @returns its key. */
 export function duplicateQuestion(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
   const entry = doc.questions.get(question)
@@ -112,7 +104,6 @@ export function duplicateQuestion(builder: Builder, question: string): string | 
   return addQuestions(builder, [copyOf(entry.values)], position)[0]
 }
 
-/** A copy of a packet, with all its groups, behind the others. @returns its key. */
 export function duplicatePacket(builder: Builder, key: string): string | undefined {
   const { doc } = builder.getState()
   const packet = packetOf(doc.tree, key)
@@ -142,7 +133,7 @@ export function duplicatePacket(builder: Builder, key: string): string | undefin
   return copy.key
 }
 
-/** Moves questions. Moved into a group, they get its instruction. */
+/** Moved into a group, they get its instruction. */
 export const moveQuestions = (
   builder: Builder,
   questions: ReadonlySet<string>,
@@ -162,14 +153,13 @@ export const moveQuestions = (
 const withInstruction = ({ questions }: Doc, keys: readonly string[], instruction: Part) =>
   withFields(questions, keys, { instruction })
 
-/** Questions with the same in some fields. */
 const withFields = (questions: Doc['questions'], keys: Iterable<string>, fields: Partial<QuestionValues>) =>
   withChanged(
     questions,
     [...keys].map((key) => [key, (values) => ({ ...values, ...fields })] as const),
   )
 
-/** Moves a group. In another packet it gets a new key, and stays open. */
+/** In another packet it gets a new key, and stays open. */
 export function moveGroup(builder: Builder, group: string, position: Position): boolean {
   const { doc, open } = builder.getState()
   const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
@@ -179,15 +169,14 @@ export function moveGroup(builder: Builder, group: string, position: Position): 
   return isMoved
 }
 
-/** Removes questions that were never saved. */
+/** For questions that were never saved. */
 export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>): boolean =>
   arrange(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, questions) }))
 
-/** The same for a packet. */
 export const dropPacket = (builder: Builder, packet: string): boolean =>
   arrange(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
 
-/** Removes deleted questions from base and tree, so that nothing of them is saved. */
+/** From base and tree, so that nothing of them is saved. */
 export const forgetQuestions = (builder: Builder, questions: ReadonlySet<string>): void =>
   changeDoc(builder, (doc) => ({
     ...doc,
@@ -202,7 +191,6 @@ export const forgetPacket = (builder: Builder, packet: string): void =>
     tree: withoutPacket(doc.tree, packet),
   }))
 
-/** Writes into a question. */
 export const write = (
   builder: Builder,
   question: string,
@@ -215,14 +203,12 @@ export const write = (
     return next === values ? doc : { ...doc, questions: withChanged(doc.questions, [[question, () => next]]) }
   })
 
-/** Writes the instruction that all questions of a group share. */
 export const writeInstruction = (builder: Builder, group: string, instruction: Part): void =>
   changeDoc(builder, (doc) => ({
     ...doc,
     questions: withInstruction(doc, groupOf(doc.tree, group)?.questions ?? [], instruction),
   }))
 
-/** Sets numbers of several questions; undoable. */
 export const setNumbers = (
   builder: Builder,
   questions: ReadonlySet<string>,

@@ -10,20 +10,18 @@ const until = (builder: Builder, predicate: (state: BuilderState) => boolean): P
     })
   })
 
-/** Waits for running deletions and restores. A save sets `saving` first, so that no more start. */
+/** A save sets `saving` first, so that no more start. */
 export const whenDeletionsEnd = (builder: Builder): Promise<void> =>
   until(builder, ({ deletions }) => deletions === 0)
 
-/** Waits for the save that runs, if one does. */
 export async function saveEnded(builder: Builder): Promise<void> {
   while (builder.getState().saving) await until(builder, ({ saving }) => !saving)
 }
 
 /**
- * Deletes or restores between saves: a group's save lists its questions, and would ask for a deleted one. May run
- * concurrently.
+ * Deletes or restores: a group's save would ask for a deleted question. May run concurrently.
  *
- * @param work what the API is asked for, and what becomes of the page by it. It waits for no other of these.
+ * @param work must not wait for another of these.
  */
 export async function betweenSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
   await saveEnded(builder)

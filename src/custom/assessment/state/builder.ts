@@ -6,50 +6,43 @@ import type { Name, Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Refusal } from '../saving/refusal.ts'
 
-/** An undoable change. */
 export type Step = {
   readonly before: Tree
   readonly after: Tree
-  /** Values before and after, of questions that it changed. */
+  /** Of questions that it changed. */
   readonly values: ReadonlyMap<string, { readonly before: QuestionValues; readonly after: QuestionValues }>
 }
 
-/** Progress of a save in questions; 0 of 0 where only orders are saved. */
+/** In questions; 0 of 0 where only orders are saved. */
 type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
 
 export type BuilderState = {
   readonly doc: Doc
-  /** State of the initial fetch. */
   readonly loadState: 'pending' | 'done' | { readonly error: unknown }
-  /** The open item. */
   readonly open: Name | undefined
-  /** Questions that were opened and left: their errors are shown. */
+  /** Opened and left: their errors are shown. */
   readonly touched: ReadonlySet<string>
-  /** Questions of the save that was attempted: their errors are shown. Undefined: none since. */
+  /** Of the last attempted save: their errors are shown. */
   readonly submitted: ReadonlySet<string> | undefined
-  /** Questions whose content could not be read, and why. */
+  /** Errors by question. */
   readonly readFailures: ReadonlyMap<string, unknown>
-  /** How many questions are being read for a purpose, and how many are left. */
+  /** Progress of reading on demand. */
   readonly reading: { readonly left: number; readonly total: number } | undefined
   readonly refused: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
-  /** Deletions and restores in progress. */
+  /** Including restores. */
   readonly deletions: number
   readonly chosen: ReadonlySet<string>
   readonly search: string
   readonly steps: readonly Step[]
-  /** The tree as a keyboard drag would leave it. */
+  /** As a keyboard move would leave it. */
   readonly preview: { readonly tree: Tree; readonly moving: Moving } | undefined
 }
 
 export type Builder = StoreApi<BuilderState> & {
-  /** Subscribes for rendering: deferred changes are notified later. @returns unsubscribe. */
+  /** For rendering: deferred changes are notified later. */
   readonly onShown: (listener: () => void) => () => void
-  /**
-   * Changes state now and renders later: a keystroke is already in its input, and a save's responses come quickly.
-   *
-   * @param within milliseconds until it is rendered; 0 means after the next paint.
-   */
+  /** Renders after `within` milliseconds, 0: after the next paint; state changes at once. */
   readonly withDeferredRender: (change: () => void, within?: number) => void
 }
 
@@ -70,13 +63,12 @@ const start: BuilderState = {
   preview: undefined,
 }
 
-/** The packets of one test while its page is open. */
 export function createBuilder(): Builder {
   const store = createStore<BuilderState>(() => start)
   const listeners = new Set<() => void>()
-  /** Milliseconds by which current changes may be rendered late; undefined: not at all. */
+  /** Milliseconds; undefined: render at once. */
   let delay: number | undefined
-  /** The delay of the pending render; undefined: none pending. */
+  /** Undefined: no render is pending. */
   let scheduledFor: number | undefined
   const notifyListeners = () => {
     scheduledFor = undefined

@@ -5,7 +5,7 @@ import { copyOf, isEmptyPart, type QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
 import { importInto } from './imports.ts'
 
-/** A copy of a question, with its group's instruction if it has none. */
+/** With its group's instruction if it has none. */
 function copyFrom(from: Doc, group: GroupNode, question: string): QuestionValues | undefined {
   const values = from.questions.get(question)?.values
   if (!values) return undefined
@@ -15,12 +15,9 @@ function copyFrom(from: Doc, group: GroupNode, question: string): QuestionValues
 }
 
 /**
- * Appends copies of another test's questions to a packet, in order, as a single undoable step. Several of a group
- * stay a group.
+ * Appends copies in order, as one undoable step. Several of a group stay a group.
  *
- * @returns the keys of the copies; none where the packet is gone.
- *
- * @example copyInto(builder, packet, docOf(answers), new Set(['q1', 'q2']))
+ * @returns their keys; none where the packet is gone.
  */
 export function copyInto(
   builder: Builder,

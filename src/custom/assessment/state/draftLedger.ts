@@ -9,17 +9,15 @@ const OUTDATED: readonly unknown[] = [undefined]
 const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
   one?.every((part, at) => part === other[at]) ?? false
 
-/** Tracks stored drafts and their versions; pending writes count, so that they are deleted, too. */
+/** Stored drafts and their versions. Pending writes count, so that they are deleted, too. */
 export function draftLedger() {
   const written = new Map<string, readonly unknown[]>()
   const underWay = new Map<string, number>()
   const requested = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
-    /** Registers drafts left by others. */
     find: (names: Iterable<string>): void => {
       for (const name of names) if (!written.has(name)) written.set(name, OUTDATED)
     },
-    /** Changes that make the stored drafts equal to the wanted ones. */
     changesTo: (wanted: ReadonlyMap<string, PendingDraft>): Changes => {
       const changes = new Map<string, Draft | undefined>()
       for (const [name, { of, draft }] of wanted)
@@ -30,7 +28,6 @@ export function draftLedger() {
       requested.set(changes, new Map([...wanted].map(([name, { of }]) => [name, of])))
       return changes
     },
-    /** The changes were written. */
     confirm: (changes: Changes): void => {
       for (const [name, draft] of changes) {
         const of = requested.get(changes)?.get(name)

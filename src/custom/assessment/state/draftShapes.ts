@@ -5,7 +5,7 @@ import { eachField, numberFields, textFields } from '../model/fields.ts'
 import type { Tree } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
 
-/* Schemas of stored drafts. Anything that does not match, such as another release's, is ignored. */
+/* What does not match, such as another release's draft, is ignored. */
 
 /** Media URLs are displayed, or dropped. */
 const Shown = z.string().nullish().catch(null)
@@ -26,16 +26,15 @@ const Values = z.object({
   status: PublishStatus,
 })
 
-/** A question, and the one that it began with. */
+/** `record`: what it began with. */
 export type QuestionDraft = {
   readonly values: QuestionValues
   readonly attempt: string
   readonly record: ReadQuestion | null
-  /** Values sent without a response. */
+  /** Sent without a response. */
   readonly sent?: QuestionValues | undefined
 }
 
-/** Whether a stored API record is still valid. */
 function isReadable(record: object): boolean {
   try {
     toValues(record as ReadQuestion)
@@ -76,7 +75,7 @@ const EntryShape = z.object({
   holdsTaken: z.boolean().optional(),
 })
 
-/** The arrangement, with API ids. */
+/** With API ids. */
 export type TreeDraft = {
   readonly base: Tree
   readonly tree: Tree

@@ -17,13 +17,10 @@ import { unreadIn } from '../model/unread.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
-/** Prefix of a test's packet drafts. */
 export const draftsOfTest = (activity: Id): string => `${draftName('packets', activity)}.`
 
-/** The same of those that were written in one tab. */
 export const draftsOfTab = (activity: Id, tab: string): string => `${draftsOfTest(activity)}${tab}.`
 
-/** The tab in which a draft was written. */
 export const tabOf = (prefix: string, name: string): string =>
   name.slice(prefix.length).split('.', 1)[0] ?? ''
 
@@ -32,17 +29,13 @@ const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
 /** Suffix after the test's prefix: the kind, and the question's key. */
 const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
-/** A draft to store; identical `of` means unchanged. */
+/** Unchanged while the parts of `of` are identical. */
 export type PendingDraft = { readonly of: readonly unknown[]; readonly draft: () => Draft }
 
 const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
 
-/**
- * Drafts of a document's unsaved changes: one per question, and one for the arrangement.
- *
- * @param prefix of a tab's drafts of the test.
- */
+/** One per unsaved question, and one for the arrangement. */
 export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingDraft> {
   const drafts = new Map<string, PendingDraft>()
   const at = () => new Date().toISOString()
@@ -74,7 +67,6 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingD
   return drafts
 }
 
-/** A question of a draft, on the record that it began with. */
 const toEntry = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
   values,
   attempt,
@@ -82,12 +74,7 @@ const toEntry = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntr
   stored: record === null ? undefined : { id: record.id, record, values: toValues(record) },
 })
 
-/**
- * New questions that were created before the browser crashed in the middle of a save: recognised by content.
- *
- * @param others what the API has, and the draft knows nothing of.
- * @returns the keys of those that are the same, one each.
- */
+/** New questions that a crashed save created, by content: draft keys with those of `others`, one each. */
 function createdSince(
   draftEntries: ReadonlyMap<string, QuestionEntry>,
   others: readonly (readonly [string, QuestionEntry])[],
@@ -106,7 +93,7 @@ function createdSince(
   return matches
 }
 
-/** Questions that may be drafts' own, created before the browser crashed, and whose content is not read yet. */
+/** Unread questions that may be drafts' own, from a crashed save. */
 export function unreadForDrafts(
   prefix: string,
   now: Doc,
@@ -123,12 +110,7 @@ export function unreadForDrafts(
 const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
 
-/**
- * Applies drafts to the current API state; undefined if they hold nothing new. Of several tabs' drafts the newest
- * wins.
- *
- * @param prefix of all drafts of the test.
- */
+/** Undefined if they hold nothing new. Of several tabs' drafts the newest wins. */
 export function withDrafts(
   prefix: string,
   answers: readonly PacketAnswer[],
@@ -173,7 +155,7 @@ export function withDrafts(
   return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
-/** Appends unplaced questions: new ones of another tab. */
+/** Appends new questions of another tab. */
 function withUnplaced(doc: Doc, draftKeys: readonly string[]): Doc {
   const placed = new Set(allQuestions(doc.tree))
   const unplaced = draftKeys.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)

@@ -5,25 +5,18 @@ import type { QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
 import { arrange } from './steps.ts'
 
-/** Adjacent questions, in a group or single. */
 export type ImportedGroup = { readonly isGroup: boolean; readonly questions: readonly QuestionValues[] }
 
-/** An import into a test's packets. */
 export type Imported = {
-  /** New questions to append to a packet; without a key to a new one. */
+  /** New questions; without a key for a new packet. */
   readonly packets: readonly {
     readonly packet: string | undefined
     readonly groups: readonly ImportedGroup[]
   }[]
-  /** Changed questions, by key. */
   readonly changed: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
 }
 
-/**
- * Applies an import as a single undoable step.
- *
- * @returns the keys of the new questions, in their order.
- */
+/** One undoable step. @returns the keys of the new questions, in order. */
 export function importInto(builder: Builder, { packets, changed }: Imported): readonly string[] {
   const created = packets.map(({ packet, groups }) => {
     const entries = groups.map(({ isGroup, questions }) => ({

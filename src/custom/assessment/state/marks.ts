@@ -4,10 +4,9 @@ import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import { isBlank } from '../model/values.ts'
 import type { BuilderState } from './builder.ts'
 
-/** A question's status mark. */
 export type Mark = QuestionState | 'refused' | 'unread' | 'unreadable'
 
-/** Whether a question's errors are shown: not while it is first typed, nor before anything is. */
+/** Not while it is first typed, nor before anything is. */
 export function showsFaults({ doc, touched, submitted, open }: BuilderState, question: string): boolean {
   const entry = doc.questions.get(question)
   if (!entry || entry.stored || submitted?.has(question)) return true
@@ -24,6 +23,5 @@ export function markOf(state: BuilderState, question: string): Mark {
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }
 
-/** Incomplete questions whose errors are shown. */
 export const incompleteIn = (state: BuilderState): string[] =>
   unsavedIn(state.doc).incomplete.filter((key) => showsFaults(state, key))

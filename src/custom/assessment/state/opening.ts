@@ -9,7 +9,7 @@ import {
 } from '../model/tree.ts'
 import type { Builder } from './builder.ts'
 
-/** Opens an item in the editor. The previous question counts as touched: its errors show from now on. */
+/** The question left counts as touched: its errors show from now on. */
 export function open(builder: Builder, name: Name | undefined): void {
   const { open: before, touched } = builder.getState()
   if (before === name) return
@@ -20,14 +20,12 @@ export function open(builder: Builder, name: Name | undefined): void {
   })
 }
 
-/** The key of a question that a name means. */
 export const questionIn = (name: Name | undefined): string | undefined => keyIn('question', name)
 
-/** The key of something of a kind that a name means. */
 export const keyIn = (kind: 'packet' | 'group' | 'question', name: Name | undefined): string | undefined =>
   name?.startsWith(`${kind} `) ? name.slice(kind.length + 1) : undefined
 
-/** The question before or behind the one that is shown, across packets. */
+/** Across packets. */
 export function openNext(builder: Builder, step: 1 | -1): void {
   const { doc, open: shown } = builder.getState()
   const all = allQuestions(doc.tree)
@@ -36,7 +34,6 @@ export function openNext(builder: Builder, step: 1 | -1): void {
   if (next !== undefined) open(builder, `question ${next}`)
 }
 
-/** The first question of a group or packet. */
 function firstIn(builder: Builder, name: Name | undefined): string | undefined {
   const { tree } = builder.getState().doc
   const [group, packet] = [keyIn('group', name), keyIn('packet', name)]
@@ -44,11 +41,7 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
   return packet === undefined ? undefined : questionsOf(tree, 'packet', packet)[0]
 }
 
-/**
- * Opens another item where the open one is gone: the group that has its questions now, or the neighbour.
- *
- * @param before the tree until then.
- */
+/** Where the open item is gone: the group that has its questions now, or the neighbour. */
 export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
   if (shown === undefined || isThere(doc.tree, shown)) return

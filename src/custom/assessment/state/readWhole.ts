@@ -8,17 +8,13 @@ import { READ_CONCURRENCY } from './reader.ts'
 
 type WholeOptions = {
   questions?: readonly string[]
-  /** Leaves unread what cannot be read, for the reader to try again and tell; default: see below. */
+  /** Leaves failures to the reader, instead of rejecting at the first. */
   leavesUnread?: boolean
   signal: AbortSignal
-  /** Called with the number of questions that were read. */
   onRead?: (done: number, total: number) => void
 }
 
-/**
- * A document with all its questions read, without those that were deleted meanwhile (for reading only: a save would
- * delete them). Rejects at the first failure, and where none can be found.
- */
+/** For reading only: drops questions deleted meanwhile, which a save would delete. Rejects if none is found. */
 export async function readWhole(
   api: Pick<PacketApi, 'readQuestion'>,
   doc: Doc,
@@ -52,7 +48,6 @@ export async function readWhole(
   return deleted.size > 0 ? { ...whole, tree: withoutQuestions(whole.tree, deleted) } : whole
 }
 
-/** The API's lists with the questions as a document has them. */
 export const withRecords = (answers: readonly PacketAnswer[], { questions }: Doc): PacketAnswer[] =>
   answers.map(({ packet, groups }) => ({
     packet,

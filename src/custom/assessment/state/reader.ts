@@ -9,30 +9,26 @@ import { saveEnded, whenDeletionsEnd } from './betweenSaves.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { keepOpen } from './opening.ts'
 
-/** Questions read in parallel. */
 export const READ_CONCURRENCY = 4
-/** Milliseconds between renders of what was read. */
 const RENDER_INTERVAL_MS = 100
 
-/** Where questions are seen, the most urgent first. */
+/** The most urgent first. */
 const places = ['editor', 'outline'] as const
 export type Place = (typeof places)[number]
 
-/** Reads the content of questions that a list named by id alone. */
+/** Reads what a list named by id alone. */
 export type Reader = {
-  /** What is in sight somewhere, read before all else; replaces what was there before. */
+  /** In sight: read first; replaces what was there before. */
   readonly show: (place: Place, questions: readonly string[]) => void
-  /** Reads questions, by default all. @returns whether all are here. */
+  /** By default all. @returns whether all are here. */
   readonly need: (questions?: readonly string[]) => Promise<boolean>
-  /** Tries again what failed. */
   readonly retry: () => void
-  /** Begins, or begins anew. @returns what ends it. */
+  /** @returns what ends it. */
   readonly start: () => () => void
 }
 
 type ReaderOptions = {
   api: PacketApi
-  /** Called with the number of questions that turned out to be deleted. */
   onDeleted: (count: number) => void
 }
 
@@ -41,7 +37,7 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
   const shown = new Map<Place, readonly string[]>()
   const needed = new Set<string>()
   const running = new Set<string>()
-  /** Why nothing can be read at present; tried again on demand. */
+  /** Why nothing can be read at present; retried on demand. */
   let outage: { readonly error: unknown } | undefined
   const waiting = new Set<() => void>()
   const lookups = new PQueue({ concurrency: 1 })
@@ -57,7 +53,6 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
       readFailures: new Map([...readFailures, ...keys.map((key) => [key, error] as const)]),
     }))
 
-  /** Updates the progress, and starts what there is room for. */
   const advance = () => {
     if (controller.signal.aborted) return
     const failing = outage && wanted().filter(isPending)
@@ -106,7 +101,6 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
     fail([key], error)
   }
 
-  /** Reads the lists again, to see whether a question is still in one. */
   const isDeleted = async (key: string, signal: AbortSignal): Promise<boolean> => {
     if (outage || !isThere(key)) return !isThere(key)
     const before = getState().doc

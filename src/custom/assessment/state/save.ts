@@ -11,13 +11,10 @@ import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
 import { forgetAdditions } from './steps.ts'
 
-/** Milliseconds between progress updates. */
 const REPORT_INTERVAL_MS = 300
 
-/** Why nothing was sent. */
 export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
-/** What prevents a document from being saved as a whole. */
 function saveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(doc.tree).length === 0) return 'noQuestions'
@@ -26,15 +23,14 @@ function saveBlocker(doc: Doc): SaveBlocker | undefined {
 
 type SaveOptions = {
   api: PacketApi
-  /** Whether the API stores the order of groups. */
   ordersGroups: boolean
-  /** Saves complete groups, even if others are not. */
+  /** Even if other groups are incomplete. */
   completeOnly?: boolean
 }
 
 export type SaveResult = { readonly blocker: SaveBlocker } | (RoundOutcome & { readonly stopped: boolean })
 
-/** Saves all changes. Not reentrant: undefined while another save runs. */
+/** Not reentrant: undefined while another save runs. */
 export async function saveAll(
   builder: Builder,
   { api, ordersGroups, completeOnly = false }: SaveOptions,
@@ -101,11 +97,11 @@ export async function saveAll(
   }
 }
 
-/** Stops a save after its running requests. */
+/** After its running requests. */
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
 
-/** The questions of a save; empty where only orders are saved. */
+/** Empty where only orders are saved. */
 const questionsOf = (doc: Doc, planned: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(unsavedIn(doc).questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned)))
 
@@ -114,11 +110,7 @@ const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<strin
     groups.some(({ key, questions }) => planned.has(key) && questions.includes(question)),
   )
 
-/**
- * Refetches the packets, keeping unsaved changes. A failure is ignored: the local state is good enough.
- *
- * @returns the questions that are there no more.
- */
+/** Keeps unsaved changes; a failure is ignored. @returns the questions that are gone. */
 async function refetch(builder: Builder, api: PacketApi): Promise<readonly string[]> {
   const before = builder.getState().doc.tree
   try {

@@ -5,10 +5,8 @@ import type { QuestionValues } from '../model/values.ts'
 import type { Builder, Step } from './builder.ts'
 import { keepOpen } from './opening.ts'
 
-/** Steps that can be taken back. */
 const LIMIT = 100
 
-/** Questions whose values differ between two documents. */
 function rewritten(before: Doc, after: Doc): Step['values'] {
   if (before.questions === after.questions) return new Map()
   return new Map(
@@ -19,7 +17,7 @@ function rewritten(before: Doc, after: Doc): Step['values'] {
   )
 }
 
-/** Changes a document as an undoable step. @returns whether anything changed. */
+/** As an undoable step. @returns whether anything changed. */
 export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
   const { doc, steps } = builder.getState()
   const next = change(doc)
@@ -30,11 +28,11 @@ export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
   return true
 }
 
-/** The tree without a step, keeping later changes. */
+/** Later changes stay. */
 const without = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
-/** A question with a step undone; later edits are kept. */
+/** Later edits stay. */
 function valuesWithout(now: QuestionValues, before: QuestionValues, after: QuestionValues): QuestionValues {
   const back = (field: keyof QuestionValues) => now[field] === after[field] && before[field] !== after[field]
   const fields = Object.keys(now).filter((field): field is keyof QuestionValues =>
@@ -43,15 +41,9 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
   return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
 }
 
-/** The last step, to undo that one only. */
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
-/**
- * Undoes a step, by default the last.
- *
- * @returns false where it has been taken back already, and where it added what is being saved: the API would have it, and
- * the page not.
- */
+/** @returns false if it is undone already, or added what is being saved: the API has it, the page would not. */
 export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
   const { doc, steps, saving } = builder.getState()
   if (!step || !steps.includes(step) || (saving && adds(step))) return false
@@ -72,12 +64,11 @@ const isIn = (tree: Tree) => {
   return (key: string) => keys.has(key)
 }
 
-/** Whether a step added questions or packets. */
 function adds({ before, after }: Step): boolean {
   const wasThere = isIn(before)
   return ![...allQuestions(after), ...after.map(({ key }) => key)].every(wasThere)
 }
 
-/** Drops the undo of additions: once saved, removing them is a deletion, which needs confirmation. */
+/** Once saved, undoing additions would be a deletion, which needs confirmation. */
 export const forgetAdditions = (builder: Builder): void =>
   builder.setState(({ steps }) => ({ steps: steps.filter((step) => !adds(step)) }))
