@@ -11,7 +11,7 @@ import { packetWords } from './words.ts'
 
 type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void }
 
-/** Offers to restore a draft. Must be answered: further edits would overwrite it. */
+/** Must be answered: further edits would overwrite the draft. */
 export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
   const t = useMessages(packetWords, formWords)
   const format = useFormat()
@@ -46,7 +46,7 @@ export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
         focusShown(builder)
       }}
       onClose={() => {
-        // Stored drafts that were not restored are deleted by the next write.
+        // The next write deletes drafts that were not restored.
         onAnswer()
         focusShown(builder)
       }}

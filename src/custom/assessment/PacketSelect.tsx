@@ -7,14 +7,13 @@ import { useBuilt } from './state/BuilderContext.ts'
 import { packetWords } from './words.ts'
 
 type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slotProps'> & {
-  /** The key of the one that is chosen; undefined: all. */
+  /** Its key; undefined: all. */
   packet: string | undefined
   onPacket: (packet: string | undefined) => void
-  /** What all of them are called, where that can be chosen. */
+  /** Label of all packets, where these can be chosen. */
   all?: string
 }
 
-/** A choice of the test's packets, each with its number of questions. */
 export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectProps) => {
   const t = useMessages(packetWords)
   const tree = useBuilt(({ doc }) => doc.tree)

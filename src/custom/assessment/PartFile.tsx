@@ -8,13 +8,11 @@ import type { Media } from './model/values.ts'
 
 type PartFileProps = {
   media: Media
-  /** Name of a sound without title. */
   name: string
-  /** Pixels of a picture at most. */
+  /** Maximum of a picture, in pixels. */
   height: number
 }
 
-/** A part's picture or sound. */
 export const PartFile = ({ media, name, height }: PartFileProps) => {
   const url = fileUrl(media.public_url ?? media.url)
   return media.type === 'audio' ? (

@@ -4,12 +4,11 @@ import { useId } from 'react'
 
 type ProgressLineProps = {
   done: number
-  /** 0: not known. */
+  /** 0: unknown. */
   total: number
   children: string
 }
 
-/** How far something is, in words and as a line. */
 export const ProgressLine = ({ done, total, children }: ProgressLineProps) => {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ import { useBuilt } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
-/** How far the reading of questions is, or which could not be read, and why. */
 export const ReadingNote = () => {
   const reading = useBuilt((state) => state.reading)
   const hasFailed = useBuilt(({ readFailures }) => readFailures.size > 0)

@@ -25,11 +25,10 @@ export type ReadTest = AsRead<Activity>
 
 type TestPageProps = {
   title: string
-  /** Shown once the test and all its questions are there. */
+  /** Rendered once the test and all its questions are read. */
   children: (test: ReadTest) => ReactNode
 }
 
-/** Frame of a page below a test: breadcrumbs, loading, errors. */
 export const TestPage = ({ title, children }: TestPageProps) => {
   const t = useMessages(packetWords)
   const { program = '', topic = '', id = '' } = useParams()
@@ -61,7 +60,7 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
   const isWhole = useNeeded()
-  // What is read anew later does not take the page away.
+  // A refetch does not unmount the page.
   const [hasBeenWhole, setHasBeenWhole] = useState(false)
   if (loadState === 'done' && isWhole && !hasBeenWhole) setHasBeenWhole(true)
   const hasFailed = useBuilt(({ reading, readFailures }) => !reading && readFailures.size > 0)

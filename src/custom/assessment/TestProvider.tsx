@@ -26,10 +26,6 @@ type TestProviderProps = {
   children: ReactNode
 }
 
-/**
- * Provides the store of one test to all its pages: packets with unsaved changes, drafts, uploads. Loaded when the first page
- * needs it.
- */
 export const TestProvider = (props: TestProviderProps) => {
   const [builder] = useState(createBuilder)
   return (

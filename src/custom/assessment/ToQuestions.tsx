@@ -5,7 +5,6 @@ import { questionsPath } from '../program/outlinePaths.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
-/** Link from a test's other pages to its questions. */
 export const ToQuestions = ({ children, ...button }: ButtonProps) => {
   const t = useMessages(packetWords)
   const { params } = useTest()

@@ -7,7 +7,6 @@ import { useTest } from './TestContext.ts'
 
 type WhenReadProps = { questions: readonly string[]; children: ReactNode }
 
-/** Shows its children once all of these questions are here: what is not read cannot be edited. */
 export const WhenRead = ({ questions, children }: WhenReadProps) => {
   const { reader } = useTest()
   const isMissing = useBuilt(({ doc }) => questions.some((key) => isUnread(doc, key)))

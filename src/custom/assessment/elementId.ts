@@ -1,9 +1,9 @@
 import { type FaultField, isOption } from './model/faults.ts'
 
-/** Element ids of a question's editor, encoded: keys may hold characters that ids must not. */
+/** Encoded: keys may hold characters that ids must not. */
 export const elementId = (question: string): string => `question-${encodeURIComponent(question)}`
 
-/** The element of a field; of all options the choice of the right one. */
+/** Of `options`, the choice of the right one. */
 export function fieldId(question: string, field: FaultField): string {
   if (isOption(field)) return `${elementId(question)}-option-${field.slice('option '.length)}`
   return `${elementId(question)}-${field === 'options' ? 'right' : field}`

@@ -2,7 +2,6 @@ import { useNotify } from 'react-admin'
 import { messageKey } from '../../i18n/words.ts'
 import { packetWords } from './words.ts'
 
-/** Says how many questions somebody else deleted. */
 export function useDeletedNotice(): (count: number) => void {
   const notify = useNotify()
   return (count) =>

@@ -5,12 +5,7 @@ import type { Builder } from './state/builder.ts'
 import { draftLedger } from './state/draftLedger.ts'
 import { draftsOf } from './state/drafts.ts'
 
-/**
- * Stores unsaved changes in this browser, one draft per question, so that an edit writes that question alone.
- *
- * @param draftNames drafts of an earlier visit; replaced once the user has restored or discarded them.
- * @param isPaused until then: they would be overwritten unseen.
- */
+/** One draft per question: an edit writes that alone. Paused, it does not overwrite an offered draft. */
 export function useDraftSync(
   builder: Builder,
   prefix: string,
@@ -31,7 +26,7 @@ export function useDraftSync(
     if (draftNames.size > 0) writer.touch()
     return builder.subscribe(({ doc, saving }, last) => {
       if (doc !== last.doc) writer.touch()
-      // Saved changes need no draft any more.
+      // Saved changes need no draft.
       if (last.saving && !saving) writer.flush()
     })
   }, [builder, draftNames, isPaused, ledger, writer])

@@ -9,20 +9,13 @@ import type { Builder } from './state/builder.ts'
 import { tabOf, unreadForDrafts, withDrafts } from './state/drafts.ts'
 import { readWhole, withRecords } from './state/readWhole.ts'
 
-/** Drafts of an earlier visit, offered for restore. */
 export type OfferedDoc = { readonly doc: Doc; readonly at: string }
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Loads a test's packets into the builder, once, with any drafts.
- *
- * @param prefix of the names of the test's drafts.
- * @param isNeeded nothing is read before.
- */
+/** Loads the packets once they are needed, and offers drafts of earlier visits. */
 export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, isNeeded: boolean) {
   const [offered, setOffered] = useState<OfferedDoc>()
-  /** The names of the drafts that were left behind. */
   const [draftNames, setDraftNames] = useState(none)
   const [retryCount, setRetryCount] = useState(0)
   useEffect(() => {

@@ -8,10 +8,8 @@ import { isUnread } from './model/unread.ts'
 import type { Part } from './model/values.ts'
 import { packetWords } from './words.ts'
 
-/** Letters name the options of a question. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
-/** A one-line text, or its placeholder. */
 function textOf(
   part: Part | undefined,
 ): { text: string } | { key: 'packets.picture' | 'packets.sound' } | undefined {
@@ -23,7 +21,6 @@ function textOf(
 
 type NamedQuestion = Pick<QuestionEntry, 'values' | 'isUnread'>
 
-/** Display names of questions and groups. */
 export function useNames() {
   const t = useMessages(packetWords)
   const question = useCallback(

@@ -11,16 +11,11 @@ function missing({ doc }: BuilderState, packet: string | undefined): readonly st
   return node ? questionsIn(node).filter((key) => isUnread(doc, key)) : []
 }
 
-/**
- * Has the questions of a packet read, or all without one.
- *
- * @param isNeeded nothing is read before.
- * @returns whether they are here.
- */
+/** Has a packet's questions read, or all. @returns whether they are here. */
 export function useNeeded(packet?: string, isNeeded = true): boolean {
   const { reader } = useTest()
   const builder = useBuilder()
-  // Others may be missing once the lists have been read again.
+  // More may be missing after the lists are read again.
   const wanted = useBuilt((state) => missing(state, packet).join(' '))
   useEffect(() => {
     if (isNeeded && wanted !== '') void reader.need(missing(builder.getState(), packet))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Place } from './state/reader.ts'
 import { useTest } from './TestContext.ts'
 
-/** Has the questions in sight read before others. */
+/** Has the questions in sight read first. */
 export function useShown(place: Place, questions: readonly string[]): void {
   const { reader } = useTest()
   useEffect(() => reader.show(place, questions), [reader, place, questions])

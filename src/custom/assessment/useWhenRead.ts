@@ -5,7 +5,7 @@ import { useBuilder } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
-/** Acts on questions at once, or as soon as they are read. What could not be read is left alone, and that is said. */
+/** Acts once the questions are read; what cannot be read is left alone, with a notice. */
 export function useWhenRead(): (questions: readonly string[], act: () => void) => void {
   const builder = useBuilder()
   const { reader } = useTest()

@@ -3,7 +3,6 @@ import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
 import type { Name } from '../model/tree.ts'
 import type { PacketApi, TestParams } from '../saving/api.ts'
 
-/** A dialog to open. */
 export type DialogRequest =
   | { readonly action: 'deletePacket'; readonly packet: string }
   | { readonly action: 'deleteGroup'; readonly group: string }
@@ -12,25 +11,20 @@ export type DialogRequest =
   | { readonly action: 'moveChosen' }
   | { readonly action: 'give' }
   | { readonly action: 'copy'; readonly packet: string }
-  /** Without a packet, the whole test. */
+  /** Without a packet: the whole test. */
   | { readonly action: 'export'; readonly packet?: string }
 
 type Packets = {
   readonly params: TestParams
   readonly api: PacketApi
-  /** Additions to section 7. */
   readonly can: { readonly order: boolean }
-  /** Uploads into texts, by element id: they complete even if another question is open by then. */
   readonly uploads: UploadRuns
   readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
-  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
-  /**
-   * Warns, once per visit, that existing marks are not recalculated; calls `takeBack` where the user cancels.
-   */
+  /** Warns, once a visit, that marks are not recalculated; `takeBack` runs if the user cancels. */
   readonly warnOfMarks: (takeBack: () => void) => void
-  /** The same as a sentence; empty where the test has no results. */
+  /** The same as a sentence; empty without results. */
   readonly marksSentence: string
 }
 

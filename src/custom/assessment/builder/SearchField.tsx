@@ -10,11 +10,10 @@ type SearchFieldProps = {
   label: string
   text: string
   onChange: (text: string) => void
-  /** Enter, with something to look for. */
   onEnter?: () => void
 }
 
-/** Looks for something while it is typed. Escape clears it first. */
+/** Escape clears it before anything else. */
 export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps) => {
   const t = useMessages(listWords)
   const input = useRef<HTMLInputElement>(null)

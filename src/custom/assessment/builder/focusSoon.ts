@@ -1,4 +1,4 @@
-/** Puts the focus into an element that a deed has brought, once it is there. */
+/** Focuses an element that the next render mounts. */
 export const focusSoon = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

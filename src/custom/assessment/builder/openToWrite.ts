@@ -4,7 +4,7 @@ import type { Builder } from '../state/builder.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { focusSoon } from './focusSoon.ts'
 
-/** Shows a question or a group that is new, with the focus where its text is written. */
+/** Opens a new item, with the focus in its text. */
 export function openToWrite(builder: Builder, name: Name): void {
   open(builder, name)
   const [question, group] = [keyIn('question', name), keyIn('group', name)]

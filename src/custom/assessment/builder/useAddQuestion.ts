@@ -5,7 +5,7 @@ import { useBuilder } from '../state/BuilderContext.ts'
 import { useWhenRead } from '../useWhenRead.ts'
 import { openToWrite } from './openToWrite.ts'
 
-/** Adds a question and opens it, in a group once its instruction is read, which it gets. */
+/** In a group once its instruction is read, which the question gets. */
 export function useAddQuestion() {
   const builder = useBuilder()
   const whenRead = useWhenRead()

@@ -14,7 +14,6 @@ import { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useAddQuestion } from './useAddQuestion.ts'
 
-/** Menu entries of a packet, group or question. */
 export function useMenuEntries(name: Name): readonly MenuEntry[] {
   const t = useMessages(packetWords)
   const builder = useBuilder()

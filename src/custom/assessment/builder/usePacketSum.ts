@@ -5,7 +5,7 @@ import { isUnread } from '../model/unread.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
 
-/** A packet's name and totals. Points only once all its questions are read. */
+/** Points only once all questions are read. */
 export function usePacketSum(packet: PacketNode | undefined, at: number) {
   const t = useMessages(packetWords)
   const points = useBuilt(({ doc }) => (packet ? pointsIn(doc, packet) : 0))

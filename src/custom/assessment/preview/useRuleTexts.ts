@@ -3,7 +3,6 @@ import type { PreviewItem } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
 import { testPreviewWords } from './words.ts'
 
-/** The test's rules as sentences for its start page. */
 export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): string[] {
   const t = useMessages(testPreviewWords)
   const repeat = useRepeatText()(rules)
@@ -16,7 +15,6 @@ export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): strin
   ]
 }
 
-/** The number of retries as a sentence; undefined where it is not set. */
 export function useRepeatText(): (rules: Rules) => string | undefined {
   const t = useMessages(testPreviewWords)
   return ({ repeats }) => {

@@ -27,11 +27,9 @@ type ConflictsDialogProps = {
   /** Concurrently saved questions, by key. */
   newer: ReadonlyMap<string, ReadQuestion>
   onClose: () => void
-  /** Rebased on the newer versions, with the choices applied. */
   onResolved: () => void
 }
 
-/** Resolves conflicts: both versions of each question, field by field. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
   const t = useMessages(builderWords, packetWords)
   const builder = useBuilder()

@@ -9,7 +9,6 @@ import { PartFile } from '../../PartFile.tsx'
 import { packetWords } from '../../words.ts'
 import type { ComparedField } from './versions.ts'
 
-/** A field of one version of a question, to be read. */
 export const ShownVersion = ({ values, field }: { values: QuestionValues; field: ComparedField }) => {
   const t = useMessages(packetWords)
   if (isNumberField(field)) return values[field] || DASH

@@ -2,7 +2,7 @@ import { type Difference, differences, type Side } from '../../../../resources/_
 import { numberFields } from '../../model/fields.ts'
 import type { QuestionValues } from '../../model/values.ts'
 
-/** Compared fields of a question. The correct option is part of the options. */
+/** The correct option is part of the options. */
 const comparedFields = [
   'instruction',
   'question',
@@ -24,7 +24,7 @@ const plain = ({ options, right, ...values }: QuestionValues) => ({
 
 const isCompared = (path: string): path is ComparedField => comparedFields.some((field) => field === path)
 
-/** Differences between two versions; suggests the side that alone changed a field. */
+/** Fields that differ; suggests the side that alone changed one. */
 export const unlike = (versions: {
   base: QuestionValues
   mine: QuestionValues

@@ -12,17 +12,14 @@ import { builderWords } from '../words.ts'
 
 type MoveToProps = {
   title: string
-  /** All positions, in order. */
   slots: readonly Position[]
-  /** The current position, if among them. */
   here: Position | undefined
-  /** Initial packet, if the current position is not among them. */
+  /** Initial packet, where there is no `here`. */
   packet?: string | undefined
   onMove: (position: Position) => void
   onClose: () => void
 }
 
-/** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
 export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
   const t = useMessages(builderWords, packetWords)
   const names = useNames()
@@ -34,10 +31,9 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
   const inPacket = slots.filter(({ packet }) => packet === chosen.packet)
   const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
-  // Outside of groups first, wherever that is possible.
   const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
   const positions = inPacket.filter(({ group }) => group === chosen.group)
-  // Default to the end: the most likely position in another packet or group.
+  // The end is the likeliest position in another packet or group.
   const lastOf = (among: readonly Position[]) =>
     among.find((position) => here && isSamePosition(position, here)) ?? among.at(-1)
   const pick = (position: Position | undefined) => {

@@ -16,13 +16,12 @@ import { DeleteOne } from './delete/DeleteOne.tsx'
 import { MoveTo } from './MoveTo.tsx'
 import { SetNumbers } from './SetNumbers.tsx'
 
-/* Their fields are many, and few ask for them. */
+/* Large, and rarely opened. */
 const CopyFromTest = lazy(() => import('./copy/CopyFromTest.tsx'))
 const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx'))
 
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 
-/** The open dialog. */
 const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
   const chosen = useBuilt((state) => state.chosen)
   switch (dialog.action) {
@@ -112,7 +111,6 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** All positions among the remaining items. */
 const slotsForMany = (tree: Tree, chosen: ReadonlySet<string>, ordersGroups: boolean) =>
   slotsOf(withoutQuestions(tree, chosen), { kind: 'question', key: '' }, ordersGroups)
 

@@ -23,7 +23,6 @@ import { builderWords } from '../words.ts'
 
 type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
-/** Gives the same numbers to several questions. */
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const t = useMessages(builderWords, packetWords)
   const translate = useTranslate()
@@ -99,7 +98,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   )
 }
 
-/** For what comes later: a dialog that was closed has been given up. */
+/** Closing the dialog gives up what it still waits for. */
 function useIsMounted() {
   const isMounted = useRef(true)
   useEffect(() => {

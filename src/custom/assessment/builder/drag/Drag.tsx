@@ -32,7 +32,6 @@ const NumberText = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** Text of the drag preview: a question with its number, a group, or a count. */
 const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   const t = useMessages(builderWords)
   const format = useFormat()
@@ -51,13 +50,12 @@ const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   )
 }
 
-/** Indent of the mark inside a group, in pixels. */
+/** Indent of the mark in a group, in pixels. */
 const IN_GROUP = 28
 
 type DragProps = {
   tree: Tree
   rows: readonly Row[]
-  /** Container of the rows. */
   list: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<RowExtents | undefined>
@@ -65,7 +63,6 @@ type DragProps = {
   onEnd: () => void
 }
 
-/** Lets a mouse drag questions and groups, by their handles and by their links. */
 const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragProps) => {
   const builder = useBuilder()
   const { can, announce } = usePackets()

@@ -3,13 +3,12 @@ import { type Moving, positionOf, toMoving } from '../../model/slots.ts'
 import { allQuestions, groupOf, type Name, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
-  /** The row by which it is dragged. */
   readonly row: Name
-  /** A group, or questions in their order. */
+  /** A group, or questions in order. */
   readonly moving: readonly Moving[]
 }
 
-/** What a row drags: a selected question takes the whole selection along. */
+/** A selected question takes the whole selection along. */
 export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
   const moving = toMoving(row)
   if (!moving || !positionOf(tree, moving)) return undefined
@@ -18,7 +17,7 @@ export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): D
   return { row, moving: all.map((key) => ({ kind: 'question', key })) }
 }
 
-/** The keys of all rows that go: those of a group's questions, too. */
+/** Row keys, those of a group's questions too. */
 export const rowsOfDragged = (tree: Tree, { moving }: Dragged): ReadonlySet<string> =>
   new Set(
     moving.flatMap(({ kind, key }) => [
@@ -27,7 +26,6 @@ export const rowsOfDragged = (tree: Tree, { moving }: Dragged): ReadonlySet<stri
     ]),
   )
 
-/** The tree after a drop. */
 export function afterDrop(tree: Tree, moving: readonly Moving[], position: Position): Tree {
   const [one] = moving
   if (one?.kind === 'group') return movedGroup(tree, one.key, position)

@@ -5,29 +5,23 @@ import type { Moving } from '../../model/slots.ts'
 import { type GroupNode, isSameTree, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
 import { afterDrop } from './dragged.ts'
 
-/** The result of a drop, and its mark's offset from the top of the rows in pixels. */
+/** `mark`: offset from the top of the rows, in pixels. */
 export type PacketTarget = { readonly position: Position; readonly mark: number }
 
 export type TargetOptions = {
   readonly tree: Tree
-  /** Rows of that tree, unfiltered. */
+  /** Unfiltered. */
   readonly rows: readonly Row[]
   readonly extentOf: (row: number) => Extent | undefined
   readonly moving: readonly Moving[]
-  /** Whether the API stores group order; otherwise groups and single questions can only be appended. */
+  /** Otherwise groups and single questions can only be appended. */
   readonly ordersGroups: boolean
 }
 
-/** The share of a group's head, from its top, over which a question falls in front of the group, not into it. */
+/** Share of a group's head, from its top, over which a question falls in front of the group. */
 const RIM = 1 / 3
 
-/**
- * The result of a drop at a vertical position.
- *
- * @param y pixels from the top of the rows.
- * @param at the row there, or the nearest one.
- * @returns undefined where nothing would change.
- */
+/** At `y` pixels from the top, over or nearest to row `at`; undefined where nothing would change. */
 export function targetAt(y: number, at: number, options: TargetOptions): PacketTarget | undefined {
   const { tree, moving, ordersGroups } = options
   const isOther = (position: Position) => !isSameTree(tree, afterDrop(tree, moving, position))
@@ -42,7 +36,6 @@ export function targetAt(y: number, at: number, options: TargetOptions): PacketT
 const endOf = (packet: PacketNode | undefined): Position | undefined =>
   packet && { packet: packet.key, after: packet.groups.at(-1)?.key }
 
-/** Outside of groups, in front of one of a packet. */
 const before = ({ key, groups }: PacketNode, group: GroupNode): Position => ({
   packet: key,
   after: groups[groups.indexOf(group) - 1]?.key,
@@ -50,7 +43,6 @@ const before = ({ key, groups }: PacketNode, group: GroupNode): Position => ({
 
 const isGroupDragged = ({ moving }: TargetOptions) => moving[0]?.kind === 'group'
 
-/** The place that a height means. */
 function positionAt(y: number, at: number, options: TargetOptions): Position | undefined {
   const { rows, tree, extentOf, ordersGroups } = options
   const row = rows[at]
@@ -83,7 +75,7 @@ function positionAt(y: number, at: number, options: TargetOptions): Position | u
   }
 }
 
-/** Before or after a group, by half of its total height. */
+/** By half of the group's total height. */
 function positionBeside(
   packet: PacketNode,
   group: GroupNode,

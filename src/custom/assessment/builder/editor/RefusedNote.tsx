@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import type { Refusal } from '../../saving/refusal.ts'
 import { useRefusalText } from '../useRefusalText.ts'
 
-/** Why this was not saved, in the server's words. */
 export const RefusedNote = ({ refusal }: { refusal: Refusal | undefined }) => {
   const wordsOf = useRefusalText()
   return refusal ? <Alert severity="error">{wordsOf(refusal)}</Alert> : null

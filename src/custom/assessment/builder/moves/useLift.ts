@@ -11,7 +11,7 @@ import { builderWords } from '../words.ts'
 import { useMoveQuestions } from './useMoveQuestions.ts'
 import { useNotifyMoved } from './useNotifyMoved.ts'
 
-/** Keyboard moves of questions and groups: a preview until dropped. */
+/** Keyboard moves: a preview until dropped. */
 export function useLift(): Lift {
   const t = useMessages(builderWords, treeWords)
   const names = useNames()

@@ -4,7 +4,7 @@ import { moveQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useWhenRead } from '../../useWhenRead.ts'
 
-/** Moves questions; into a group once both are read, as they get its instruction. */
+/** Into a group once both are read, as the questions get its instruction. */
 export function useMoveQuestions() {
   const builder = useBuilder()
   const whenRead = useWhenRead()

@@ -10,16 +10,14 @@ import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { builderWords } from '../words.ts'
 
-/** The item after the move: in another packet a group has a new key. */
+/** In another packet a group has a new key. */
 function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
   const [first] = moving.kind === 'group' ? (groupOf(before, moving.key)?.questions ?? []) : []
   const group = first === undefined ? undefined : locationOf(now, first)?.group
   return group ? { kind: 'group', key: group.key } : moving
 }
 
-/**
- * Reports a move, with undo, as a notice and to screen readers. Call it after the move, with the tree before it.
- */
+/** Call it after the move, with the tree before it. */
 export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => void {
   const t = useMessages(builderWords)
   const names = useNames()

@@ -19,7 +19,6 @@ type HeadProps<Kind extends Row['kind']> = { row: RowOf<Kind>; isReachable: bool
 
 type PacketRowProps = HeadProps<'packet'> & { isClosed: boolean; onToggle: (packet: string) => void }
 
-/** A packet: number, totals and actions. */
 export const PacketRow = memo(
   ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
     const t = useMessages(packetWords)
@@ -58,13 +57,11 @@ export const PacketRow = memo(
   },
 )
 
-/** Above single questions. */
 export const SinglesRow = () => {
   const t = useMessages(packetWords)
   return <span>{t('packets.singles')}</span>
 }
 
-/** A group's header. */
 export const GroupRow = memo(
   ({ row: { key, group }, isReachable, isLifted }: HeadProps<'group'> & { isLifted: boolean }) => {
     const t = useMessages(packetWords)
@@ -111,7 +108,6 @@ const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; i
   )
 }
 
-/** Add buttons of a packet. */
 export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; number: number }) => {
   const t = useMessages(packetWords)
   const builder = useBuilder()

@@ -7,7 +7,7 @@ import { open } from '../../state/opening.ts'
 import { packetWords } from '../../words.ts'
 import { SearchField } from '../SearchField.tsx'
 
-/** Looks for questions while it is typed; those that are not here yet are read. `/` leads here, Enter to the first that is found. */
+/** Searching reads the questions that are missing. */
 export const OutlineSearch = () => {
   const t = useMessages(packetWords)
   const builder = useBuilder()

@@ -22,7 +22,6 @@ import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
 import { useRowActionsOf } from './useRowActionsOf.ts'
 
-/** Virtualised packets, groups and questions of the test. */
 export const PacketsOutline = () => {
   const t = useMessages(packetWords)
   const builder = useBuilder()
@@ -30,7 +29,6 @@ export const PacketsOutline = () => {
   const search = useDeferredValue(useBuilt((state) => state.search))
   useNeeded(undefined, search.trim() !== '')
   const unread = useBuilt(({ doc }) => unreadIn(doc).length)
-  // Depends on the query and on what is read, not on every edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may match
   const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search, unread])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -14,7 +14,6 @@ import { useRowActions } from './RowActions.ts'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean; isLifted: boolean }
 
-/** A question's row: number, text, points and status. */
 export const QuestionRow = memo(
   ({ row: { question, number, key }, isReachable, isLifted }: QuestionRowProps) => {
     const t = useMessages(packetWords)

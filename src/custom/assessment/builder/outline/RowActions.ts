@@ -1,9 +1,8 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 import type { Name } from '../../model/tree.ts'
 
-/** Actions of rows. Referentially stable. */
+/** Referentially stable. */
 export type RowActions = {
-  /** A click on a row's link. */
   press: (event: MouseEvent, name: Name) => void
   choose: (question: string, isRange: boolean) => void
   openMenu: (event: MouseEvent, name: Name) => void

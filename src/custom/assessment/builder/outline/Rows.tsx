@@ -27,13 +27,11 @@ type RowsProps = {
   rows: readonly Row[]
   closed: ReadonlySet<string>
   onToggle: (packet: string) => void
-  /** The scroller, including content around the rows. */
   scroller: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLDivElement | null>
   handle: RefObject<RowExtents | undefined>
-  /** The dragged row, which stays mounted while scrolled away, and all rows moving with it. */
+  /** `row` stays mounted while scrolled away; `all` move with it. */
   dragged: { row: string; all: ReadonlySet<string> } | undefined
-  /** Fixed above the rows. */
   above: ReactNode
   /** Scrolls with the rows. */
   before: ReactNode
@@ -44,13 +42,13 @@ const List = styled('ol')(({ theme }) => outlineStyles(theme))
 
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
 
-/** The questions that a row shows: of a group the first, which has its instruction. */
+/** Of a group the first, which has its instruction. */
 function questionsOfRow(row: Row | undefined): readonly string[] {
   if (row?.kind === 'question') return [row.question]
   return row?.kind === 'group' ? row.group.questions.slice(0, 1) : []
 }
 
-/** Virtualised rows with a roving tab stop. */
+/** Virtualised, with a roving tab stop. */
 export const Rows = ({
   rows,
   closed,
@@ -71,7 +69,7 @@ export const Rows = ({
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
   const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
-  // Kept mounted while it contains focus, as after opening a dialog.
+  // Stays mounted while focused, also behind a dialog.
   const focused = useRef<string>(undefined)
   const draggedAt = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
@@ -115,7 +113,6 @@ export const Rows = ({
     },
     [virtual],
   )
-  // The scroller cannot scroll before it has a size.
   const hasSize = (virtual.scrollRect?.height ?? 0) > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when there is room
   useEffect(() => {

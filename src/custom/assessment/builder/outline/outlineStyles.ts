@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import { movedRowLooks } from '../../../../resources/_kit/tree/rowLooks.ts'
 import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
 
-/** Styles of all outline rows as one sheet: hundreds mount and unmount while scrolling. */
+/** One sheet for all rows: hundreds mount and unmount while scrolling. */
 export const outlineStyles = (theme: Theme) => {
   const { palette } = theme
   return {
@@ -25,7 +25,6 @@ export const outlineStyles = (theme: Theme) => {
     '& .packet': { fontWeight: 600, borderTop: `1px solid ${palette.divider}` },
     '& .packet:first-of-type': { borderTop: 0 },
     '& .section': { fontSize: 12.5, fontWeight: 600, color: palette.text.secondary },
-    // Aligned below the packet's number.
     '& .singles': { paddingInlineStart: 36, alignItems: 'end', paddingBottom: 4 },
     '& .link': {
       flex: 1,
@@ -64,7 +63,7 @@ export const outlineStyles = (theme: Theme) => {
       fontVariantNumeric: 'tabular-nums',
     },
     '& .points': { fontSize: 12.5, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-    /** Shapes as well as colours: a dot, a ring, a triangle. */
+    // Shapes as well as colours.
     '& .mark': { flexShrink: 0, width: 9, height: 9, borderRadius: '50%', boxSizing: 'border-box' },
     '& .saved': { backgroundColor: palette.status.success[0] },
     '& .unsaved': { border: `2.5px solid ${palette.accent}` },

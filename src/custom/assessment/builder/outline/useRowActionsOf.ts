@@ -12,10 +12,8 @@ import { useLift } from '../moves/useLift.ts'
 import { usePackets } from '../PacketsContext.ts'
 import type { RowActions } from './RowActions.ts'
 
-/** The menu's item and anchor. */
 export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
 
-/** Actions of the outline's rows. */
 export function useRowActionsOf(rows: readonly Row[]): {
   actions: RowActions
   handles: HandleActions

@@ -6,10 +6,9 @@ import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
-/** Pixels that the app bar takes, and the bar below. */
+/** Heights in pixels. */
 export const BARS = { top: 56, bottom: 68 }
 
-/** Bulk actions for selected questions, below the outline. */
 export const ChosenBar = () => {
   const t = useMessages(packetWords)
   const builder = useBuilder()
@@ -46,7 +45,7 @@ export const ChosenBar = () => {
 }
 
 const belowOutline = {
-  // Otherwise the end of the outline is hidden behind the bottom bar.
+  // Or the bottom bar hides the end of the outline.
   bottom: { xs: 0, sm: BARS.bottom },
   width: 'auto',
   gap: 0.75,

@@ -25,16 +25,13 @@ const Outline = () => (
   </>
 )
 
-/** Outline and editor. */
 export const Columns = () => {
   const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const [isListOpen, setListOpen] = useState(false)
   const shown = useBuilt((state) => state.open)
-  // On a phone it has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
   useEffect(() => setListOpen(false), [shown])
-  // Contains the bulk actions.
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
   const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
@@ -102,7 +99,7 @@ export const Columns = () => {
             sx={{
               p: { xs: 2, sm: 3 },
               maxWidth: 880,
-              // Keeps the focused input clear of the sticky bars and the fault list.
+              // Clear of the sticky bars and the fault list.
               '& :is(input, button, [role="textbox"], [role="combobox"])': {
                 scrollMarginTop: 120,
                 scrollMarginBottom: isSubmitted ? 'calc(28dvh + 110px)' : 100,
@@ -123,7 +120,6 @@ export const Columns = () => {
   )
 }
 
-/** The editor of the open item; only that one is mounted. */
 const Editor = () => {
   const t = useMessages(packetWords)
   const shown = useBuilt((state) => state.open)

@@ -15,7 +15,6 @@ import { letterOf, useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { useRefusalText } from '../useRefusalText.ts'
 
-/** Limit of shown faults. */
 const LIMIT = 100
 
 type FaultyQuestion = {
@@ -33,7 +32,6 @@ type FaultyGroup = {
 
 const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) => faults.length > 0)
 
-/** Faults and refusals per group; single questions together. */
 function faultyIn(state: BuilderState): readonly FaultyGroup[] {
   const { doc, refused } = state
   return doc.tree.flatMap((packet) => {
@@ -64,11 +62,7 @@ function faultyIn(state: BuilderState): readonly FaultyGroup[] {
   })
 }
 
-/**
- * What prevents saving, with links to the fields.
- *
- * @param bar its container: notices are placed above it.
- */
+/** @param bar notices are placed above it. */
 export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   useNoticesAbove(bar)
   const t = useMessages(packetWords)
@@ -91,7 +85,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
     const at = options.findIndex(({ key }) => field === `option ${key}`)
     return at < 0 ? '' : t('questionEditor.option', { letter: letterOf(at) })
   }
-  /** Field errors, else the error of the whole. The specification's texts name their field. */
+  /** The specification's texts name their field. */
   const linesOf = ({ question, number: of, faults, refusal }: FaultyQuestion) => {
     const values = doc.questions.get(question)?.values
     const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []
@@ -109,7 +103,7 @@ export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   }
   const go = (question: string, field: FaultField) => {
     open(builder, `question ${question}`)
-    // Its editor is there after the next rendering.
+    // Mounted by the next render.
     requestAnimationFrame(() => {
       const element = document.getElementById(fieldId(question, field))
       element?.scrollIntoView({ block: 'center' })

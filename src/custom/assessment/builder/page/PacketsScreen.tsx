@@ -29,17 +29,15 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-/** Loaded after the screen is painted. */
 const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
 
 const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))
 
 type PacketsScreenProps = {
-  /** Number of completed attempts, where the API has it. */
+  /** Completed ones, where the API has them. */
   attempts: number
 }
 
-/** Content of the Pertanyaan tab. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const t = useMessages(packetWords, builderWords)
   const builder = useBuilder()
@@ -121,7 +119,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   )
 }
 
-/** An Enter in a field would save the form of the activity around. */
+/** Enter in a field would save the activity's form. */
 const keepFromForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

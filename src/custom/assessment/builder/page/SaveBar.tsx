@@ -18,7 +18,6 @@ import { FaultList } from './FaultList.tsx'
 
 type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
-/** Sticky bar: unsaved changes and the save button. */
 export const SaveBar = ({ onSave }: SaveBarProps) => {
   const t = useMessages(packetWords)
   const { back } = useRecordPage()
@@ -79,7 +78,6 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           )}
           {isUploading && <span>{t('packetSaving.waitUploads')}</span>}
         </Box>
-        {/* Kept together; they share a line on phones. */}
         <Box
           sx={{
             ml: 'auto',
@@ -144,7 +142,7 @@ const Progress = () => {
       <LinearProgress
         {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
         aria-labelledby={id}
-        // In steps: a bar that glides is painted all the time, beside six questions under way.
+        // A gliding bar would repaint throughout a save.
         sx={{ mt: 1, '& .MuiLinearProgress-bar': { transition: 'none' } }}
       />
     </Box>

@@ -14,12 +14,10 @@ import { useTest } from '../../TestContext.ts'
 import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
-/** Links to the test's other pages, and export. */
 function useTools(): readonly MenuEntry[] {
   const t = useMessages(packetWords, outlineWords)
   const { params } = useTest()
   const { openDialog } = usePackets()
-  // Applies to the open packet.
   const packet = useBuilt(packetShown)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
@@ -37,7 +35,6 @@ function useTools(): readonly MenuEntry[] {
   ]
 }
 
-/** Two columns beside the editor, as wide as the content below. */
 export const ToolButtons = () => {
   const t = useMessages(packetWords)
   return (
@@ -62,7 +59,6 @@ export const ToolButtons = () => {
   )
 }
 
-/** The same behind one button, where there is no room beside the editor. */
 export const ToolMenu = () => {
   const t = useMessages(packetWords)
   return (
@@ -78,7 +74,6 @@ export const ToolMenu = () => {
   )
 }
 
-/** The key of the packet in which something is shown. */
 function packetShown({ doc: { tree }, open }: BuilderState): string | undefined {
   const [question, group] = [keyIn('question', open), keyIn('group', open)]
   if (question !== undefined) return locationOf(tree, question)?.packet.key

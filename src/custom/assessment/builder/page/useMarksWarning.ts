@@ -1,11 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/**
- * Says, once a visit, that marks of participants stay.
- *
- * @param attempts how many have completed the test.
- * @returns what is asked, and the way to ask and to answer.
- */
+/** Warns, once a visit, that the marks of `attempts` participants stay. */
 export function useMarksWarning(attempts: number) {
   const [isOpen, setOpen] = useState(false)
   const hasWarned = useRef(false)
@@ -25,7 +20,7 @@ export function useMarksWarning(attempts: number) {
     proceed: () => setOpen(false),
     takeBack: () => {
       setOpen(false)
-      // The question was not answered: ask again on the next change.
+      // Unanswered: ask again on the next change.
       hasWarned.current = false
       back.current?.()
     },

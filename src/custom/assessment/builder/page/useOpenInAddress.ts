@@ -6,7 +6,7 @@ import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../../
 import type { Builder } from '../../state/builder.ts'
 import { isThere, keyIn, open as show } from '../../state/opening.ts'
 
-/** Debounce in milliseconds: stepping through questions does not update the address each time. */
+/** Debounce in milliseconds. */
 const LATER = 200
 
 type Kind = keyof typeof parameters
@@ -22,7 +22,6 @@ function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
   return [...entriesOf(doc, kind)].find(([, { stored }]) => String(stored?.id) === id)?.[0]
 }
 
-/** The item in the address: question, else group, else packet. */
 function named(builder: Builder, search: URLSearchParams): Name | undefined {
   const { doc } = builder.getState()
   for (const kind of kinds) {
@@ -33,7 +32,6 @@ function named(builder: Builder, search: URLSearchParams): Name | undefined {
   return undefined
 }
 
-/** Query parameters of the open item and its parents. */
 function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
   const question = keyIn('question', open)
   const location = question === undefined ? undefined : locationOf(doc.tree, question)
@@ -46,9 +44,7 @@ function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
   }
 }
 
-/**
- * Syncs the open item with the address, for links and reloads. Starts with the address's item, else the first question.
- */
+/** Starts with the address's item, else the first question; then the address follows. */
 export function useOpenInAddress(builder: Builder, isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return
@@ -76,7 +72,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       for (const name of Object.values(parameters)) search.delete(name)
       for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
       if (search.toString() === before) return
-      // Not through the router, which would re-render the page: nothing else reads these parameters.
+      // Not through the router, which would re-render the page.
       window.history.replaceState(window.history.state, '', `?${search}`)
     }
     const stop = builder.subscribe((state, last) => {

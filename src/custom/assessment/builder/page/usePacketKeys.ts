@@ -32,7 +32,6 @@ const none: readonly Shortcut[] = []
 /** Another tab of the form is shown. */
 const isHidden = (element: Element | null) => element?.closest('[hidden]') !== null
 
-/** Page shortcuts, wherever the focus is: previous and next question, new question or option. */
 export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
   const builder = useBuilder()
   const notify = useNotify()
@@ -75,13 +74,13 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
       if (isHidden(element.current)) return
       if (press(code)) event.preventDefault()
     }
-    // Capture phase: before the editor handles the key.
+    // Capture: before the editor.
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [isOn, press, element])
 
   const takeBack = useEvent(() => {
-    // While a notice offers something to undo, the key is its own.
+    // A notice's own undo goes first.
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
     const isDone = undo(builder)
     if (isDone) onUndone()

@@ -19,11 +19,7 @@ const blockerMessages = {
   incomplete: 'packetFaults.generic',
 } as const satisfies Record<SaveBlocker, string>
 
-/**
- * Saves all changes, after their uploads, and reports the result.
- *
- * @param onConflict called with concurrently saved questions, by key.
- */
+/** @param onConflict called with concurrently saved questions, by key. */
 export function usePacketSave(
   api: PacketApi,
   onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
@@ -40,7 +36,7 @@ export function usePacketSave(
       notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
       return
     }
-    // As one write: signing out waits for what is read in between, too.
+    // One write: signing out waits for its reads, too.
     const result = await trackWrite(
       saveAll(builder, {
         api,

@@ -10,7 +10,6 @@ import {
   unansweredIn,
 } from './session.ts'
 
-/** Participant actions, and the clock. */
 export type Action =
   | { readonly type: 'choose'; readonly question: string; readonly option: string }
   | { readonly type: 'next' | 'previous' | 'skip' | 'finish' | 'resume' }
@@ -18,12 +17,9 @@ export type Action =
   | { readonly type: 'pass'; readonly milliseconds: number }
 
 /**
- * The session's reducer.
- *
- * - `next` wants an answer; `skip` does not, where skipping is allowed. Behind the last question both end the test.
- * - `previous` leads back to any question before: answers may be changed until the time of their question is up.
- * - `finish` asks first where questions are left that could still be answered, and ends the test when it is said again;
- *   `resume` leads to the first of them instead, `return` to one by its place.
+ * - `next` wants an answer; `skip` does not, where allowed. After the last question both end the test.
+ * - `previous`: answers may be changed until the time of their question is up.
+ * - `finish` asks first where answers are missing, and ends when repeated; `resume` shows the first of these instead.
  */
 export function reduce(session: Session, action: Action): Session {
   if (session.phase === 'over') return session
@@ -78,7 +74,7 @@ function finish(session: Session): Session {
     : { ...session, phase: 'unanswered' }
 }
 
-/** Advances time question by question: the browser may have slept meanwhile. */
+/** Question by question: the browser may have slept meanwhile. */
 function pass(session: Session, milliseconds: number): Session {
   let now = session
   for (let remaining = milliseconds; remaining > 0 && now.phase !== 'over'; ) {
@@ -97,7 +93,6 @@ function spend(session: Session, milliseconds: number): Session {
   return { ...session, spent, spentByQuestion: new Map(session.spentByQuestion).set(item.key, onIt) }
 }
 
-/** Applies timeouts. */
 function ended(session: Session): Session {
   if (timeLeft(session) === 0) return { ...toOver(session), isLate: true }
   const item = itemNow(session)

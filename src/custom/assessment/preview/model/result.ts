@@ -4,7 +4,6 @@ import type { Session } from './session.ts'
 
 export type AnswerOutcome = 'right' | 'wrong' | 'unanswered'
 
-/** The outcome of a question. */
 export function outcomeOf({ answers }: Session, { key, values }: PreviewItem): AnswerOutcome {
   const answer = answers.get(key)
   if (answer === undefined) return 'unanswered'
@@ -15,18 +14,18 @@ export function outcomeOf({ answers }: Session, { key, values }: PreviewItem): A
 const sum = (items: readonly PreviewItem[]) =>
   Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
 
-/** A test's result. The minimum is compared with the rounded score: 69,95 is 70 in both. */
+/** The minimum is compared with the rounded score: 69,95 is 70 in both. */
 export function resultOf(session: Session) {
   const { items, rules } = session
   const reached = sum(items.filter((item) => outcomeOf(session, item) === 'right'))
   const possible = sum(items)
-  /** 0 to 100, with at most one decimal; undefined without points to reach. */
+  /** 0 to 100, one decimal at most; undefined without points to reach. */
   const score = possible === 0 ? undefined : Math.round((reached / possible) * 1_000) / 10
-  /** Whether the score reaches the minimum; undefined without one. */
+  /** Undefined without a minimum. */
   const isPassed = rules.minimum === undefined ? undefined : (score ?? 0) >= rules.minimum
   return { reached, possible, score, isPassed }
 }
 
-/** The explanation after an answer; the one for wrong answers without one. */
+/** Unanswered: that for wrong answers. */
 export const explanationOf = (session: Session, item: PreviewItem) =>
   outcomeOf(session, item) === 'right' ? item.values.correct : item.values.wrong

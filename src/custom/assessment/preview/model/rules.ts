@@ -1,13 +1,12 @@
 import type { ReadTest } from '../../TestPage.tsx'
 
-/** A test's settings as rules for the participant. */
 export type Rules = {
-  /** Time limit in milliseconds, if any. */
+  /** Milliseconds. */
   readonly time: number | undefined
   /** Maximum number of questions. */
   readonly count: number | undefined
   readonly minimum: number | undefined
-  /** Number of repetitions; -1 is unlimited. */
+  /** -1: unlimited. */
   readonly repeats: number | undefined
   readonly isRandom: boolean
   readonly maySkip: boolean
@@ -23,7 +22,7 @@ const MINUTE = 60_000
 const above0 = (number: number | null | undefined) =>
   typeof number === 'number' && number > 0 ? number : undefined
 
-/** The rules of a test by its settings, of which an API may leave out any. */
+/** An API may leave out any setting. */
 export function rulesOf(settings: Partial<ReadTest['settings']> | null | undefined): Rules {
   const minutes = above0(settings?.timer)
   const minimum = settings?.set_minimum_value

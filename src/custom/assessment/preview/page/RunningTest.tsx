@@ -22,7 +22,6 @@ type RunningTestProps = {
   frame: FrameKind
 }
 
-/** A session of a packet: start, questions, end. */
 export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
   const t = useMessages(testPreviewWords)
   const builder = useBuilder()

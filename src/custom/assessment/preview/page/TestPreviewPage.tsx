@@ -18,13 +18,12 @@ import { testPreviewWords } from '../words.ts'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-/** A test as a participant meets it. */
 const TestPreviewPage = () => {
   const t = useMessages(packetWords)
   return <TestPage title={t('packets.preview')}>{(test) => <TestPreview test={test} />}</TestPage>
 }
 
-/** Preview of the packet in the URL, or the first. Another packet, or a restart, resets the session. */
+/** Another packet, or a restart, resets the session. */
 const TestPreview = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const doc = useBuilt((state) => state.doc)

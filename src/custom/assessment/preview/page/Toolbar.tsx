@@ -11,10 +11,9 @@ import type { FrameKind } from '../parts/Frame.tsx'
 import { testPreviewWords } from '../words.ts'
 
 type ToolbarProps = {
-  /** The key of the packet that is shown. */
   packet: string
   onPacket: (key: string) => void
-  /** Undefined: no choice, as the screen itself is the frame. */
+  /** Undefined: no choice, the screen itself is the frame. */
   frame?: FrameKind
   onFrame: (frame: FrameKind) => void
   onRestart: () => void
@@ -34,7 +33,6 @@ const toggle = {
   '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'primarySoft' },
 } as const
 
-/** Controls around the preview. */
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
   const t = useMessages(testPreviewWords)
   return (

@@ -28,7 +28,6 @@ const Row = styled('li')(
   })),
 )
 
-/** The options of a question that is over: which was chosen and, where participants see it, which is right. */
 export const AnsweredOptions = ({ session, item }: { session: Session; item: PreviewItem }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const { options, right } = item.values

@@ -13,7 +13,6 @@ import { AnsweredOptions } from './AnsweredOptions.tsx'
 import { Blank } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 
-/** All questions with outcome and explanation. */
 export const Discussion = ({ session }: { session: Session }) => {
   const t = useMessages(testPreviewWords)
   const id = useId()
@@ -69,7 +68,6 @@ const looks = {
   unanswered: { Icon: Minus, tone: 'neutral' },
 } as const
 
-/** The outcome as a chip. */
 const OutcomeChip = ({ outcome }: { outcome: AnswerOutcome }) => {
   const t = useMessages(testPreviewWords)
   const { Icon, tone } = looks[outcome]

@@ -3,21 +3,19 @@ import type { ReactNode } from 'react'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { belowNote } from './NoteBar.tsx'
 
-/** A phone, a wide screen, or the page itself where that is a phone already. */
+/** `page`: the screen is a phone itself. */
 export type FrameKind = 'phone' | 'wide' | 'page'
 
-/** Frame width in pixels: most phones, with a bezel. */
+/** Pixels: most phones, with a bezel. */
 const PHONE = 390
 const EDGE = 8
-/** Pixels that the app bar and the edges of a page take. */
 const AROUND = 56 + 2 * 24
-/** Wrapper of toolbar and frame, which takes the remaining height. */
 export const frameRoom = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: `calc(100dvh - ${AROUND}px)`,
 } as const
-/** Beside a column of 672 px, which is as wide as a line is read well. */
+/** Beside a column of 672 px, a readable line length. */
 const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
 
 const Device = styled('section')(
@@ -36,7 +34,6 @@ const Device = styled('section')(
       padding: spacing(1.5, 2),
       borderTop: `1px solid ${palette.divider}`,
     },
-    // Focused elements are scrolled clear of sticky ones.
     '& :is(h2, input)': { scrollMargin: `${belowNote + 80}px 0 96px` },
     '&[data-frame="page"]': {
       marginInline: spacing(-2),
@@ -44,7 +41,6 @@ const Device = styled('section')(
       minHeight: `calc(100dvh - ${belowNote}px)`,
     },
     '&:is([data-frame="wide"], [data-frame="phone"])': {
-      // The same for every question.
       flex: '1 1 576px',
       maxHeight: 860,
       overflow: 'hidden',
@@ -75,7 +71,6 @@ const Device = styled('section')(
 
 type FrameProps = { kind: FrameKind; label: string; children: ReactNode }
 
-/** The participants' view, isolated from the toolbar. Switching frames keeps its state. */
 export const Frame = ({ kind, label, children }: FrameProps) => (
   <Device data-frame={kind} aria-label={label}>
     {children}

@@ -2,15 +2,11 @@ import Box from '@mui/material/Box'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Height in pixels: offset of sticky content below. */
 const NOTE_HEIGHT = 36
-/** The app bar's height. */
 const ABOVE = 56
 
-/** Top offset of sticky content in the preview. */
 export const belowNote = ABOVE + NOTE_HEIGHT
 
-/** A sticky line. */
 export const NoteBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -43,7 +43,6 @@ type OptionsProps = {
   onChoose: (option: string) => void
 }
 
-/** The options of a question, of which one can be chosen. */
 export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
   const t = useMessages(packetWords)
   const name = useId()
@@ -82,7 +81,6 @@ export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) =
   )
 }
 
-/** Placeholder of an empty text. */
 export const Blank = styled('span')(({ theme }) => ({
   fontStyle: 'italic',
   color: theme.palette.text.secondary,

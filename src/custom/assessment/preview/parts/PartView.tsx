@@ -7,11 +7,10 @@ import { packetWords } from '../../words.ts'
 
 type PartViewProps = {
   part: Part
-  /** Pixels of its letters. */
+  /** Font size in pixels. */
   size?: number
 }
 
-/** A text with its picture or sound. */
 export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
   const t = useMessages(packetWords)
   const name = t(media?.type === 'audio' ? 'questionEditor.addSound' : 'questionEditor.addImage')

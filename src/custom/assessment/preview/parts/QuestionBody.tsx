@@ -17,7 +17,6 @@ import { PartView } from './PartView.tsx'
 import { StaffNote } from './StaffNote.tsx'
 import { useArrival } from './useArrival.ts'
 
-/** A question with instruction, media and options. */
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: PreviewItem }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const { params } = useTest()
@@ -26,7 +25,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: P
   const heading = useArrival<HTMLHeadingElement>()
   const { instruction, question, options } = values
   return (
-    // Focusable, as its arrow keys scroll, where it has no focusable content.
+    // Focusable, as arrow keys scroll it, where nothing inside is.
     <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
       <TimeUp run={run} isLocked={isLocked} />
       <Box
@@ -84,7 +83,6 @@ const QuestionProgress = ({ run }: { run: Run }) => {
   })
 }
 
-/** Timeout notice, of the previous question or this one. */
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
   const t = useMessages(testPreviewWords)
   const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))

@@ -14,7 +14,6 @@ type QuestionFootProps = {
   onNext: () => void
 }
 
-/** Navigation between questions. */
 export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
   const t = useMessages(testPreviewWords)
   const last = useStore(run, isLast)

@@ -4,7 +4,6 @@ import { itemNow, questionTimeLeft, timeLeft } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
-/** Progress and time left, as far as participants see them. */
 export const QuestionHead = ({ run }: { run: Run }) => {
   const part = useStore(run, ({ at, items }) => (at + 1) / items.length)
   const showsTimer = useStore(run, ({ rules }) => rules.showsTimer)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** A discreet note for staff within the participants' view. */
 export const StaffNote = ({ children }: { children: ReactNode }) => {
   const t = useMessages(testPreviewWords)
   return (

@@ -8,17 +8,16 @@ import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 import { clockText } from './clockText.ts'
 
-/** Seconds that are the last ones. */
 const LAST = 10
 
 type TimeLeftProps = {
   run: Run
   of: 'test' | 'question'
-  /** Milliseconds, undefined without a limit. Referentially stable. */
+  /** Milliseconds; must be stable. */
   select: (session: Session) => number | undefined
 }
 
-/** A countdown. Re-renders once per shown second; announced once, near its end. */
+/** Renders once per shown second; announced once, near its end. */
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
   const t = useMessages(testPreviewWords)
   const seconds = useStore(run, (session) => {

@@ -14,7 +14,6 @@ import type { Run } from '../run.ts'
 import { useRepeatText } from '../useRuleTexts.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** The end of the test. */
 export const EndScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords)
   const session = useStore(run)
@@ -51,7 +50,6 @@ export const EndScreen = ({ run }: { run: Run }) => {
   )
 }
 
-/** The score, and whether it is enough. */
 const Score = ({ session }: { session: Session }) => {
   const t = useMessages(testPreviewWords)
   const format = useFormat()

@@ -7,12 +7,11 @@ import { QuestionHead } from '../parts/QuestionHead.tsx'
 import type { Run } from '../run.ts'
 import { useQuestionKeys } from './useQuestionKeys.ts'
 
-/** The current question. */
 export const QuestionScreen = ({ run }: { run: Run }) => {
   const question = useRef<HTMLDivElement>(null)
   const item = useStore(run, itemNow)
   const mayGo = useStore(run, mayGoOn)
-  /** The question where «next» was pressed without an answer. */
+  /** Where «next» was pressed without an answer. */
   const [wanted, setWanted] = useState<string>()
   const goOn = () => {
     if (!mayGo) setWanted(item?.key)

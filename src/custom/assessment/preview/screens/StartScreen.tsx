@@ -27,7 +27,6 @@ type StartScreenProps = {
 
 const MINUTE = 60_000
 
-/** The start page, before the clock runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useMessages(testPreviewWords, packetWords)
   const format = useFormat()
@@ -97,7 +96,6 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
 
 type Fact = { readonly name: string; readonly value: string }
 
-/** Few facts, side by side. */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

@@ -11,7 +11,6 @@ import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
 
-/** Confirmation before ending with unanswered questions. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewWords, packetWords)
   const numbers = useStore(

@@ -12,18 +12,17 @@ const shortcuts: readonly Shortcut[] = [
   { keys: 'Enter', does: messageKey(packetWords, 'packets.next') },
 ]
 
-/** Elements that handle all keys, or Enter, themselves. */
+/** These handle all keys, or Enter, themselves. */
 const takesAny = 'audio, select, textarea, [contenteditable="true"], input:not([type="radio"])'
 const takesEnter = `a, button, ${takesAny}`
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
-/** The option that a key names: letters and digits by their order. */
 function optionIndex(key: string): number | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - 65
   return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined
 }
 
-/** The adjacent option. The browser only moves between radio buttons. */
+/** The adjacent option: browsers only move between focused radio buttons. */
 function stepOf(key: string, radios: readonly HTMLInputElement[]): number | undefined {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key]
   if (by === undefined || radios.length === 0) return undefined
@@ -32,7 +31,6 @@ function stepOf(key: string, radios: readonly HTMLInputElement[]): number | unde
   return (chosen + by + radios.length) % radios.length
 }
 
-/** Shortcuts of a question: letters, digits and arrows select, Enter continues. */
 export function useQuestionKeys(question: RefObject<HTMLElement | null>, onEnter: () => void): void {
   useShortcutsOfPage(shortcuts)
   const press = useEvent((event: KeyboardEvent): boolean => {

@@ -1,11 +1,10 @@
 import { packetParameter } from '../../packetInAddress.ts'
 
-/** Print options. */
 export type PrintChoices = {
-  /** The packet's name in URLs; all without it. */
+  /** As named in URLs; undefined: all. */
   readonly packet: string | undefined
   readonly key: boolean
-  /** The key is a list at the end, rather than beside each question. */
+  /** As a list at the end, rather than beside each question. */
   readonly isAtEnd: boolean
   readonly explains: boolean
   /** Lines for name, date and score. */
@@ -19,7 +18,6 @@ const NO = '0'
 const KEY_POSITION = 'letak'
 const END = 'akhir'
 
-/** Parses the URL's settings. */
 export const printChoicesIn = (search: URLSearchParams): PrintChoices => ({
   packet: search.get(packetParameter) ?? undefined,
   key: search.get(flags.key) === '1',
@@ -29,7 +27,7 @@ export const printChoicesIn = (search: URLSearchParams): PrintChoices => ({
   drafts: search.get(flags.drafts) === '1',
 })
 
-/** The settings as query parameters, without defaults. */
+/** Query parameters, without defaults. */
 export const inAddress = ({ packet, head, isAtEnd, ...choices }: PrintChoices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
   ...(choices.key && { [flags.key]: '1' }),
@@ -39,7 +37,7 @@ export const inAddress = ({ packet, head, isAtEnd, ...choices }: PrintChoices): 
   ...(choices.drafts && { [flags.drafts]: '1' }),
 })
 
-/** Settings of a sheet, dependent ones resolved. */
+/** Dependent choices are resolved. */
 export type PrintSettings = {
   readonly keyAt: 'question' | 'end' | undefined
   readonly explains: boolean

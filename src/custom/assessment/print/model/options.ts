@@ -2,7 +2,7 @@ import { excerpt } from '../../model/sums.ts'
 import { isEmptyPart, type Option, type Part, type QuestionValues } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
 
-/** Characters that fit into half of a line, with a letter before them and the mark of the key behind. */
+/** Characters that fit into half a line, with a letter before and the key's mark behind. */
 const SHORT = 30
 
 const ONE_LINE =
@@ -11,10 +11,8 @@ const ONE_LINE =
 const isShort = (option: Option) =>
   option.media === null && ONE_LINE.test(option.text) && excerpt(option).length <= SHORT
 
-/** Whether a question's options fit two columns. */
 export const areShort = (options: readonly Option[]): boolean => options.length > 1 && options.every(isShort)
 
-/** The correct option's letter, if any. */
 export function rightLetter({ options, right }: QuestionValues): string | undefined {
   const index = options.findIndex(({ key }) => key === right)
   return index < 0 ? undefined : letterOf(index)
@@ -22,7 +20,7 @@ export function rightLetter({ options, right }: QuestionValues): string | undefi
 
 type Outcome = 'any' | 'right' | 'wrong'
 
-/** Explanations by outcome; merged where both texts are equal. */
+/** Merged where both are equal. */
 export function explanationsOf({ correct, wrong }: QuestionValues): { outcome: Outcome; part: Part }[] {
   const isSame = correct.text === wrong.text && correct.media?.id === wrong.media?.id
   const all = isSame

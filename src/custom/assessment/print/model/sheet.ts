@@ -8,12 +8,12 @@ type PrintedQuestion = {
   readonly key: string
   /** 1-based in its packet, among printed ones. */
   readonly number: number
-  /** Zero-based on the whole sheet. */
+  /** Zero-based, on the whole sheet. */
   readonly index: number
   readonly values: QuestionValues
 }
 
-/** Questions in a row that share an instruction, or have none. */
+/** Adjacent questions under one instruction, or none. */
 export type Block = {
   readonly instruction: Part | undefined
   readonly questions: readonly PrintedQuestion[]
@@ -24,27 +24,25 @@ export type PrintedPacket = {
   /** 1-based in the test. */
   readonly number: number
   readonly blocks: readonly Block[]
-  /** Number of questions. */
   readonly questions: number
   readonly points: number
 }
 
 export type Sheet = {
-  /** Packets with printable questions. */
   readonly packets: readonly PrintedPacket[]
-  /** Questions. */
+  /** Number of questions. */
   readonly total: number
-  /** Number of drafts in the selection, printed or not. */
+  /** In the selection, printed or not. */
   readonly drafts: number
 }
 
 type SheetOptions = {
-  /** The key of the only packet; without it all are printed. */
+  /** Key of the only packet; undefined: all. */
   readonly packet: string | undefined
   readonly withDrafts: boolean
 }
 
-/** What to print of a test's packets. Drafts only on request, as participants get none. */
+/** Drafts only on request, as participants get none. */
 export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   const isDraft = (key: string) => doc.questions.get(key)?.values.status !== 'publish'
   const nodes = doc.tree
@@ -65,7 +63,7 @@ export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   return { packets, total, drafts }
 }
 
-/** A shared instruction is printed once above adjacent questions; in a group, all have the first one's. */
+/** An instruction is printed once above adjacent questions; a group has that of its first one. */
 function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
   const blocks: { instruction: Part | undefined; questions: PrintedQuestion[] }[] = []
   let number = 0

@@ -19,15 +19,12 @@ import { testPrintWords } from '../words.ts'
 
 type SettingsProps = {
   choices: PrintChoices
-  /** The key of the only packet that is printed. */
   packet: string | undefined
-  /** Number of drafts. */
   drafts: number
   isReady: boolean
   onChoose: (change: Partial<PrintChoices>) => void
 }
 
-/** Beside the sheet on wide screens, above it on narrow ones. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
   const t = useMessages(testPrintWords, packetWords)
   const doc = useBuilt((state) => state.doc)
@@ -39,7 +36,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
       aria-label={t('testPrint.settings')}
       sx={{
         flex: '1 1 260px',
-        // With the menu beside it, this is where the sheet finds room next to it.
+        // From here the sheet fits beside it, and the menu.
         '@media (min-width: 1390px)': { position: 'sticky', top: 80 },
         displayPrint: 'none',
         p: 2,
@@ -57,7 +54,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
           packet={packet}
           all={t('testPrint.all', { total: allQuestions(doc.tree).length })}
           onPacket={(key) => onChoose({ packet: key && nameOf(doc, key) })}
-          // Full width: the switches below share a row.
+          // The switches below share a row.
           sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
         />
       )}
@@ -108,7 +105,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
   )
 }
 
-/** Indent in pixels of settings below a switch: aligned with its label. */
+/** Pixels: aligned with a switch's label. */
 const INDENT = 47
 
 type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }

@@ -19,13 +19,11 @@ import { Settings } from './Settings.tsx'
 import { usePieces } from './usePieces.ts'
 import { usePrintPictures } from './usePrintPictures.ts'
 
-/** A test on paper. */
 const TestPrintPage = () => {
   const t = useMessages(packetWords)
   return <TestPage title={t('packets.print')}>{(test) => <TestPrint test={test} />}</TestPage>
 }
 
-/** Print settings and preview. */
 const TestPrint = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPrintWords, packetWords)
   const doc = useBuilt((state) => state.doc)

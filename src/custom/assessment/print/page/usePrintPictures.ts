@@ -1,14 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Milliseconds. A picture that does not load must not block printing. */
+/** A picture that does not load must not block printing. */
 const LOAD_TIMEOUT_MS = 20_000
 
-/**
- * Whether all images of an element have loaded or failed.
- *
- * @param isRendered whether everything is in the element.
- * @param shown what is in it: with other things, other pictures may be.
- */
+/** Whether images have loaded or failed. `shown`: what may change them. */
 export function usePrintPictures(
   element: RefObject<HTMLElement | null>,
   isRendered: boolean,

@@ -28,7 +28,6 @@ const Item = styled('li')({
 
 type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boolean; explains: boolean }
 
-/** A question with its options, on one page unless it is longer than one. */
 const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
   const t = useMessages(testPrintWords, packetWords)
   const format = useFormat()
@@ -63,7 +62,6 @@ const Instruction = styled('div')({
 
 type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
 
-/** Questions below the instruction that they share. */
 export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
   const t = useMessages(testPrintWords)
   const [first, last] = [questions[0]?.number, questions.at(-1)?.number]

@@ -13,7 +13,6 @@ const Explanation = styled('div')({
   '& b': { fontWeight: 600 },
 })
 
-/** A question's explanations. */
 export const Explanations = ({ values }: { values: QuestionValues }) => {
   const t = useMessages(testPrintWords)
   return explanationsOf(values).map(({ outcome, part }) => (

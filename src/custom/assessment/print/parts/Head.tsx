@@ -39,7 +39,6 @@ const Header = styled('header')(
 )
 
 type HeadProps = {
-  /** Id of the heading. */
   id: string
   test: ReadTest
   packet: PrintedPacket
@@ -48,7 +47,6 @@ type HeadProps = {
 
 const lines = ['name', 'date', 'score'] as const
 
-/** Header of a packet. */
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
   const t = useMessages(testPrintWords, packetWords)
   const { questions, points } = packet

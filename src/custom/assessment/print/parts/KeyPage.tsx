@@ -30,7 +30,6 @@ const Explained = styled('li')({
 
 type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: boolean }
 
-/** Answer keys of all packets, on separate pages. */
 export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
   const t = useMessages(testPrintWords)
   const id = useId()

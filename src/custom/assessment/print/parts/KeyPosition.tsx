@@ -10,7 +10,6 @@ type KeyPositionProps = { isAtEnd: boolean; onChange: (isAtEnd: boolean) => void
 
 const positions = ['question', 'end'] as const
 
-/** Position of the answer key. */
 export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
   const t = useMessages(testPrintWords)
   const id = useId()

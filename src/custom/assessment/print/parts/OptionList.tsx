@@ -33,11 +33,10 @@ const Options = styled('ol')(({ theme }) => ({
 
 type OptionListProps = {
   options: readonly Option[]
-  /** The key of the option that is marked as right. */
+  /** Key of the option marked as right. */
   right: string | undefined
 }
 
-/** The options of a question, in two columns where all are short. */
 export const OptionList = ({ options, right }: OptionListProps) => {
   const t = useMessages(testPrintWords, packetWords)
   return (

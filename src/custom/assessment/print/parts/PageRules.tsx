@@ -4,16 +4,11 @@ import { packetWords } from '../../words.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
-/** CSS page name of a packet. */
 export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
 
-/** Pages of the key. */
 const KEY = 'key'
 
-/**
- * Page rules, while a sheet is on the screen. Each page has a footer with title and page number, as sheets get
- * separated. Counters are per packet: the page counter cannot be reset.
- */
+/** Footers, as sheets get separated. Counters are per packet: the page counter cannot be reset. */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
   const t = useMessages(testPrintWords, packetWords)
   const foot = (counter: string, what: string) => ({
@@ -32,7 +27,7 @@ export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) =>
   return (
     <GlobalStyles
       styles={{
-        // The key's, where none of a packet.
+        // Pages that are no packet's.
         '@page': { size: 'A4 portrait', margin: '15mm 16mm 17mm', ...foot(KEY, t('testPrint.keyTitle')) },
         ...Object.fromEntries(ofPackets),
       }}

@@ -16,11 +16,10 @@ const Both = styled('div')({
 
 type PartTextProps = {
   part: Part
-  /** Pixels of its picture at most. */
+  /** Maximum of a picture, in pixels. */
   height: number
 }
 
-/** A text and its picture; a sound is only mentioned. */
 export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
   const t = useMessages(testPrintWords, packetWords)
   const words = text !== '' && (

@@ -13,7 +13,6 @@ import { Head } from './Head.tsx'
 import { KeyPage } from './KeyPage.tsx'
 import { pageOf } from './PageRules.tsx'
 
-/** Paper sheets on wide screens; only their content in print. */
 const Paper = styled('div')(
   memoByTheme(({ palette, breakpoints }) => ({
     flex: '0 1 210mm',
@@ -45,9 +44,9 @@ const Paper = styled('div')(
     '& h2': { fontSize: '16pt', fontWeight: 600 },
     '& h3': { fontSize: '12pt', fontWeight: 600 },
     '& p, & li': { orphans: 3, widows: 3 },
-    // Their size, and not that of texts on screens.
+    // The paper's sizes, not the screen's.
     '& .rich > div': { fontSize: 'inherit', lineHeight: 'inherit' },
-    // Limited in height. The doubled class outranks the rich text's styles.
+    // The doubled class outranks the rich text's styles.
     '&& img': { maxHeight: '70mm', width: 'auto', objectFit: 'contain', breakInside: 'avoid' },
     '&& .option img': { maxHeight: '55mm' },
     '& tr': { breakInside: 'avoid' },
@@ -56,7 +55,7 @@ const Paper = styled('div')(
   })),
 )
 
-/** Black on white, independent of the screen's theme. */
+/** Black on white, whatever the screen's theme. */
 const paperTheme = createTheme({
   ...lightTheme,
   palette: {
@@ -70,7 +69,6 @@ const paperTheme = createTheme({
 
 type PacketPagesProps = { test: ReadTest; packet: PrintedPacket; settings: PrintSettings; shown: number }
 
-/** A packet as it is handed out, from a new page on. */
 const PacketPages = ({ test, packet, settings, shown }: PacketPagesProps) => {
   const id = useId()
   const blocks = packet.blocks.filter(({ questions }) => questions.some(({ index }) => index < shown))
@@ -89,11 +87,10 @@ type SheetViewProps = {
   test: ReadTest
   sheet: Sheet
   settings: PrintSettings
-  /** Questions that are rendered. */
+  /** Number of rendered questions. */
   shown: number
 }
 
-/** The sheet, page by page as far as that is known before it is printed. */
 export const SheetView = ({ ref, test, sheet, settings, shown }: SheetViewProps) => {
   const t = useMessages(testPrintWords)
   return (

@@ -8,7 +8,6 @@ import { type Choice, shareOf } from './useChoice.ts'
 
 type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
 
-/** Above the questions: all that are shown at once, and how many are chosen. */
 export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
   const t = useMessages(builderWords)
   const share = shareOf(shown, chosen)

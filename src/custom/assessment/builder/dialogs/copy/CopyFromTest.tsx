@@ -19,12 +19,11 @@ import { useCopyAction } from './useCopyAction.ts'
 import { useCopySource } from './useCopySource.ts'
 
 type CopyFromTestProps = {
-  /** The key of the packet that gets the copies. */
+  /** Key of the target packet. */
   packet: string
   onClose: () => void
 }
 
-/** Copies questions from another test. */
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const t = useMessages(builderWords)
   const translate = useTranslate()

@@ -14,7 +14,6 @@ import type { Choice } from './useChoice.ts'
 
 type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 
-/** The questions of a test, searched and chosen. */
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
   const t = useMessages(packetWords, builderWords)
   const id = useId()

@@ -10,16 +10,15 @@ import { builderWords } from '../../words.ts'
 import { mediaIn } from './copyRows.ts'
 
 type CopyLineProps = {
-  /** The key of its row. */
+  /** Key of its row. */
   name: string
-  /** Selection state of its questions. */
   state: 'all' | 'some' | 'none'
   isReachable: boolean
   onPress: (name: string, isOn: boolean, isRange: boolean) => void
   onReach: (name: string) => void
 }
 
-/** A selectable row with a checkbox; `label` where its content is no sufficient name. */
+/** `label` where the content is no sufficient name. */
 const CopyLine = ({
   name,
   state,
@@ -51,7 +50,6 @@ const CopyLine = ({
 
 type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
 
-/** A question: number, text, media, points. */
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
   const t = useMessages(packetWords, builderWords)
   const format = useFormat()
@@ -71,7 +69,6 @@ export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps
 
 type HeadLineProps = CopyLineProps & { title: string; sum?: string; label: string }
 
-/** A packet or a group, whose checkbox toggles all its visible questions. */
 export const HeadLine = memo(({ title, sum, ...line }: HeadLineProps) => (
   <CopyLine {...line}>
     <span className="text" title={title}>

@@ -16,7 +16,6 @@ import { type Choice, shareOf } from './useChoice.ts'
 
 const Scroller = styled('div')(({ theme }) => copyRowStyles(theme))
 
-/** Rows that Page Up and Page Down pass. */
 const PAGE = 8
 const pages: Partial<Record<string, number>> = { PageDown: PAGE, PageUp: -PAGE }
 

@@ -10,7 +10,6 @@ import { builderWords } from '../../words.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
-/** Selects another test: program, topic, test. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
   const t = useMessages(builderWords)
   const { params } = usePackets()
@@ -66,14 +65,12 @@ const fields = {
 
 type ChoiceFieldProps = {
   label: string
-  /** Placeholder. */
   prompt: string
   choices: readonly { readonly id: Id; readonly name: string }[]
   chosen: Id | undefined
   onChoose: (id: Id) => void
 }
 
-/** A select; disabled without choices. */
 const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: ChoiceFieldProps) => (
   <TextField
     select

@@ -12,7 +12,6 @@ import type { CopySource } from './useCopySource.ts'
 
 type CopyStageProps = { source: CopySource; choice: Choice }
 
-/** The next selection step, or the questions. */
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
   const t = useMessages(builderWords)
   const { topics, topic, tests, test, isOpenHere, questions, reading } = source
@@ -30,7 +29,6 @@ export const CopyStage = ({ source, choice }: CopyStageProps) => {
   return <CopyQuestions key={String(test)} title={title} doc={questions.data} choice={choice} />
 }
 
-/** In the middle of where the questions will be. */
 const Note = ({ children }: { children: string }) => (
   <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
     <EmptyState>{children}</EmptyState>

@@ -15,7 +15,6 @@ import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
 import { builderWords } from '../../words.ts'
 
-/** Options shown at once; typing finds the others. */
 const SHOWN = 20
 
 type Choice = { id: Id; title: string }
@@ -23,12 +22,10 @@ type Choice = { id: Id; title: string }
 const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
-  /** Initial program. */
   first: Id
   onChoose: (id: Id) => void
 }
 
-/** A program, searched on the server. */
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const t = useMessages(builderWords, uiWords)
   const errorText = useErrorText()
@@ -36,12 +33,12 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const [picked, setPicked] = useState<Choice>()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  /** A choice makes a failed search irrelevant. */
+  /** Once chosen, a failed search no longer matters. */
   const [isDone, setDone] = useState(false)
   const tooLong = useTooLong(typed, Search.maxLength)
   const debounced = useDebounced(typed.trim())
   const q = tooLong ? '' : debounced
-  // The page around has read it.
+  // Cached: the page around has read it.
   const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
   const {
     data: matches,
@@ -58,7 +55,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
   const error = isDone ? null : failure
-  // Referentially stable: otherwise input is lost.
+  // Stable, or the input is reset.
   const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
   const value = picked ?? initial
   const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Styles of all rows as one sheet: hundreds mount and unmount while scrolling. */
+/** One sheet for all rows: hundreds mount and unmount while scrolling. */
 export const copyRowStyles = ({ palette }: Theme) =>
   ({
     flex: 1,
@@ -59,7 +59,6 @@ export const copyRowStyles = ({ palette }: Theme) =>
       fontVariantNumeric: 'tabular-nums',
     },
     '& :has(:checked) > .line': { backgroundColor: palette.primarySoft },
-    // Words need the room of a phone more than steps do.
     '@media (max-width: 599.95px)': {
       '& .question .line, & .group .line': { paddingInlineStart: 12 },
       '& .inside .line': { paddingInlineStart: 28 },

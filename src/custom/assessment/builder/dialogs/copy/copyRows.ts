@@ -8,18 +8,15 @@ export type CopyRow = Exclude<Row, { kind: 'add' }>
 
 const none: ReadonlySet<string> = new Set()
 
-/** A test's questions under their packets and groups, for selection. */
 export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefined): CopyRow[] =>
   toRows(
     tree.filter((packet) => questionsIn(packet).length > 0),
     { closed: none, matches },
   ).filter((row) => row.kind !== 'add')
 
-/** The questions of some rows. */
 export const questionsInRows = (rows: readonly CopyRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
 
-/** Questions of a packet or group. */
 export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
   questionsInRows(
     rows.filter((row) =>
@@ -29,7 +26,7 @@ export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[
     ),
   )
 
-/** Pixels that a row takes; a question has room for two lines. */
+/** Pixels; a question has room for two lines. */
 const heights: Readonly<Record<CopyRow['kind'], number>> = {
   packet: 44,
   group: 40,
@@ -39,7 +36,6 @@ const heights: Readonly<Record<CopyRow['kind'], number>> = {
 
 export const heightOfCopyRow = ({ kind }: CopyRow): number => heights[kind]
 
-/** Whether a question contains pictures or sounds. */
 export const mediaIn = cached((values: QuestionValues) => {
   const parts = partsOf(values)
   return {

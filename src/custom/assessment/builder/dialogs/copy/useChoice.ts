@@ -3,7 +3,7 @@ import { rangeBetween } from '../../../../../resources/_kit/tree/rangeBetween.ts
 
 const none: ReadonlySet<string> = new Set()
 
-/** The selected questions of a test; reset when the test changes. */
+/** Reset when the test changes. */
 export function useChoice(test: unknown) {
   const [choice, setChoice] = useState({ test, chosen: none })
   const last = useRef<string>(undefined)
@@ -18,7 +18,7 @@ export function useChoice(test: unknown) {
       }),
     [test],
   )
-  /** The same for one, or all from the one before it to this one among those that are shown. */
+  /** As `choose`, or all shown from the last pressed to this one. */
   const press = useCallback(
     (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => {
       choose(rangeBetween(shown, isRange ? last.current : undefined, question), isOn)
@@ -31,7 +31,6 @@ export function useChoice(test: unknown) {
 
 export type Choice = ReturnType<typeof useChoice>
 
-/** How much of a set of questions is selected. */
 export function shareOf(questions: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const count = questions.filter((key) => chosen.has(key)).length
   if (count === 0) return 'none'

@@ -9,7 +9,6 @@ import { lastStep, undo } from '../../../state/steps.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { builderWords } from '../../words.ts'
 
-/** Copies questions of another test into a packet, opens the first, and notifies with undo. */
 export function useCopyAction(packet: string): (from: Doc, chosen: ReadonlySet<string>) => void {
   const translate = useTranslate()
   const builder = useBuilder()

@@ -16,7 +16,6 @@ const isOfTests = ({ type }: OutlineActivity) => {
   return known.success && isTest(known.data)
 }
 
-/** Source of a copy: program (by default the open one), topics, tests, questions. */
 export function useCopySource() {
   const { params } = usePackets()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -48,7 +47,6 @@ export function useCopySource() {
   return {
     topic,
     test,
-    /** Resets dependent choices. */
     chooseProgram: (id: Id) => {
       setProgram(id)
       setTopic(undefined)
@@ -60,12 +58,11 @@ export function useCopySource() {
     },
     chooseTest: setTest,
     topics: { ...topics, data: topics.data?.data },
-    /** The tests of the topic, other than the one that is open. */
+    /** Without the open test. */
     tests: { ...activities, data: all?.filter((one) => !isOpen(one)) },
-    /** Whether the open test is in the topic. */
     isOpenHere: all?.some(isOpen) ?? false,
     questions,
-    /** How many of them are read, where each is read by itself. */
+    /** Progress, where each question is read by itself. */
     reading,
   }
 }

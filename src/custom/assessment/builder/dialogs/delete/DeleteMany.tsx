@@ -18,7 +18,6 @@ type Item = { readonly key: string; readonly name: string; readonly thing: Delet
 
 type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
-/** Deletes questions after confirmation, reports each result, and offers undo. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const t = useMessages(builderWords)
   const format = useFormat()
@@ -95,7 +94,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       confirm={t('packetDialogs.deleteConfirm')}
       destructive
       onConfirm={async () => {
-        // What a running save creates has to be deleted, too.
+        // What a running save creates is deleted, too.
         wait(true)
         await saveEnded(builder)
         start()

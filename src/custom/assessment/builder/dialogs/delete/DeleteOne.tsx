@@ -24,7 +24,6 @@ const messages = {
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
-/** Confirms the deletion of a packet, group or question. Unsaved ones are only removed locally. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const t = useMessages(builderWords)
   const names = useNames()
@@ -48,7 +47,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     onError: failed,
     onSettled: onClose,
   })
-  // Once confirmed the target is fixed, whatever a pending save changes.
+  // Fixed once confirmed, whatever a pending save changes.
   if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
     return (
       <ConfirmDialog

@@ -18,17 +18,16 @@ import { lastStep, undo } from '../../../state/steps.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { builderWords } from '../../words.ts'
 
-/** Something that the API has, by its kind and id, with the ids above it. */
+/** A stored item; `parents` are the ids above it. */
 export type Deletable = {
   readonly kind: 'packet' | 'group' | 'question'
   readonly id: Id
   readonly parents: readonly Id[]
 }
 
-/** The document before a deletion, what was open, and the document after. */
 export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
-/** The document with deleted parts restored, on top of later changes. */
+/** Restores deleted parts on top of later changes. */
 const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
   base: now.base,
   tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
@@ -37,7 +36,6 @@ const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
   questions: new Map([...before.questions, ...now.questions]),
 })
 
-/** Deletes packets, groups and questions, and brings them back. */
 export function useDeleting() {
   const builder = useBuilder()
   const { api, params } = usePackets()
@@ -61,7 +59,7 @@ export function useDeleting() {
     }
   }
 
-  /** Removes unsaved items locally, as an undoable step. */
+  /** Removes unsaved items locally. */
   const forget = (change: (builder: Builder) => void): DocChange => {
     const { doc: before, open: shown } = builder.getState()
     change(builder)
@@ -72,12 +70,7 @@ export function useDeleting() {
   }
 
   return {
-    /**
-     * Deletes something, once no save runs.
-     *
-     * @param find what the API has of it by then; nothing of what it never had.
-     * @param change takes it from the page.
-     */
+    /** Once no save runs: `find` returns what is stored by then, `change` removes it from the page. */
     remove: (
       find: (doc: Doc) => Deletable | undefined,
       change: (builder: Builder, isStored: boolean) => void,
@@ -94,7 +87,6 @@ export function useDeleting() {
         return { ...docChange, things: thing ? [thing] : [] }
       }),
     forget,
-    /** Notifies, with undo where possible. */
     notifyDone: (
       message: MessageKey,
       {
@@ -111,7 +103,6 @@ export function useDeleting() {
       const takeBack = async () => {
         if (isLocal) undo(builder, step)
         else await restoreAll(things, before, after)
-        // Reopens what the deletion closed.
         const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
         if (isBack && !isThere(after.tree, shown)) open(builder, shown)
         focusShown(builder)

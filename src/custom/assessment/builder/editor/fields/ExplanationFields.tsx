@@ -11,7 +11,6 @@ import { LabelledPart } from '../part/LabelledPart.tsx'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
-/** Explanations shown after a correct and a wrong answer. */
 export const ExplanationFields = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const id = elementId(question)

@@ -15,7 +15,6 @@ import type { PartBinding } from '../part/partBinding.ts'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
-/** The instruction before the question; shared, and edited there, in a group. */
 export const InstructionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const id = elementId(question)

@@ -14,7 +14,6 @@ import { useGuardedWrite } from './useGuardedWrite.ts'
 
 type OfQuestion = { question: string }
 
-/** Numbers and visibility; each renders separately. */
 export const NumberFields = memo(({ question }: OfQuestion) => (
   <Box sx={frame}>
     {numberFields.map((field) => (
@@ -77,7 +76,7 @@ const frame = {
 
 const tabular = { fontVariantNumeric: 'tabular-nums' }
 
-/** A number input with local text: the store is updated after the keystroke is painted. */
+/** Local text: the store is updated after the keystroke is painted. */
 function useTypedNumber(question: string, field: Field) {
   const builder = useBuilder()
   const write = useGuardedWrite(question)

@@ -13,7 +13,6 @@ import type { PartBinding } from '../part/partBinding.ts'
 import { useFault } from './questionField.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
-/** One style sheet for a row's states. */
 const Row = styled('div')(
   memoByTheme(({ palette }) => ({
     display: 'grid',
@@ -31,7 +30,6 @@ const Row = styled('div')(
     '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
     '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
     '&[data-faulty="true"]': { borderColor: palette.error.main },
-    // Touch-sized target.
     '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
     '& .right, & .right input': { cursor: 'pointer' },
     '& .right input': {
@@ -57,7 +55,6 @@ type OptionRowProps = {
   actions: OptionActions
 }
 
-/** An option: radio button, text and actions. */
 export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
   const t = useMessages(packetWords)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)

@@ -11,11 +11,10 @@ import { OptionRow } from './OptionRow.tsx'
 import { useFault } from './questionField.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
-/** A question's options, with the correct one selected in place. */
 export const OptionsField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const actions = useOptionActions(question)
-  // A text: the same as long as they are the same.
+  // A string: stable while the keys are.
   const keys = useBuilt(
     ({ doc }) =>
       doc.questions

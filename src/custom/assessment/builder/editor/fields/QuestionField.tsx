@@ -5,7 +5,6 @@ import { packetWords } from '../../../words.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import { useFault, useTextPart } from './questionField.ts'
 
-/** The question's text. */
 export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const binding = useTextPart(question, 'question')

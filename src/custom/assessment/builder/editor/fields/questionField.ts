@@ -11,13 +11,13 @@ import { packetWords } from '../../../words.ts'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-/** A question's value; undefined once it is deleted. */
+/** Undefined once the question is deleted. */
 export const useValue = <Field extends keyof QuestionValues>(
   question: string,
   field: Field,
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
 
-/** An option that was just added to a question that is stored: it is not missing anything yet. */
+/** A new option of a stored question: nothing is missing yet. */
 function isFresh({ doc, touched, submitted }: BuilderState, question: string, field: FaultField): boolean {
   const stored = doc.questions.get(question)?.stored
   if (!stored || submitted?.has(question) || touched.has(question) || !field.startsWith('option '))
@@ -25,7 +25,7 @@ function isFresh({ doc, touched, submitted }: BuilderState, question: string, fi
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
-/** A field's error: the broken rule, else the API's message. */
+/** The broken rule, else the API's message. */
 export function useFault(question: string, field: FaultField): string | undefined {
   const t = useMessages(packetWords)
   const rule = useBuilt((state) => {
@@ -41,7 +41,6 @@ export function useFault(question: string, field: FaultField): string | undefine
   return rule ? t(`packetFaults.${rule}`) : refused
 }
 
-/** Binding of a question's text. */
 export function useTextPart(question: string, field: TextField): PartBinding {
   const change = useGuardedWrite(question)
   return useMemo(

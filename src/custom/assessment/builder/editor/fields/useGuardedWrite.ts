@@ -6,11 +6,10 @@ import { usePackets } from '../../PacketsContext.ts'
 
 type Change = (values: QuestionValues) => QuestionValues
 
-/** Whether a change affects marking: key, options or points. */
 const isOfMarks = (before: QuestionValues, after: QuestionValues) =>
   after.right !== before.right || after.options !== before.options || after.point !== before.point
 
-/** Writes to a question, with a warning if that affects past marks. */
+/** Warns if a change affects past marks. */
 export function useGuardedWrite(question: string): (change: Change) => void {
   const builder = useBuilder()
   const { warnOfMarks } = usePackets()

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * An optional field that mounts focused on demand.
- *
- * @param elementId of its text.
- */
+/** An optional field that mounts focused on demand. */
 export function useOpenedField(elementId: string): { isOpened: boolean; open: () => void } {
   // By element: the editor is reused for the next question.
   const [opened, setOpened] = useState<string>()

@@ -19,7 +19,7 @@ import { letterOf } from '../../../useNames.ts'
 import { packetWords } from '../../../words.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-/** Actions on a question's options, by key. Referentially stable. */
+/** Referentially stable. */
 export function useOptionActions(question: string) {
   const builder = useBuilder()
   const notifyWithUndo = useUndoNotice()
@@ -27,7 +27,7 @@ export function useOptionActions(question: string) {
   const wanted = useRef<string>(undefined)
   const valuesNow = () => builder.getState().doc.questions.get(question)?.values
   const focus = (key: string) => document.getElementById(fieldId(question, `option ${key}`))?.focus()
-  // Focuses an added option, or the neighbour of a removed one.
+  // An added option, or the neighbour of a removed one.
   useEffect(() => {
     if (wanted.current === undefined) return
     focus(wanted.current)
@@ -35,7 +35,7 @@ export function useOptionActions(question: string) {
   })
 
   const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
-  /** After another option, or at the end. */
+  /** Without `after`: at the end. */
   const add = useEvent((after?: string) =>
     change((now) => {
       const { values, key } = withOption(now, after)
@@ -81,7 +81,7 @@ export function useOptionActions(question: string) {
     )
     return true
   })
-  /** Handles Enter in an option; false for other keys. */
+  /** @returns whether the key was handled: Enter, or Backspace in a spare option. */
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {
     const values = valuesNow()
     if (!values || event.shiftKey || event.altKey) return false

@@ -30,7 +30,6 @@ const colorOf = (mark: Mark, { error, status, text }: Palette) => {
   return status[mark === 'saved' ? 'success' : 'warning'][0]
 }
 
-/** A question's status in words. */
 const MarkText = ({ mark }: { mark: Mark }) => {
   const t = useMessages(packetWords)
   const Icon = icons[mark]
@@ -54,7 +53,6 @@ const MarkText = ({ mark }: { mark: Mark }) => {
   )
 }
 
-/** The question's number, location and status. */
 export const EditorHead = ({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const names = useNames()
@@ -85,7 +83,7 @@ export const EditorHead = ({ question }: { question: string }) => {
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
           maxWidth: { xs: '100%', sm: 320 },
-          // In a narrow column the line below is its own.
+          // A line of its own in a narrow column.
           '@container editor (max-width: 560px)': { order: 1, flexBasis: '100%', maxWidth: 'none' },
         }}
       >

@@ -22,7 +22,6 @@ import { RefusedNote } from '../RefusedNote.tsx'
 
 const none: readonly string[] = []
 
-/** Content shared by a group's questions. */
 export const GroupEditor = ({ group }: { group: string }) => {
   const t = useMessages(packetWords)
   const names = useNames()

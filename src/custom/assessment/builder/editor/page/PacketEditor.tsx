@@ -6,7 +6,6 @@ import { useMenuEntries } from '../../useMenuEntries.ts'
 import { usePacketSum } from '../../usePacketSum.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 
-/** A packet: totals and actions. */
 export const PacketEditor = ({ packet }: { packet: string }) => {
   const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)

@@ -20,7 +20,7 @@ const neighbours = (tree: Tree, question: string) => {
   return [all[at + 1], all[at - 1]].filter((key) => key !== undefined)
 }
 
-/** The question editor. Parts are memoised: a keystroke renders only its field. */
+/** Parts are memoised: a keystroke renders only its field. */
 export const QuestionEditor = ({ question }: { question: string }) => {
   const t = useMessages(packetWords)
   const isThere = useBuilt(({ doc }) => doc.questions.has(question))

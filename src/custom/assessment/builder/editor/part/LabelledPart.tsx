@@ -7,7 +7,6 @@ type LabelledPartProps = Pick<
   'id' | 'name' | 'binding' | 'fault' | 'isRequired'
 >
 
-/** A text of a question with its name above it, styled like other fields' labels. */
 export const LabelledPart = ({ name, fault, isRequired = false, ...part }: LabelledPartProps) => {
   const label = useId()
   return (

@@ -15,19 +15,17 @@ import { usePartMedia } from './usePartMedia.ts'
 
 type PartFieldProps = {
   id: string
-  /** Its name; `labelId` if it is visible. */
+  /** `labelId` if it is visible. */
   name: string
   labelId?: string
   binding: PartBinding
-  /** Error message. */
   fault?: string | undefined
   placeholder?: string
   isRequired?: boolean
   onLines?: (lines: readonly string[]) => boolean
   onKey?: (event: KeyboardEvent) => boolean
-  /** Inside a framed row: actions are icons, before these. */
+  /** In a framed row: the tools are icons, before these. */
   aside?: ReactNode
-  /** A further description, inline. */
   note?: string | undefined
 }
 
@@ -56,7 +54,6 @@ const Frame = styled('div')(
     '& > .fault': { marginTop: 4, fontSize: 12.5, color: palette.error.main },
     '& > .fault.inside': { margin: '-4px 12px 6px' },
     '@container editor (min-width: 560px)': {
-      // Shown on hover and focus.
       '@media (hover: hover)': {
         '& .tools': { opacity: 0 },
         '*:hover > & .tools, *:focus-within > & .tools': { opacity: 1 },
@@ -71,7 +68,6 @@ const Frame = styled('div')(
   })),
 )
 
-/** A rich text with a picture or sound, from the library, by drop or paste. */
 export const PartField = memo(
   ({
     id,

@@ -19,7 +19,6 @@ import { useAltWriter } from './useAltWriter.ts'
 
 type PartMediaProps = {
   id: string
-  /** Name of the text. */
   name: string
   media: Media
   binding: PartBinding
@@ -27,7 +26,6 @@ type PartMediaProps = {
   onRemove: () => void
 }
 
-/** A picture or sound beside a text: shown, played, described, changed, removed. */
 export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
   const t = useMessages(packetWords)
   const has = useCapabilities()
@@ -89,7 +87,6 @@ export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMe
   )
 }
 
-/** A line as rich text. */
 function asHtml(line: string): string {
   const paragraph = document.createElement('p')
   paragraph.textContent = line
@@ -101,11 +98,11 @@ type AltProps = {
   media: Media
   canWrite: boolean
   onAlt: (alt: string) => void
-  /** Offered where the text beside it is still empty. */
+  /** Where the text beside it is empty. */
   onUse?: () => void
 }
 
-/** The alternative text of a picture. It is the library's: it changes wherever the picture is used. */
+/** The library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const t = useMessages(packetWords)
   const help = useId()
@@ -134,7 +131,7 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   useEffect(() => {
     latest.current = saveDraft
   })
-  // Changing the question by a shortcut does not blur the field.
+  // A shortcut that changes the question does not blur the field.
   useEffect(
     () => () => {
       latest.current()

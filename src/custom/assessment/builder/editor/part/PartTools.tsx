@@ -8,7 +8,6 @@ import { packetWords } from '../../../words.ts'
 import type { MediaType } from './usePartMedia.ts'
 
 type PartToolsProps = {
-  /** Name of the text. */
   name: string
   onPick: (type: MediaType) => void
 }
@@ -18,7 +17,6 @@ const kinds = [
   { type: 'audio', words: 'questionEditor.addSound', Icon: Volume2 },
 ] as const
 
-/** The ways to a picture or a sound, in a row of icons. */
 export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
   const t = useMessages(packetWords)
   return kinds.map(({ type, words, Icon }) => (
@@ -32,7 +30,6 @@ export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
   ))
 })
 
-/** The same as buttons, below a standalone text. */
 export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
   const t = useMessages(packetWords)
   return (

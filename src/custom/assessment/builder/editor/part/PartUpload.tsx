@@ -15,7 +15,6 @@ type PartUploadProps = {
   onCancel: () => void
 }
 
-/** A running or failed upload. */
 export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
   const t = useMessages(packetWords, uploadWords, uiWords)
   const errorText = useErrorText()

@@ -1,7 +1,6 @@
 import type { Part } from '../../../model/values.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 
-/** Binds a text and its media to the builder. Consumers subscribe only to what they show. */
 export type PartBinding = {
   /** Undefined once its owner is deleted. */
   readonly read: (state: BuilderState) => Part | undefined

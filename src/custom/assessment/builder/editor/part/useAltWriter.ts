@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../../contract/primitives.ts'
 
-/** Updates a file's alternative text in the media library; its other fields stay. */
+/** The library file's other fields stay. */
 export function useAltWriter(): (id: Id, alt: string) => Promise<void> {
   const dataProvider = useDataProvider()
   return useCallback(

@@ -19,7 +19,7 @@ type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
 
-/** A library file of a part; its type is the requested one, whatever the API returns. */
+/** The type is the requested one, whatever the API returns. */
 const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
   id,
   type,
@@ -28,11 +28,7 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
   title: textOf(title),
 })
 
-/**
- * The picture or sound beside a text, and its upload.
- *
- * @param id of the text's element.
- */
+/** @param id of the text's element. */
 export function usePartMedia(id: string, binding: PartBinding) {
   const builder = useBuilder()
   const notify = useNotify()
@@ -42,7 +38,6 @@ export function usePartMedia(id: string, binding: PartBinding) {
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
   const actions = useMemo(() => {
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
-    /** Uploads a file beside the text; refusals show an error. */
     const send = async (chosen: File) => {
       const type = typeOf(chosen)
       const taken = await mediaOf(chosen, type)
@@ -52,12 +47,11 @@ export function usePartMedia(id: string, binding: PartBinding) {
     return {
       set,
       send,
-      /** Chooses one of the library. */
       pick: async (type: MediaType) => {
         const media = await pickMedia({ type })
         if (media) set(toMedia(media, type))
       },
-      /** Takes dropped or pasted files; false: the text does. The first goes beside it; further pictures go into it. */
+      /** False: the text takes them. The first file goes beside it, further pictures into it. */
       upload: (files: readonly File[]) => {
         const [file] = files
         if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
