@@ -55,14 +55,27 @@ async function everythingRead(page: Page): Promise<void> {
 
 type Frames = { p99: number; most: number; seconds: number }
 
-/** Drags the first activity to the end of the page. @returns frame intervals in ms, and the duration. */
-async function draggedAcross(page: Page): Promise<Frames> {
-  const handle = page.locator('[data-row^="activity"] [data-handle]').first()
-  const box = await handle.boundingBox()
+/** Retried: on a busy machine Playwright sometimes misses the start of a drag. */
+async function pickUp(page: Page, attempts = 5): Promise<void> {
+  const box = await page.locator('[data-row^="activity"] [data-handle]').first().boundingBox()
   if (!box) throw new Error('There is nothing to drag')
   await page.mouse.move(box.x + 8, box.y + 8)
   await page.mouse.down()
   await page.mouse.move(box.x + 40, box.y + 60, { steps: 5 })
+  const dragged = page.locator('[data-dragged="true"]').first()
+  await dragged.waitFor({ timeout: 3_000 }).catch(async (error) => {
+    if (attempts === 1) throw error
+    await page.mouse.up()
+    await pickUp(page, attempts - 1)
+  })
+}
+
+/** Drags the first activity to the end of the page. @returns frame intervals in ms, and the duration. */
+async function draggedAcross(page: Page): Promise<Frames> {
+  // A reload returns to where the drag before ended.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByText('Topik 1', { exact: true }).waitFor()
+  await pickUp(page)
   await page.evaluate(() => {
     const frames: number[] = []
     let last = performance.now()
