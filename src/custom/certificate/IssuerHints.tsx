@@ -8,22 +8,16 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateWords } from './words.ts'
 
-/** Hosts that are not reachable from outside. */
 const LOCAL =
   /^(localhost|.*\.(local|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\])$/
 
-/** The host of an address that can be opened from here alone. */
 function localHostOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname, host } = new URL(address)
   return LOCAL.test(hostname) ? host : undefined
 }
 
-/**
- * Warns of certificates without an issuer, or whose QR code links to an unreachable host.
- *
- * @param issuer as far as the API says; nothing before it was asked.
- */
+/** Warns of certificates without an issuer, or whose QR code links to an unreachable host. */
 export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
   const t = useMessages(certificateWords)
   const translate = useTranslate()

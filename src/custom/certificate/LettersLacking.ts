@@ -1,4 +1,4 @@
-/** A text with letters that this machine cannot draw: in print it would have gaps or boxes. */
+/** A text with letters that this machine cannot draw: they would print as gaps or boxes. */
 export class LettersLacking extends Error {
   readonly text: string
 

@@ -8,7 +8,7 @@ type Part = keyof CertificateFacts
 /**
  * The fields that would differ if a certificate were issued today; empty where none could be.
  *
- * @param known who issues, as far as the API says: what it does not say may be what it prints.
+ * @param known what the API says of the issuer; what it leaves out is not compared.
  */
 export function changedSince(
   facts: CertificateFacts,
@@ -19,7 +19,7 @@ export function changedSince(
   if (missingFacts(kind, graduate).length > 0) return []
   const today = toFacts(kind, graduate, issuerOf(known))
   const isKnown = (part: Part) => Object.hasOwn(known, part) || !Object.hasOwn(buildIssuer, part)
-  // The participation certificate prints no competences, even if an earlier release stored some.
+  // An earlier release stored competences with participation certificates.
   const isPrinted = (part: Part) => kind === 'graduation' || part !== 'competence'
   const parts = (Object.keys(today) as Part[]).filter((part) => isKnown(part) && isPrinted(part))
   return parts.filter((part) => JSON.stringify(today[part]) !== JSON.stringify(facts[part]))

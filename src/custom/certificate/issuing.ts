@@ -19,19 +19,17 @@ import { codeOf, readChecked } from './readChecked.ts'
 /** A completed voucher. */
 export type FinishedVoucher = Graduate & { id: Identifier; license?: string | null }
 
-/** An issued certificate, as printed; without one if revoked. */
+/** As printed, and its present state. */
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
 
-/** A request to reissue with current data. */
 type ReissueRequest = {
   reason: string
-  /** Number of the certificate to replace. */
   replaces: string
   /** Idempotency key: a UUID per attempt, the same for its retries. */
   attempt: string
 }
 
-/** The answer of an added call; undefined from an API without certificates, also from one that only lists them. */
+/** Undefined from an API without certificates, also from one that only lists them. */
 async function answerOf<Answered>(call: () => Promise<Answered>): Promise<Answered | undefined> {
   if (!hasCapability('certificates')) return undefined
   try {
@@ -54,13 +52,12 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
   }
 }
 
-/** The issuer, as far as the API has it. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const issuer = await answerOf(() => dataProvider.call('certificate.issuer', {}))
   return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
-/** The issuer: the API's settings over the build's defaults. */
+/** The API's settings over the build's defaults. */
 export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
 
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
@@ -70,19 +67,14 @@ export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issue
 export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
   (check_url ?? window.location.origin).replace(/\/+$/, '')
 
-/** Target of a certificate's QR code. */
+/** The QR code's target. */
 const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
   checkOriginOf(issuer) + checkPath(code)
 
-/** Required facts. */
 const isComplete = ({ fullname, program, date }: CertificateFacts): boolean =>
   printable(fullname) !== '' && printable(program) !== '' && date !== ''
 
-/**
- * A certificate that an API answered, with its number.
- *
- * @throws Error with a message's key when it is none.
- */
+/** @throws Error with a message key when the API's answer is no certificate with a number. */
 function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
   const read = readChecked(data)
   const code = read && codeOf(data)
@@ -93,8 +85,8 @@ function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unk
 }
 
 /**
- * The certificate of a voucher: as it was issued, issued now when it was not. An API that issues none has it made of the
- * voucher, without a number.
+ * A voucher's certificate, issued now if it was not yet. Where the API issues none, it is made of the voucher, without
+ * a number.
  */
 export async function issueCertificate(
   dataProvider: BalaiDataProvider,
@@ -113,7 +105,7 @@ export async function issueCertificate(
   }
 }
 
-/** The certificate to replace is no longer current: replaced concurrently, or by this very attempt. */
+/** The certificate to replace was replaced concurrently, or by an earlier try of this attempt. */
 const isIssuedAlready = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
@@ -121,7 +113,6 @@ const isIssuedAlready = (error: unknown): boolean =>
 /**
  * Reissues a certificate with today's data.
  *
- * @param request the reason, the number to replace, and the attempt's UUID, the same for its retries.
  * @returns `isMine`: whether this request created it, or it was there already.
  */
 export async function reissueCertificate(

@@ -1,9 +1,8 @@
 import type { CertificateFacts, CertificateKind, CertificateState } from '../../../contract/certificate.ts'
 
-/** The public view of a certificate. */
 export type Checked = { kind: CertificateKind; state: CertificateState; facts: CertificateFacts }
 
-// Plain lists: the contract's schemas would bundle zod.
+// Not the contract's schemas, which would bundle zod.
 const kinds: Record<CertificateKind, true> = { participant: true, graduation: true }
 const states: Record<CertificateState, true> = { valid: true, replaced: true, revoked: true }
 
@@ -20,10 +19,9 @@ const texts = (value: unknown): string[] =>
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The number in a response, if any. */
 export const codeOf = (data: unknown): string => text(partsOf(data).code)
 
-/** Parses the response of a check. Missing facts are empty; undefined without a known kind and status. */
+/** Undefined without a known kind and state; missing facts are empty. */
 export function readChecked(data: unknown): Checked | undefined {
   const { kind, state, facts: rawFacts } = partsOf(data)
   if (!isKind(kind) || !isState(state)) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isFocusFree } from '../../resources/_kit/ui/isFocusFree.ts'
 
-/** The pressed button is unmounted with what it was about: the focus moves to what came in its place. */
+/** Moves focus to the replacement of an unmounted button. */
 export function useFocusOnChange(key: string) {
   const arrival = useRef<HTMLDivElement>(null)
   const shown = useRef(key)

@@ -4,7 +4,6 @@ import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { askIssuer } from './issuing.ts'
 
-/** The issuer, as far as the API has it. */
 export function useIssuer({ enabled = true } = {}) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const has = useCapabilities()

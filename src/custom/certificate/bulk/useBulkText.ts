@@ -5,7 +5,6 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Eligibility } from './model/eligibility.ts'
 import { bulkWords } from './words.ts'
 
-/** Texts of these screens, and eligibility in words. */
 export function useBulkText() {
   const t = useMessages(bulkWords)
   const format = useFormat()
@@ -20,7 +19,7 @@ export function useBulkText() {
     t,
     number,
     issued,
-    /** Whether there will be a certificate, was one before, or the reasons against it. */
+    /** In words: new, issued before, or the reasons against it. */
     statusOf: (eligibility: Eligibility, separator = ' · '): string => {
       if (eligibility.isEligible) {
         const { issuedAt } = eligibility
@@ -28,7 +27,7 @@ export function useBulkText() {
       }
       return (
         eligibility.reasons
-          // A progress below 100 % says already that it was not completed.
+          // Already said by a progress below 100 %.
           .filter((reason, _, all) => reason !== 'end_test_at' || !all.includes('progress'))
           .map((reason) => t(`certificatesMany.reason.${reason}`, { percent: percentOf(eligibility) }))
           .join(separator)

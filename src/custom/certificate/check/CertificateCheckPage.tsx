@@ -8,10 +8,9 @@ import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { type loadWords, translateWith } from './translate.ts'
 
-/** `/verifikasi` and `/verifikasi/{code}`: public check of a certificate's number. */
 export { loadWords as loader } from './translate.ts'
 
-/* By the names under which the router looks for them. */
+/* `loader` and `Component` are the router's names. */
 export const Component = () => {
   const t = translateWith(useLoaderData<typeof loadWords>())
   const { code } = useParams()

@@ -9,7 +9,6 @@ import type { Translate } from './translate.ts'
 import { useCheck } from './useCheck.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** The result for the number in the address. Fetched once per visit. */
 export const CheckResult = ({ requested, t }: { requested: string; t: Translate }) => {
   const navigate = useNavigate()
   const code = normaliseCode(requested)

@@ -7,7 +7,6 @@ import { printedDay, printedScore, texts } from '../model/texts.ts'
 import type { Checked } from '../readChecked.ts'
 import type { Translate } from './translate.ts'
 
-/** User input as printed, bidi-isolated. */
 const own = (text: string): ReactNode => {
   const words = printable(text)
   return words !== '' && <bdi>{words}</bdi>
@@ -29,7 +28,7 @@ const listed = (competence: readonly string[]): ReactNode => {
   )
 }
 
-/** On white in any theme: signatures and logos are made for paper. */
+/** Signatures and logos are made for white paper, in any theme. */
 const picture = (address: string | null, alt: string): ReactNode => {
   const url = fileUrl(address)
   return (
@@ -44,7 +43,6 @@ const picture = (address: string | null, alt: string): ReactNode => {
   )
 }
 
-/** All facts that a certificate of its kind prints; blank ones are omitted. */
 export const FactList = ({ code, checked, t }: { code: string; checked: Checked; t: Translate }) => {
   const { kind, state, facts } = checked
   const rows: [string, ReactNode][] = [

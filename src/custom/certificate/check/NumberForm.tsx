@@ -8,17 +8,15 @@ import { SubmitButton } from '../../guest/form/SubmitButton.tsx'
 import type { Translate } from './translate.ts'
 import { typedCode } from './typedCode.ts'
 
-/** Groups the digits of a number, and leaves anything else. */
 const shown = (typed: string) => {
   const code = typedCode(typed)
   return code === undefined ? typed : groupedCode(code)
 }
 
-/** Also puts invalid input into the path, without characters that are special there. */
+/** Invalid input goes into the path, too, without characters special there. */
 const addressable = (typed: string) =>
   typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
-/** The number input. @param requested the number in the URL. */
 export const NumberForm = ({ requested, t }: { requested: string | undefined; t: Translate }) => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

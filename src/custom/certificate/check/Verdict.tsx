@@ -5,12 +5,11 @@ import { BadgeCheck, Ban, CloudOff, FileClock, type LucideIcon, SearchX } from '
 import { useEffect, useRef } from 'react'
 import type { CertificateState } from '../../../../contract/certificate.ts'
 
-/** Text and ground. */
 type Tone = (theme: Theme) => readonly [string, string]
 
 const neutral: Tone = ({ palette }) => palette.status.neutral
 
-// Icons that no signed-in screen uses: a shared one would become a chunk of its own for everyone.
+// No icon of a signed-in screen: it would become a shared chunk that everyone loads.
 const looks: Record<CertificateState | 'unknown' | 'failed', { Icon: LucideIcon; tone: Tone }> = {
   valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
   replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },
@@ -19,7 +18,7 @@ const looks: Record<CertificateState | 'unknown' | 'failed', { Icon: LucideIcon;
   failed: { Icon: CloudOff, tone: neutral },
 }
 
-/** The result of a check: the page's heading, which takes focus. */
+/** The page's heading, which takes focus. */
 export const Verdict = ({ kind, children }: { kind: keyof typeof looks; children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

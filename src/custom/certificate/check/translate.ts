@@ -3,7 +3,6 @@ import { readPreference } from '../../../preferences.ts'
 import type { en } from './words.en.ts'
 import { certificateCheckWords } from './words.ts'
 
-/** Translates a key of this page. */
 export type Translate = (key: KeyOf<typeof en>) => string
 
 const textAt = (words: Words, key: string): string => {
@@ -13,7 +12,7 @@ const textAt = (words: Words, key: string): string => {
   return typeof found === 'string' ? found : key
 }
 
-/** Messages in the language chosen in the admin: this page is without react-admin. */
+/** In the language chosen in the admin, without react-admin. */
 export const loadWords = async (): Promise<typeof en> =>
   readPreference('locale') === 'en' ? (await import('./words.en.ts')).en : certificateCheckWords
 

@@ -1,11 +1,11 @@
 import { normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPaths } from '../../../paths.ts'
 
-/** Path segment after the check page's, up to a slash, query or fragment. */
+/** The number in a link to the check page. */
 const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
 
 /**
- * Extracts the certificate number from input: a number in any spelling, or the URL of the QR code. Undefined without one.
+ * The certificate number in a number of any spelling, or in the QR code's URL; else undefined.
  *
  * @example typedCode('https://balai.example/verifikasi/K7M2Q9RXW4TC') // 'K7M2Q9RXW4TC'
  */

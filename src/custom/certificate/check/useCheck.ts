@@ -8,7 +8,7 @@ type CheckState =
   | { is: 'asking' }
   | { is: 'found'; checked: Checked }
   | { is: 'unknown' }
-  /** With the reason, translated. */
+  /** Translated. */
   | { is: 'failed'; message: string }
 
 async function check(code: string, signal: AbortSignal): Promise<CheckState> {
@@ -28,7 +28,7 @@ async function check(code: string, signal: AbortSignal): Promise<CheckState> {
   }
 }
 
-/** Checks a number. Impossible ones are not requested. */
+/** Malformed numbers are not requested. */
 export function useCheck(code: string | undefined): CheckState {
   const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
   useEffect(() => {

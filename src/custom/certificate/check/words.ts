@@ -1,6 +1,6 @@
 import type { en } from './words.en.ts'
 
-/** Separate from the admin's messages: this page is not part of it. */
+/** Apart from the admin's messages, which this page does not load. */
 export const certificateCheckWords: typeof en = {
   certificateCheck: {
     title: 'Verifikasi sertifikat',

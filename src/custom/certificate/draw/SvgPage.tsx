@@ -3,11 +3,9 @@ import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '.
 
 type SvgPageProps = {
   page: Page
-  /** Accessible name. */
   label: string
 }
 
-/** A page of a certificate on the screen, as wide as there is room. */
 export const SvgPage = ({ page, label }: SvgPageProps) => (
   <svg
     viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
@@ -16,7 +14,6 @@ export const SvgPage = ({ page, label }: SvgPageProps) => (
     style={{ display: 'block', width: '100%', height: 'auto', background: colours.ground }}
   >
     {page.marks.map((mark, nth) => (
-      // Marks change only with the whole page.
       // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
       <SvgMark key={nth} mark={mark} />
     ))}

@@ -12,7 +12,6 @@ const QUALITY = 2
 const toneOf = (colour: string): string =>
   Object.entries(colours).find(([, value]) => value === colour)?.[0] ?? 'ink'
 
-/** The line as an element of the page, behind everything, and a sign on its baseline. */
 function elementOf({ text, font, colour }: TextMark) {
   const line = document.createElement('div')
   line.className = `certificate-line certificate-line-${font} certificate-line-${toneOf(colour)}`
@@ -24,7 +23,7 @@ function elementOf({ text, font, colour }: TextMark) {
   return { line, baseline }
 }
 
-/** Elements that html2canvas can skip: all but the line, its ancestors, and style sheets. */
+/** What html2canvas skips: all but the line, its ancestors, and linked style sheets. */
 const isElsewhere = (line: Element) => (element: Element) =>
   element.tagName === 'STYLE' ||
   !(
@@ -40,7 +39,7 @@ const pngOf = async (canvas: HTMLCanvasElement): Promise<Uint8Array> => {
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** Has the browser draw a line that our fonts cannot: it shapes every script, and has fonts for most. */
+/** Rasterises a line that the certificate fonts cannot draw, in any script and font the browser has. */
 export async function drawLine(mark: TextMark): Promise<DrawnLine> {
   const { line, baseline } = elementOf(mark)
   document.body.append(line)

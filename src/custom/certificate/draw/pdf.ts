@@ -19,18 +19,17 @@ export type Raster = {
 
 const A4 = { width: 841.89, height: 595.28 } as const
 
-/** Points to a pixel of the page. */
 const POINTS = A4.height / PAGE.height
 
 const pt = (pixels: number) => pixels * POINTS
 
-/** A text as PDF writes it when it is not plain: UTF-16 in hexadecimal digits. */
+/** A PDF text string: UTF-16BE in hexadecimal. */
 const hexOf = (text: string): string =>
   `FEFF${Array.from({ length: text.length }, (_, nth) => text.charCodeAt(nth).toString(16).padStart(4, '0')).join('')}`
 
 /**
- * jsPDF writes metadata as raw bytes, some of which readers take for line breaks: 'č' becomes 'Ċ'. It gets
- * placeholders of the length of the hex digits that replace them.
+ * jsPDF writes metadata as raw bytes, some of which readers take for line breaks: 'č' becomes 'Ċ'. Placeholders of
+ * the same length are replaced by hex afterwards.
  */
 function textPlaceholders(texts: Readonly<Record<'title' | 'author', string>>) {
   const present = Object.entries(texts).filter(([, text]) => text !== '')
@@ -78,7 +77,6 @@ function drawText(pdf: jsPDF, { font, size, colour, x, y, runs }: TextMark): voi
 
 const toPoints = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
 
-/** A picture's position: as large as its box allows. */
 function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
@@ -90,11 +88,7 @@ function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
   }
 }
 
-/**
- * Renders a layout as PDF: vectors and searchable text; raster only for pictures and lines the browser drew.
- *
- * @param createdAt the document's creation date.
- */
+/** Vectors and searchable text; raster only for pictures and lines that the browser drew. */
 export function pdfOf(
   layout: Layout,
   raster: Raster,
@@ -107,7 +101,7 @@ export function pdfOf(
     format: [A4.height, A4.width],
     compress: true,
     putOnlyUsedFonts: true,
-    // A hundredth of a point is more than any printer shows; sixteen digits double the file.
+    // Hundredths of a point: sixteen digits double the file.
     precision: 2,
     floatPrecision: 2,
   })

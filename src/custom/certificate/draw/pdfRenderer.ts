@@ -8,15 +8,12 @@ import { layoutInBrowser } from './layoutInBrowser.ts'
 import { loadPicture, type Picture } from './pictures.ts'
 import { getRenderer } from './workerClient.ts'
 
-/** Lines that are kept as pictures, some kilobytes each. */
+/** Cached lines, some kilobytes each. */
 const MOST_LINES = 100
 
-/** Renders certificates to PDF. Fonts, logo and signature are prepared once. */
+/** Caches fonts, logo and signature across certificates. */
 type PdfRenderer = {
-  /**
-   * @throws LettersLacking when this machine has no letters for a text of it; Error when a logo or a signature cannot be
-   * had. A certificate without them would be another one.
-   */
+  /** @throws LettersLacking for a text that this machine cannot draw; Error when a picture fails to load. */
   print: (certificate: PrintedCertificate) => Promise<Blob>
 }
 
@@ -27,7 +24,7 @@ let lastLine: Promise<unknown> = Promise.resolve()
 
 async function drawnLine(mark: TextMark): Promise<DrawnLine> {
   const { drawLine } = await import('./linePicture.ts')
-  // Sequentially, across concurrent prints: each copies the page.
+  // One at a time: each copies the page.
   const drawn = lastLine.then(() => drawLine(mark))
   lastLine = drawn.catch(() => undefined)
   return drawn
@@ -38,12 +35,12 @@ async function mapped<Of, To>(of: readonly Of[], to: (one: Of) => Promise<To>): 
 }
 
 export async function openPdfRenderer(): Promise<PdfRenderer> {
-  // Starts beside the page while that waits for its fonts.
+  // Starts the worker while the fonts load.
   getRenderer()
   await loadFonts()
   const known = new Map<string, Promise<Picture>>()
   const pictureOf = (mark: PictureMark): Promise<Picture> => {
-    // Cached by size: the logo may also be the signature.
+    // By size, too: the logo may also be the signature.
     const key = `${mark.box.width} ${mark.box.height} ${mark.address}`
     const cached = known.get(key) ?? loadPicture(mark)
     known.set(key, cached)
@@ -51,12 +48,12 @@ export async function openPdfRenderer(): Promise<PdfRenderer> {
     return cached
   }
 
-  // Titles and competences are those of many certificates.
+  // Certificates share titles and competences.
   const lineCache = new Map<string, Promise<DrawnLine>>()
   const lineOf = async (mark: TextMark): Promise<LinePicture> => {
     const key = JSON.stringify([mark.text, mark.font, mark.size, mark.colour])
     const cached = lineCache.get(key) ?? drawnLine(mark)
-    // Least recently used first: names hardly repeat.
+    // Evicts the least recently used: names hardly repeat.
     lineCache.delete(key)
     const [oldest] = lineCache.size < MOST_LINES ? [] : lineCache.keys()
     if (oldest !== undefined) lineCache.delete(oldest)

@@ -1,18 +1,16 @@
 import { colours, type PictureMark } from '../model/paper.ts'
 
-/** A picture for a PDF: a JPEG and its pixel size. */
 export type Picture = { jpeg: Uint8Array; width: number; height: number }
 
-/** Dots of a picture for each pixel of the page: 290 to an inch of A4. */
+/** Dots per pixel of the page: 290 dpi on A4. */
 const DENSITY = 3
 
 const QUALITY = 0.92
 
 /**
- * Loads a logo or signature at print size, on a white background: PDFs embed JPEGs as they are, while a PNG would be
- * decoded for each.
+ * A logo or signature at print size, on white. PDFs embed JPEGs as they are; a PNG would be decoded for each.
  *
- * @throws Error when it cannot be had.
+ * @throws Error when it fails to load.
  */
 export async function loadPicture({ address, box }: PictureMark): Promise<Picture> {
   const answer = await fetch(address)

@@ -2,11 +2,9 @@ import type { FontFiles } from '../fonts/fontFiles.ts'
 import type { Layout } from '../model/paper.ts'
 import { pdfOf, type Raster } from './pdf.ts'
 
-/* Renders PDFs off the main thread. */
-
 export type Order = { readonly layout: Layout; readonly raster: Raster; readonly createdAt: Date }
 
-/** A request to the worker: the fonts once, then what to draw. */
+/** The fonts once, then what to draw. */
 export type WorkerRequest = { readonly files: FontFiles } | ({ readonly id: number } & Order)
 
 export type Answer =

@@ -3,10 +3,9 @@ import type { Answer, Order, WorkerRequest } from './worker.ts'
 
 type PendingRequest = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: unknown) => void }
 
-/** Milliseconds without an order after which the worker is ended. */
+/** Milliseconds until an idle worker is terminated. */
 const IDLE = 60_000
 
-/** A worker that renders PDFs, terminated on errors and when idle. */
 function startWorker(onEnd: () => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const pending = new Map<number, PendingRequest>()
@@ -56,7 +55,7 @@ async function renderInPage({ layout, raster, createdAt }: Order): Promise<Uint8
 
 let running: Draw | undefined
 
-/** The PDF renderer: a worker started on first use, or this page where workers are missing. */
+/** Started on first use; renders in the page where workers are missing. */
 export function getRenderer(): Draw {
   if (typeof Worker === 'undefined') return renderInPage
   running ??= startWorker(() => {

@@ -1,14 +1,11 @@
-/** Made when the admin is built: `scripts/vite/certificateFonts.ts`. */
+/** Built by `scripts/vite/certificateFonts.ts`; lengths in font units. */
 declare module 'virtual:certificate-fonts' {
   type CutFont = {
     unitsPerEm: number
-    /** Every letter that it has. */
     letters: string
-    /** Advance widths, in units. */
     advances: number[]
-    /** Kerning between two letters, in units. */
     kerning: Record<string, number>
-    /** The font itself, TrueType. */
+    /** TrueType. */
     base64: string
   }
 

@@ -1,7 +1,7 @@
 import { fonts } from 'virtual:certificate-fonts'
 import { type FontName, fontNames } from '../model/metrics.ts'
 
-/** The font files as binary strings, for jsPDF. */
+/** Binary strings, as jsPDF takes them. */
 export type FontFiles = Readonly<Record<FontName, string>>
 
 export const fontFiles = (): FontFiles =>

@@ -1,18 +1,16 @@
 import { canDraw, type FontName } from '../model/metrics.ts'
 import { familyOf, weightOf } from './families.ts'
 
-/** A code point without a glyph in any font: drawn like any missing one. */
+/** A code point without a glyph in any font. */
 const NOWHERE = '\u{10fffd}'
 
-/** A letter of every font. */
 const EVERYWHERE = 'A'
 
-/** Signs that are drawn with others, or not at all. */
+/** Drawn with their neighbours, or not at all. */
 const DRAWN_WITH_OTHERS = /^[\p{M}\p{Cf}\p{Z}\p{Emoji_Modifier}]$/u
 
 const SIZE = 24
 
-/** The browser's rendering of letters, as pixels. */
 function drawer(font: FontName): ((letter: string) => string) | undefined {
   const context =
     typeof OffscreenCanvas === 'undefined'
@@ -27,13 +25,12 @@ function drawer(font: FontName): ((letter: string) => string) | undefined {
   }
 }
 
-/** Results by font. */
 const known = new Map<FontName, (letter: string) => boolean>()
 
 function lacksIn(font: FontName): (letter: string) => boolean {
   const drawn = drawer(font)
   const missing = drawn?.(NOWHERE)
-  // If both look alike, this browser cannot draw here.
+  // Alike: this browser cannot draw here.
   const draw = drawn?.(EVERYWHERE) === missing ? undefined : drawn
   const cache = new Map<string, boolean>()
   return (letter) => {
@@ -44,8 +41,8 @@ function lacksIn(font: FontName): (letter: string) => boolean {
 }
 
 /**
- * Whether neither the certificate fonts nor this machine can draw some letters of a text. After `loadFonts`; always
- * false where canvas is unavailable. Browsers that draw the code point of a missing letter are not detected.
+ * Whether neither the certificate fonts nor this machine can draw some letters of a text. Requires `loadFonts`. False
+ * where canvas is unavailable, and in browsers that draw a missing letter's code point.
  */
 export function lacksLetters(font: FontName, text: string): boolean {
   const foreign = [...text].filter((letter) => !canDraw(font, letter) && !DRAWN_WITH_OTHERS.test(letter))

@@ -10,10 +10,9 @@ const bytesOf = (base64: string): ArrayBuffer => {
   return bytes.buffer
 }
 
-/** Makes the fonts known to a page: this one, or the copy of it that html2canvas looks at. */
+/** Adds the fonts to this page, or to the copy of it that html2canvas renders. */
 export async function addFonts(to: Document): Promise<void> {
   const { FontFace } = to.defaultView ?? {}
-  // No browser: nothing is drawn.
   if (!FontFace) return
   const faces = fontNames.map((name) => new FontFace(families[name], bytesOf(fonts[name].base64)))
   await Promise.all(faces.map((face) => face.load()))
@@ -22,10 +21,9 @@ export async function addFonts(to: Document): Promise<void> {
 
 let loaded: Promise<void> | undefined
 
-/** The fonts of certificates, on this page once. */
 export function loadFonts(): Promise<void> {
   loaded ??= addFonts(document).catch((error: unknown) => {
-    // A retry loads them again.
+    // Lets a retry load them again.
     loaded = undefined
     throw error
   })
@@ -34,10 +32,10 @@ export function loadFonts(): Promise<void> {
 
 const SIZE = 100
 
-/** Cached: creating a context takes far longer than measuring. */
+/** Creating a context takes far longer than measuring. */
 let context: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Text widths as drawn by the browser, with system fallback fonts. After `loadFonts`. */
+/** Includes system fallback fonts. Requires `loadFonts`. */
 export const measureInBrowser: Measure = (font, text) => {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return [...text].length

@@ -17,7 +17,6 @@ import { currentCertificates } from '../model/currentCertificates.ts'
 import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
 
-/** Issued certificates, with reissue for those that are outdated. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useMessages(certificateWords)
   const format = useFormat()
@@ -48,14 +47,13 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
 
 type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantDetail }
 
-/** Differences of an issued certificate from the participant's current data. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
   const t = useMessages(certificateWords)
   const has = useCapabilities()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({
     queryKey: ['certificate', 'facts', code],
-    // It exists: fetching it does not issue one.
+    // It was issued before: this request issues none.
     queryFn: async () => {
       const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
       return certificate.facts

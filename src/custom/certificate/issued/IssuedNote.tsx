@@ -4,7 +4,7 @@ import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
 import { certificateWords } from '../words.ts'
 
-/** Shown before a name is edited: issued certificates keep theirs. */
+/** Issued certificates keep their name. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useMessages(certificateWords)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')

@@ -21,13 +21,11 @@ type ReasonDialogProps = {
   confirm: string
   destructive?: boolean
   busy: boolean
-  /** Error of the last try, or null. */
   error: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why, before something is done to a certificate. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { open, title, busy, onClose } = props
   const id = useId()
@@ -39,7 +37,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   )
 }
 
-/** Remounted each time the dialog opens, so that it starts empty. */
+/** Mounted with the dialog, so that it starts empty. */
 const ReasonForm = ({
   text,
   confirm,

@@ -17,12 +17,10 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 type ReissueButtonProps = {
   kind: CertificateKind
   voucher: FinishedVoucher
-  /** Number of the certificate to replace. */
   replaces: string
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
-/** Reissues a certificate, with a reason. Renders nothing where the API stores no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
   const t = useMessages(certificateWords)
   const has = useCapabilities()
@@ -30,7 +28,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  // One per opening of the dialog: retries in it share the attempt.
+  // Idempotency key per opening, shared by its retries.
   const [attempt, setAttempt] = useState('')
   const show = (issued: IssuedNow) => {
     setOpen(false)

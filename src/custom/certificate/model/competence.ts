@@ -8,18 +8,15 @@ import { diamond } from './shapes.ts'
 import { type Block, naturalHeight, stack } from './stack.ts'
 import { texts } from './texts.ts'
 
-/** Column layout of the list. */
 const LIST = { width: 860, gutter: 48, bullet: 18 } as const
 
-/** Between two entries. */
 const BETWEEN = 5
 
-/** An entry, its mark beside its first line. */
+/** A list item, its bullet beside the first line. */
 type Entry = Fitted
 
 const entryHeight = (entry: Entry) => heightOf(entry) + BETWEEN
 
-/** Entries of a list in columns of a page. */
 type Columns = { width: number; columns: Entry[][] }
 
 const heightOfColumn = (entries: readonly Entry[]) =>
@@ -28,12 +25,12 @@ const heightOfList = ({ columns }: Columns) => Math.max(0, ...columns.map(height
 
 const entriesOf = (measure: Measure, list: readonly string[], size: number, width: number): Entry[] =>
   list.map((text) => {
-    // As many lines as needed: entries are never truncated.
+    // Entries are never truncated.
     const lines = Array.from({ length: 12 }, () => [size, size] as const)
     return fitText(measure, 'sans', text, { room: width - LIST.bullet, sizes: lines })
   })
 
-/** Two columns of about the same height, the first one rather the longer; in the order of the list down the first one. */
+/** Two columns of about equal height, the first one rather the longer. */
 function halves(entries: readonly Entry[], width: number): Columns {
   const splits = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
   const tallest = (columns: readonly Entry[][]) => Math.max(...columns.map(heightOfColumn))
@@ -43,7 +40,7 @@ function halves(entries: readonly Entry[], width: number): Columns {
 
 const half = (LIST.width - LIST.gutter) / 2
 
-/** Number of entries that fit two columns of a height, at least one. */
+/** How many entries fit two columns of a height; at least one. */
 function fitting(entries: readonly Entry[], room: number): number {
   let count = 1
   while (count < entries.length && heightOfList(halves(entries.slice(0, count + 1), half)) <= room) count++
@@ -53,7 +50,7 @@ function fitting(entries: readonly Entry[], room: number): number {
 const widest = (entries: readonly Entry[]) =>
   LIST.bullet + Math.max(...entries.flatMap(({ size, lines }) => lines.map(({ width }) => width * size)))
 
-/** A short list in one column in the middle, a longer one in two, each as large as there is room. */
+/** A short list in one column, a longer one in two, as large as there is room; undefined if it needs more pages. */
 function inOnePage(measure: Measure, list: readonly string[], room: number): Columns | undefined {
   for (const size of [15.5, 14.5, 13.5]) {
     const single = entriesOf(measure, list, size, LIST.width)
@@ -65,7 +62,6 @@ function inOnePage(measure: Measure, list: readonly string[], room: number): Col
   return undefined
 }
 
-/** The entries from a height downwards. */
 function listMarks({ width, columns }: Columns, top: number): Mark[] {
   const all = columns.length * width + (columns.length - 1) * LIST.gutter
   const left = (PAGE.width - all) / 2
@@ -88,14 +84,14 @@ const listBlock = (columns: Columns, gap: number): Block => ({
   draw: (top) => listMarks(columns, top),
 })
 
-/** Sizes of the texts above the list, by the room that it leaves them. */
+/** Scales of the texts above the list, tried in turn. */
 const SHARES = [0.82, 0.72, 0.62, 0.52]
-/** Where one page is not enough, the texts above shrink to make room for the list on the first. */
+/** If one page is too small, the texts above shrink for the list's sake. */
 const FIRST_PAGE = { leastRoom: 110, size: 13.5, shares: [0.62, 0.52, 0.45] } as const
 /** Only the first page has a signature. */
 const NEXT_BOTTOM = 626
 
-/** The graduation certificate; competences may take more pages. */
+/** Competences may take more pages. */
 export function competencePages(facts: CertificateFacts, measure: Measure): Mark[][] {
   const list = printableList(facts.competence)
   const above = (by: number): Block[] => [
@@ -118,7 +114,6 @@ export function competencePages(facts: CertificateFacts, measure: Measure): Mark
   return onPages(measure, facts, blocks(by), list)
 }
 
-/** Continues on further pages, below the name. */
 function onPages(
   measure: Measure,
   facts: CertificateFacts,
@@ -137,7 +132,7 @@ function onPages(
     const bottom = blocks === first ? BODY.bottom : NEXT_BOTTOM
     const count = fitting(rest, bottom - BODY.top - naturalHeight(blocks) - 12)
     const page = [...blocks, listBlock(halves(rest.slice(0, count), half), 12)]
-    // Continuation pages start at the top, however short.
+    // Continuation pages are top-aligned.
     const end = blocks === first ? bottom : Math.min(bottom, BODY.top + naturalHeight(page))
     pages.push(stack(page, BODY.top, end).marks)
     rest = rest.slice(count)

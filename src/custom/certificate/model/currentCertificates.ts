@@ -2,7 +2,7 @@ import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 
-/** Whether an API returned all fields. */
+/** APIs may leave fields out. */
 const isIssuedCertificate = (
   given: Partial<Record<keyof IssuedCertificate, unknown>>,
 ): given is IssuedCertificate =>
@@ -10,7 +10,7 @@ const isIssuedCertificate = (
   typeof given.code === 'string' &&
   isMoment(given.issued_at)
 
-/** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
+/** One of each kind: the valid one, or a revoked one without a successor. */
 export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
   const newestFirst = (certificates ?? [])
     .filter(isIssuedCertificate)

@@ -3,16 +3,14 @@ import { canDraw, type FontName, runsOf, shiftBetween } from './metrics.ts'
 /** Width of a text as the browser draws it at 1 px, with fallback fonts. */
 export type Measure = (font: FontName, text: string) => number
 
-/** A text that was fitted into a width. */
 export type Fitted = { font: FontName; size: number; lines: readonly Line[] }
 type Line = { text: string; width: number }
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
-/** Cache of widths per measuring function: fitting measures the same text at many sizes. */
+/** Widths are cached: fitting measures the same text at many sizes. */
 const known = new WeakMap<Measure, Map<string, number>>()
 
-/** The width of a text in em. */
 export function widthOf(measure: Measure, font: FontName, text: string): number {
   const widths = known.get(measure) ?? new Map<string, number>()
   known.set(measure, widths)
@@ -22,7 +20,7 @@ export function widthOf(measure: Measure, font: FontName, text: string): number 
   return width
 }
 
-/** A piece of a text that stays on one line. */
+/** Never broken. */
 type Part = { text: string; width: number }
 
 const isSpace = ({ text }: Part): boolean => text.trim() === ''
@@ -30,7 +28,6 @@ const isSpace = ({ text }: Part): boolean => text.trim() === ''
 /** Break opportunities: after spaces and hyphens. */
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+|\s+/g) ?? []
 
-/** A text being set in a font, by arithmetic on widths that are measured once. */
 function setter(measure: Measure, font: FontName, text: string) {
   const part = (each: string): Part => ({ text: each, width: widthOf(measure, font, each) })
   const parts = partsOf(text).map(part)
@@ -39,7 +36,7 @@ function setter(measure: Measure, font: FontName, text: string) {
     width: line.width + next.width + shiftBetween(font, line.text, next.text),
   })
 
-  /** Puts parts behind each other until the next one would be beyond the room. */
+  /** Greedy line breaking. */
   function filled(these: readonly Part[], room: number): Part[] {
     const lines: Part[] = []
     let line: Part = { text: '', width: 0 }
@@ -54,7 +51,7 @@ function setter(measure: Measure, font: FontName, text: string) {
     return line.text === '' ? lines : [...lines, line]
   }
 
-  /** A part that is wider than a line in pieces that are not, if only one letter fits into it. */
+  /** Splits a part that is wider than a line, down to single letters. */
   const broken = (wide: Part, room: number): Part[] =>
     wide.width <= room || isSpace(wide)
       ? [wide]
@@ -75,7 +72,7 @@ function setter(measure: Measure, font: FontName, text: string) {
     return lines
   }
 
-  /** The same number of lines, of the most even lengths: a narrow room that takes no line more. */
+  /** The same number of lines, as even as possible: the narrowest room that takes no line more. */
   function balanced(count: number, room: number): readonly string[] {
     let best = linesIn(room)
     if (count < 2) return best
@@ -93,9 +90,8 @@ function setter(measure: Measure, font: FontName, text: string) {
 
   const measured = (lines: readonly string[]): Line[] => lines.map(part)
   return {
-    /** Number of lines at a width. */
     count: (room: number): number => linesIn(room).length,
-    /** Its lines. What shapes letters may draw a line a little wider than its pieces: then these have less room. */
+    /** Shaping may draw a line wider than the sum of its parts: then it is broken for less room. */
     lines: (room: number): Line[] => {
       for (let less = room; ; less *= 0.97) {
         const lines = measured(balanced(linesIn(less).length, less))
@@ -111,8 +107,8 @@ function setter(measure: Measure, font: FontName, text: string) {
 /**
  * Fits a text into a width: on one line if the font stays large enough, or on several smaller ones.
  *
- * @param sizes the largest size for one line, for two, and so on, and below each the smallest that is preferred to a line
- * more; the last one's smallest is kept to only as far as the text lets it.
+ * @param sizes by number of lines, in px: the largest, and the smallest preferred to a further line. The last
+ * smallest gives way to a text that is too long for it.
  */
 export function fitText(
   measure: Measure,

@@ -17,7 +17,6 @@ const drawn = (path: Path, colour: string, width: number): Mark => ({
   stroke: { colour, width },
 })
 
-/** Centre of the corner ornaments. */
 const CORNER = 31
 const corners = [
   [CORNER, CORNER],
@@ -26,7 +25,6 @@ const corners = [
   [PAGE.width - CORNER, PAGE.height - CORNER],
 ] as const
 
-/** The ground, and the lines around the page. */
 export const frame: readonly Mark[] = [
   filled(rectangle(inset(0)), colours.ground),
   drawn(rectangle(inset(23)), indigo, 2),
@@ -40,7 +38,7 @@ export const frame: readonly Mark[] = [
   ]),
 ]
 
-/** A seal: waves that cross each other around a disc. */
+/** A disc within two crossing waves. */
 export function seal(x: number, y: number): Mark[] {
   return [
     filled(wave(x, y, 44, 48, 32), gold),
@@ -54,7 +52,6 @@ export function seal(x: number, y: number): Mark[] {
   ]
 }
 
-/** A thin line with a diamond in its middle, below a title. */
 export const rule = (x: number, y: number): Mark[] => [
   filled(rectangle({ x: x - 60, y: y - 0.6, width: 50, height: 1.2 }), gold),
   filled(rectangle({ x: x + 10, y: y - 0.6, width: 50, height: 1.2 }), gold),

@@ -12,10 +12,10 @@ import { texts } from './texts.ts'
 /**
  * Lays out a certificate, identically for screen and PDF.
  *
- * @param measureText widths of texts that the fonts lack letters of.
+ * @param measureText for texts with letters that the fonts lack.
  */
 export function layoutOf(certificate: PrintedCertificate, measureText: Measure): Layout {
-  // A separate function, whose cache is released with the certificate.
+  // Own function: its cache is released with the certificate.
   const measure: Measure = (font, text) => measureText(font, text)
   const { kind, facts } = certificate
   const bodies: readonly (readonly Mark[])[] =

@@ -2,16 +2,15 @@ import type { Fitted } from './fit.ts'
 import { canDraw, runsOf } from './metrics.ts'
 import type { Box, TextMark } from './paper.ts'
 
-/** The height of a line, for a size of 1. */
+/** Line height in em. */
 const LEADING = 1.28
-/** Offset of the baseline from a line's middle, which centres capitals. */
+/** Baseline below a line's middle, in em: centres capitals. */
 const BELOW_MIDDLE = 0.35
 
 export const heightOf = ({ size, lines }: Fitted): number => lines.length * size * LEADING
 
 type Placed = { colour: string; align: 'middle' | 'start'; box: Box }
 
-/** The lines of a text from the top of a box downwards. */
 export function linesOf({ font, size, lines }: Fitted, { colour, align, box }: Placed): TextMark[] {
   const height = size * LEADING
   return lines.map(({ text, width: em }, nth) => {

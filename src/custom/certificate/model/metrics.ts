@@ -13,15 +13,14 @@ const tables = Object.fromEntries(
   }),
 ) as Record<FontName, { advance: Map<string, number>; closer: Map<string, number> }>
 
-/** Whether a font has all letters of a text; missing ones are drawn by the browser. */
+/** A text with missing letters is drawn by the browser. */
 export const canDraw = (font: FontName, text: string): boolean =>
   [...text].every((letter) => tables[font].advance.has(letter))
 
-/** Kerning between two texts, in em; mostly negative. */
+/** Kerning in em; mostly negative. */
 export const shiftBetween = (font: FontName, before: string, after: string): number =>
   tables[font].closer.get(before.slice(-1) + after.slice(0, 1)) ?? 0
 
-/** A run of a line, and its offset. */
 export type Run = { text: string; x: number }
 
 /**

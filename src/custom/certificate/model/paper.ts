@@ -1,11 +1,11 @@
 import type { FontName, Run } from './metrics.ts'
 
-/** A landscape A4 page, 790 px high: all lengths of a layout are in these pixels. */
+/** A landscape A4 page in pixels; the unit of all lengths of a layout. */
 export const PAGE = { height: 790, width: (790 * 297) / 210 } as const
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A step of a line, in absolute places: move, line, curve, close; or a whole rectangle of this width and height. */
+/** Absolute coordinates: move, line, curve, close, or a rectangle of a width and height. */
 export type Step =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -15,20 +15,18 @@ export type Step =
 
 export type Path = readonly Step[]
 
-/** A line of text. */
 export type TextMark = {
   kind: 'text'
   text: string
   font: FontName
   size: number
   colour: string
-  /** Start, and baseline. */
+  /** Start of the baseline. */
   x: number
   y: number
   width: number
   /** Runs in em from `x`; null where the fonts lack a letter and the browser draws it. */
   runs: readonly Run[] | null
-  /** Its bounds. */
   box: Box
 }
 
@@ -39,7 +37,7 @@ export type PathMark = {
   stroke?: { colour: string; width: number }
 }
 
-/** A logo or signature: as large as its box allows, centred, at the bottom. */
+/** As large as its box allows, centred, aligned to the middle or the foot. */
 export type PictureMark = { kind: 'picture'; address: string; box: Box; align: 'middle' | 'foot' }
 
 export type Mark = TextMark | PathMark | PictureMark
@@ -47,7 +45,6 @@ export type Mark = TextMark | PathMark | PictureMark
 export type Page = { marks: readonly Mark[] }
 
 export type Layout = {
-  /** Document title. */
   title: string
   author: string
   pages: readonly Page[]
@@ -55,7 +52,6 @@ export type Layout = {
 
 export const colours = {
   ground: '#fffcf5',
-  /** Titles and names. */
   ink: '#1b1b55',
   text: '#33334d',
   muted: '#5d5d78',

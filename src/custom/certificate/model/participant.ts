@@ -6,10 +6,9 @@ import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } 
 import { type Block, fitsInto, stack } from './stack.ts'
 import { printedScore, texts } from './texts.ts'
 
-/** Texts of usual length keep their full size; if all are long, all shrink. */
+/** Scales tried in turn: long texts shrink all. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
 
-/** Body of the participation certificate. */
 export function participantBody(facts: CertificateFacts, measure: Measure): Mark[] {
   const blocks = (by: number): Block[] => [
     ...issuerBlocks(measure, facts),
@@ -26,10 +25,10 @@ export function participantBody(facts: CertificateFacts, measure: Measure): Mark
 
 const SCORE_ROOM = 600
 
-/** 'dengan nilai akhir 92', the score larger and on the same line. */
+/** 'dengan nilai akhir 92', the score larger on the same baseline. */
 function scoreBlock(measure: Measure, score: number): Block {
   const [words, value] = [`${texts.score} `, printedScore(score)]
-  // A number may be as long as it likes.
+  // The number may have any length.
   const size = Math.min(26, SCORE_ROOM / widthOf(measure, 'bold', value))
   const parts = [
     { font: 'sans', size: 16, text: words, colour: colours.muted },
@@ -44,7 +43,6 @@ function scoreBlock(measure: Measure, score: number): Block {
       let x = (PAGE.width - widths.reduce((sum, width) => sum + width, 0)) / 2
       return parts.flatMap(({ font, size, text, colour }, nth) => {
         const width = widths[nth] ?? 0
-        // On a common baseline.
         const baseline = top + 25
         const [mark] = linesOf(
           { font, size, lines: [{ text: text.trimEnd(), width: width / size }] },

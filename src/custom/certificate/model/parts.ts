@@ -13,7 +13,7 @@ import { printedDay, texts } from './texts.ts'
 
 const CENTRE = PAGE.width / 2
 
-/** Vertical bounds of the middle column. */
+/** Vertical bounds of the middle column, in px. */
 export const BODY = { top: 62, bottom: 598 } as const
 
 type Size = readonly [largest: number, smallest: number]
@@ -21,7 +21,7 @@ type Size = readonly [largest: number, smallest: number]
 const scaled = (sizes: readonly Size[], by: number): Size[] =>
   sizes.map(([largest, smallest]) => [largest * by, smallest * by])
 
-/** Sizes of a name, by its lines: 255 letters find room. */
+/** By number of lines: 255 letters fit. */
 const nameSizes: Size[] = [
   [58, 36],
   [40, 29],
@@ -31,7 +31,6 @@ const nameSizes: Size[] = [
   [18, 12],
 ]
 
-/** Font sizes of issuer, signatory and check text; the smallest fit unusually long ones. */
 const issuerSizes: Size[] = [
   [20, 15],
   [16, 12],
@@ -67,7 +66,6 @@ const programSizes: Size[] = [
   [12, 10],
 ]
 
-/** Header: the issuer. */
 export function issuerBlocks(measure: Measure, { logo, issuer }: CertificateFacts): Block[] {
   const name = printable(issuer)
   const sizes = scaled(issuerSizes, logo ? 0.8 : 1)
@@ -92,11 +90,10 @@ export const titleBlocks = (measure: Measure, title: string, size: number): Bloc
   { gap: 14, height: 8, draw: (top) => rule(CENTRE, top + 4) },
 ]
 
-/** Words between the facts. */
 export const wordsBlock = (measure: Measure, words: string, gap: number): Block =>
   textBlock(fitText(measure, 'sans', words, { room: COLUMN, sizes: [[16, 16]] }), colours.muted, gap)
 
-/** @param by a share of the sizes that a text of usual length has. */
+/** @param by scale of the usual sizes. */
 export const nameBlock = (measure: Measure, fullname: string, gap: number, by = 1): Block =>
   textBlock(
     fitText(measure, 'serif', printable(fullname), { room: COLUMN, sizes: scaled(nameSizes, by) }),
@@ -111,10 +108,9 @@ export const programBlock = (measure: Measure, program: string, gap: number, by 
     gap,
   )
 
-/** Box of the signatory, below the date. */
 const SIGNED: Box = { x: 746, y: 636, width: 300, height: 110 }
 
-/** City and date, the signature (or space for one), and the signatory. */
+/** Leaves room to sign where there is no signature. */
 export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const { x, y, width } = SIGNED
   const placed = (fitted: Fitted, top: number, colour: string) =>
@@ -124,7 +120,6 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const director = printable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
   const lineAt = y + 62
-  // As wide as the name above it.
   const lineWidth = Math.max(260, ...name.lines.map((line) => line.width * name.size))
   const role = director
     ? fitText(measure, 'sans', texts.director, { room: width, sizes: [[13, 13]] })
@@ -151,10 +146,9 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   ]
 }
 
-/** The code, as large as a telephone reads it from the paper. */
+/** Large enough for a telephone to read it from paper. */
 const CODE: Box = { x: 84, y: 640, width: 100, height: 100 }
 
-/** Number and licence, and where to check them. */
 export function identity(measure: Measure, { kind, number, license }: PrintedCertificate): Mark[] {
   const x = number ? CODE.x + CODE.width + 4 : 96
   const room = 486 - x
@@ -175,5 +169,4 @@ export function identity(measure: Measure, { kind, number, license }: PrintedCer
   ]
 }
 
-/** The seal, between check text and signatory. */
 export const sealed: readonly Mark[] = seal(CENTRE, 690)

@@ -1,11 +1,11 @@
 import type { CertificateFacts, CertificateKind } from '../../../../contract/certificate.ts'
 
-/** A certificate as printed: the facts fixed at issue, and its number. */
+/** The facts fixed at issue, and the number. */
 export type PrintedCertificate = {
   kind: CertificateKind
   facts: CertificateFacts
-  /** Number and check URL; null where the API issues none. */
+  /** Null where the API issues none. */
   number: { code: string; checkUrl: string } | null
-  /** Printed on a certificate of graduation that has no number. */
+  /** Printed on a graduation certificate without a number. */
   license: string | null
 }

@@ -1,11 +1,10 @@
 import type { Box, Path, Step } from './paper.ts'
 
-/** Distance of a quarter circle's control points from its ends, at radius 1. */
+/** Bézier handle of a quarter circle of radius 1. */
 const HANDLE = 0.5523
 
 export const rectangle = ({ x, y, width, height }: Box): Path => [['R', x, y, width, height]]
 
-/** A square on its corner. */
 export const diamond = (x: number, y: number, radius: number): Path => [
   ['M', x, y - radius],
   ['L', x + radius, y],
@@ -26,17 +25,17 @@ export const circle = (x: number, y: number, radius: number): Path => {
   ]
 }
 
-/** A place on a turn around a centre, 0 to 1. */
+/** A point on a circle; `turn` is 0 to 1. */
 const around = (x: number, y: number, radius: number, turn: number): readonly [number, number] => [
   x + radius * Math.sin(turn * 2 * Math.PI),
   y - radius * Math.cos(turn * 2 * Math.PI),
 ]
 
-/** A closed path that oscillates `times` between two radii: the edge of a seal. */
+/** A closed path that oscillates `times` between two radii. */
 export function wave(x: number, y: number, inner: number, outer: number, times: number, shift = 0): Path {
   const at = (nth: number, radius: number) => around(x, y, radius, (nth + shift) / times)
   const steps: Step[] = [['M', ...at(0, outer)]]
-  // Handles along the tangent: the line is level at its tops and in its hollows.
+  // Tangential handles keep crests and troughs level.
   const reach = 0.28
   for (let nth = 0; nth < times; nth++) {
     const [fromTop, toHollow] = [at(nth + reach, outer), at(nth + 0.5 - reach, inner)]
@@ -47,7 +46,6 @@ export function wave(x: number, y: number, inner: number, outer: number, times: 
   return [...steps, ['Z']]
 }
 
-/** A star with `points` points. */
 export function star(x: number, y: number, inner: number, outer: number, points: number): Path {
   const corners = Array.from({ length: points * 2 }, (_, nth) =>
     around(x, y, nth % 2 === 0 ? outer : inner, nth / (points * 2)),

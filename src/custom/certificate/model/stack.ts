@@ -2,15 +2,13 @@ import type { Fitted } from './fit.ts'
 import { heightOf, linesOf } from './lines.ts'
 import { type Mark, PAGE } from './paper.ts'
 
-/** A block of the middle column: margin above, height, and its marks from a top offset. */
+/** Margin above, height, and the marks from a top offset. */
 export type Block = { gap: number; height: number; draw: (top: number) => Mark[] }
 
-/** Width of the middle column. */
 export const COLUMN = 900
 
 const CENTRE = PAGE.width / 2
 
-/** A text in the middle of the page. */
 export const textBlock = (fitted: Fitted, colour: string, gap: number): Block => ({
   gap,
   height: heightOf(fitted),
@@ -25,22 +23,17 @@ export const textBlock = (fitted: Fitted, colour: string, gap: number): Block =>
 export const naturalHeight = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { gap, height }, nth) => sum + height + (nth === 0 ? 0 : gap), 0)
 
-/** The room above blocks may shrink to this share of it, or grow to that. */
+/** How far margins may shrink or grow. */
 const TIGHT = 0.35
 const LOOSE = 1.3
 
 const gapsOf = (blocks: readonly Block[]) => blocks.slice(1).reduce((sum, { gap }) => sum + gap, 0)
 
-/** Whether blocks fit without margins. */
+/** Whether blocks fit with the smallest margins. */
 export const fitsInto = (blocks: readonly Block[], room: number): boolean =>
   naturalHeight(blocks) - gapsOf(blocks) * (1 - TIGHT) <= room
 
-/**
- * Blocks below each other, in the middle between two heights: closer together where they need it, and further apart where
- * there is room.
- *
- * @returns what they are, and where they end.
- */
+/** Centres blocks vertically between two heights, with margins as the room allows. */
 export function stack(
   blocks: readonly Block[],
   top: number,

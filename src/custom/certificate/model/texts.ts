@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 
-/** Texts of certificates: always Indonesian. */
+/** Always Indonesian. */
 export const texts = {
   title: { participant: 'Sertifikat Partisipasi', graduation: 'Sertifikat Kelulusan' },
   given: 'Diberikan atas keberhasilan mengikuti',
@@ -22,7 +22,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 })
 
-/** A calendar day as it is printed: '21 November 2026'. */
+/** '21 November 2026' for 'YYYY-MM-DD'. */
 export const printedDay = (day: string): string => {
   const at = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(at) ? day : dayFormat.format(at)
@@ -30,5 +30,5 @@ export const printedDay = (day: string): string => {
 
 const scoreFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** A score as it is printed: '87,5'. */
+/** '87,5'. */
 export const printedScore = (score: number): string => scoreFormat.format(score + 0)

@@ -33,16 +33,12 @@ import { RevokeButton } from './RevokeButton.tsx'
 import { useCertificate, type Voucher } from './useCertificate.ts'
 import { usePdf, usePdfRenderer } from './usePdf.ts'
 
-/** `/certificate-participant/{id}`. */
 export const ParticipantCertificatePage = () => <CertificatePage kind="participant" />
 
-/** `/certificate-graduation/{id}`, by the voucher's licence code. */
 export const GraduationCertificatePage = () => <CertificatePage kind="graduation" />
 
-/** A certificate, which is made and saved by opening its page. */
 const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
   const { id = '' } = useParams()
-  // Keyed by voucher.
   return <OfVoucher key={id} kind={kind} id={id} />
 }
 
@@ -76,7 +72,6 @@ const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
   )
 }
 
-/** Breadcrumbs to the participant, where the API names the program. */
 function useTrail(voucher: Voucher | undefined) {
   const { id: programId, title } = voucher?.program ?? {}
   const isKnown = programId !== undefined && programId !== null
@@ -88,7 +83,6 @@ function useTrail(voucher: Voucher | undefined) {
 type IssuedProps = {
   kind: CertificateKind
   voucher: Voucher
-  /** As far as the API has it. */
   issuer: Partial<Issuer>
   issued: IssuedNow
   onChanged: (issued: IssuedNow) => void

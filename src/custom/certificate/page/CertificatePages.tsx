@@ -6,11 +6,9 @@ import { SvgPage } from '../draw/SvgPage.tsx'
 import type { Page } from '../model/paper.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
-/** All text of a page, as its accessible name. */
 const labelOf = (page: Page): string =>
   page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(', ')
 
-/** The pages of a certificate as they are printed. Their fonts have to be loaded. */
 export const CertificatePages = ({ certificate }: { certificate: PrintedCertificate }) => {
   const { pages } = useMemo(() => layoutToShow(certificate), [certificate])
   return (
@@ -44,7 +42,7 @@ const pageSx = {
     border: 0,
     borderRadius: 0,
     width: '297mm',
-    // Slightly less than the paper: rounding would add a page.
+    // Less than the paper: rounding would add a page.
     height: '209.9mm',
     breakInside: 'avoid',
     printColorAdjust: 'exact',

@@ -14,17 +14,12 @@ import { FILE_NAME } from './usePdf.ts'
 
 type CertificateToolsProps = {
   certificate: PrintedCertificate
-  /** None until it is made. */
   pdf: Blob | undefined
-  /** It cannot be made. */
   hasFailed: boolean
-  /** Focus target after a replacement. */
   ref: Ref<HTMLDivElement>
-  /** Further actions. */
   children?: ReactNode
 }
 
-/** Identifies the certificate, with its actions. */
 export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
   const t = useMessages(certificateWords)
   const { number } = certificate
@@ -56,7 +51,7 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }:
       <Button
         variant="outlined"
         startIcon={<Printer size={16} />}
-        // Pictures that failed to load would be missing in print, too.
+        // Pictures that failed to load would be missing in print.
         disabled={hasFailed}
         onClick={() => window.print()}
       >

@@ -13,7 +13,6 @@ import type { Voucher } from './useCertificate.ts'
 
 type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
 
-/** Why there is no certificate, and where that can be looked at. */
 export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
   const t = useMessages(certificateWords)
   const { id: programId } = voucher.program

@@ -9,7 +9,6 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ReasonDialog } from '../issued/ReasonDialog.tsx'
 import { certificateWords } from '../words.ts'
 
-/** Takes a certificate back, for good. */
 export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
   const t = useMessages(certificateWords)
   const notify = useNotify()

@@ -14,7 +14,7 @@ export type Voucher = AsRead<MemberRedeem>
 const none: Missing[] = []
 
 /**
- * The certificate of a voucher: opening its page issues it.
+ * Opening a certificate's page issues it.
  *
  * @param id of the voucher, or its licence code.
  */
@@ -22,7 +22,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const has = useCapabilities()
-  // The API's capabilities are certain after the session check: with numbers, the certificate is requested.
+  // Capabilities are certain only after the session check.
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
@@ -42,26 +42,24 @@ export function useCertificate(kind: CertificateKind, id: string) {
       return issueCertificate(dataProvider, kind, voucher.data, issuerOf(issuer.data))
     },
     enabled: Boolean(data && issuer.data) && missing.length === 0,
-    // Issued certificates do not change, and fetching may issue one.
+    // Never refetched: issued certificates do not change, and fetching may issue one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // Cached data stays when a refetch fails.
+  // A failed refetch keeps the cached data.
   const failed = [voucher, issuer, issued].filter((query) => query.isLoadingError)
   const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
-    /** The issuer, as far as the API has it. */
     issuer: issuer.data,
     missing: issued.data ? none : missing,
     issued: issued.data,
-    /** Message if the voucher does not exist. */
+    /** Set if the voucher does not exist. */
     notFound: isNone ? voucher.error.message : undefined,
     error: failed[0]?.error,
     retry: () => {
       for (const query of failed) query.refetch()
     },
-    /** Shows a replacement. */
     replace: (next: IssuedNow) => queryClient.setQueryData(key, next),
   }
 }

@@ -4,13 +4,12 @@ import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { openPdfRenderer } from '../draw/pdfRenderer.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
-/** As specified. */
+/** From the specification. */
 export const FILE_NAME = 'sertifikat.pdf'
 
-/** Saved automatically already: React may repeat effects. */
+/** React may repeat effects. */
 const saved = new WeakSet<Blob>()
 
-/** Loads fonts and the PDF renderer. */
 export const usePdfRenderer = () =>
   useQuery({
     queryKey: ['certificate', 'pdfRenderer'],
@@ -18,7 +17,7 @@ export const usePdfRenderer = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A certificate's PDF, made and saved once, across re-renders. */
+/** Made and saved once, across re-renders. */
 export function usePdf(certificate: PrintedCertificate | undefined) {
   const { data: renderer } = usePdfRenderer()
   const { data, error, refetch } = useQuery({

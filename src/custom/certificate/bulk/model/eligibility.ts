@@ -5,15 +5,14 @@ import type { Participant } from '../../../participant/model.ts'
 /** Why there is no certificate. `lost`: the voucher was deleted. */
 type Reason = Missing | 'revoked' | 'lost'
 
-/** A voucher that was chosen; its id alone where it is there no more. */
+/** Without `voucher` where it was deleted. */
 export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant | undefined }
 
-/** Whether a selected voucher gets a certificate, or why not. */
 export type Eligibility =
   | { readonly isEligible: true; readonly voucher: Participant; readonly issuedAt: string | undefined }
   | { readonly isEligible: false; readonly voucher?: Participant; readonly reasons: readonly Reason[] }
 
-/** The same, now that their certificate of a kind is known to be issued. */
+/** With the certificate that was issued just now. */
 export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code: string, at: string): Chosen {
   const before = voucher?.certificates ?? []
   if (!voucher || before.some((each) => each.code === code)) return { id, voucher }
@@ -24,7 +23,6 @@ export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code:
   }
 }
 
-/** Eligibility for a certificate of a kind: new, issued before, or the reasons against it. */
 function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility {
   if (!voucher) return { isEligible: false, reasons: ['lost'] }
   const certificates = (voucher.certificates ?? []).filter((each) => each.kind === kind)
@@ -39,14 +37,12 @@ function eligibilityOf(kind: CertificateKind, { voucher }: Chosen): Eligibility 
     : { isEligible: true, voucher, issuedAt: undefined }
 }
 
-/** A selected voucher with its eligibility. */
 export type Row = { readonly id: Participant['id']; readonly eligibility: Eligibility }
 
 export type EligibleRow = Row & { readonly eligibility: Extract<Eligibility, { isEligible: true }> }
 
 export const idOf = ({ id }: Row): Row['id'] => id
 
-/** Gets a certificate that was not issued before. */
 export const isNew = (eligibility: Eligibility): boolean =>
   eligibility.isEligible && eligibility.issuedAt === undefined
 

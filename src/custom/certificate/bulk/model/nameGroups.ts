@@ -13,7 +13,6 @@ export function groupOf(row: EligibleRow): NameGroup {
   return warnings.every(isHint) ? 'hinted' : 'doubtful'
 }
 
-/** A line of the list: the head of a group, or a name in it. */
 export type NameLine =
   | { readonly key: string; readonly head: NameGroup; readonly count: number }
   | { readonly key: string; readonly id: EligibleRow['id']; readonly group: NameGroup }

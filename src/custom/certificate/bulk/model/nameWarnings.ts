@@ -11,15 +11,13 @@ export type NameWarning =
   | 'smallWord'
   | 'oneWord'
 
-/** A word separator: one plain space. */
 const ODD_SPACES = /^\s|\s$|\s{2}|[^\S ]/u
 
 /** Invisible, or affecting how neighbours are read. */
 const INVISIBLE = /\p{DI}|\p{C}/u
-/** Joins and parts letters where scripts need it: between letters that are not Latin. */
+/** Zero-width joiners that a non-Latin script needs. */
 const JOINER = /(?<=[\p{L}\p{M}])(?<!\p{sc=Latn})[\u200c\u200d](?=[\p{L}\p{M}])(?!\p{sc=Latn})/u
 const JOINERS = new RegExp(JOINER, 'gu')
-/** Characters expected in names. */
 const ORDINARY = /[\p{L}\p{M}\p{N}\s.,'’‘·・()‐‑-]/gu
 /** More marks on one letter than any script puts there. */
 const STACKED_MARKS = /\p{M}{4}/u
@@ -66,7 +64,7 @@ export function nameWarnings(name: string): NameWarning[] {
   return (Object.keys(detected) as NameWarning[]).filter((warning) => detected[warning])
 }
 
-/** Mononyms are common in Indonesia: shown, but no reason to stop. */
+/** Mononyms are common in Indonesia. */
 export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
 
 /** Symbols and non-printing characters; U+FFFD stays, as it marks a lost letter to be corrected. */
@@ -87,10 +85,9 @@ const withCapitals = (name: string, warnings: readonly NameWarning[]): string =>
   )
 }
 
-/** Needs a human decision: no correction is suggested. */
 const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || warning === 'digits'
 
-/** The corrected name; undefined where nothing is wrong, or no correction is safe. */
+/** Undefined where nothing is wrong, or no correction is safe. */
 export function suggestedName(name: string): string | undefined {
   if (nameWarnings(name).every(isHint)) return undefined
   const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")

@@ -1,5 +1,3 @@
-/* Spelling rules of names that need no knowledge of the person. */
-
 /** Lower case in or before names: particles, and the titles of doctors and pharmacists. */
 const SMALL = new Set(
   'bin binti bint ibn al el van von der den ter de da di du la do dos das y e dr drg drh apt'.split(' '),
@@ -8,7 +6,6 @@ const SMALL = new Set(
 const LETTERS = new Set('kh ra rm'.split(' '))
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|XI{0,3})$/
 
-/** A word of a name: its position and letters. */
 type NameWord = {
   readonly text: string
   readonly isFirst: boolean
@@ -16,7 +13,6 @@ type NameWord = {
   readonly isDegree: boolean
 }
 
-/** The words of a name, degrees after a comma included. */
 export const wordsOf = (name: string): NameWord[] =>
   name.split(',').flatMap((part, place) =>
     part
@@ -26,7 +22,6 @@ export const wordsOf = (name: string): NameWord[] =>
   )
 
 const lettersOf = (text: string): string[] => text.match(/\p{L}/gu) ?? []
-/** Without a trailing dot. */
 const bare = (text: string): string => text.replace(/\.$/, '')
 
 /** Abbreviations: R.A., M., the I of I Gusti. */
@@ -42,9 +37,7 @@ const isCounted = ({ text, isFirst, isDegree }: NameWord): boolean =>
 
 export const countedWords = (name: string): NameWord[] => wordsOf(name).filter(isCounted)
 
-/** All upper case. */
 export const isCapital = ({ text }: NameWord): boolean => !/\p{Ll}/u.test(text)
-/** No upper case. */
 export const isSmall = ({ text }: NameWord): boolean => !/\p{Lu}/u.test(text)
 /** Starts lower case, and is not a particle. */
 export const beginsSmall = ({ text }: NameWord): boolean =>

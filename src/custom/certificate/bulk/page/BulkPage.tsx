@@ -15,11 +15,9 @@ import type { Wanted } from '../state/gather.ts'
 import { useGathered } from '../state/useGathered.ts'
 import { useBulkText } from '../useBulkText.ts'
 
-/** Loaded while the participants are fetched. */
 const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
 const Steps = lazy(loadSteps)
 
-/** `/program/users/{id}/sertifikat`: certificates of the list's selection, or of all its search results. */
 const BulkPage = () => {
   const { id = '' } = useParams()
   const { search } = useLocation()

@@ -23,11 +23,9 @@ type StepsProps = {
   gathered: Gathered
   cacheMember: Parameters<typeof useNames>[1]
   cacheIssued: Parameters<typeof useMaking>[0]['cacheIssued']
-  /** Path of the list that led here. */
   back: string
 }
 
-/** The steps: kind, names, ZIP. */
 export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
   const { t, number } = useBulkText()
   const isPhone = useIsPhone()
@@ -37,7 +35,6 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
   const names = useNames(people.eligible, cacheMember)
   const making = useMaking({ kind, ...people, cacheIssued })
   const { results } = making
-  // A revoked certificate has no name to print.
   const printed = useMemo(
     () => people.eligible.filter(({ id }) => results.get(id)?.status !== 'revoked'),
     [people, results],
@@ -98,12 +95,11 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
   )
 }
 
-/** The initial kind: one that at least one person is eligible for, if any. */
 const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
   'participant'
 
-/** The current step's label is the heading of what is below. */
+/** The current step's label is the heading of what follows. */
 const titleProps = { id: 'certificates-step', role: 'heading', 'aria-level': 2, tabIndex: -1 } as const
 
 const stepperSx = {
@@ -117,6 +113,6 @@ const stepperSx = {
 
 const cardSx = {
   overflow: 'visible',
-  // Of each list: one style for all costs less than one for each row.
+  // One style for the list costs less than one for each row.
   '& ol > li > *': { borderTop: 1, borderColor: 'divider' },
 }

@@ -22,12 +22,10 @@ type KindStepProps = {
   kind: CertificateKind
   onKind: (kind: CertificateKind) => void
   people: ReturnType<typeof splitByEligibility>
-  /** Path of the list that led here. */
   back: string
   onNext: () => void
 }
 
-/** Choice of the kind, with eligibility and reasons. */
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
   const { t, number, statusOf } = useBulkText()
   const kinds = useMessages(participantWords)
@@ -66,7 +64,6 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         </Box>
       </Box>
       <VirtualList
-        // Ineligible first.
         rows={[...others, ...eligible]}
         keyOf={idOf}
         heightOf={() => 46}

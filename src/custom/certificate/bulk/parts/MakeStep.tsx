@@ -19,7 +19,6 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 type MakeStepProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
-/** The certificates are made, and how it ended with each. */
 export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
   if (making.isRunning) return <MakingProgress making={making} />
   if (making.phase === 'done') return <MakingResult people={people} making={making} onBack={onBack} />
@@ -57,7 +56,6 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
   )
 }
 
-/** Progress of the certificates. Leaving the page asks first. */
 const MakingProgress = ({ making }: { making: Making }) => {
   const { t, number } = useBulkText()
   const times = useMessages(fileWords)

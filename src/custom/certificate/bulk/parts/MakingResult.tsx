@@ -16,7 +16,7 @@ import { PersonRow } from './PersonRow.tsx'
 
 type MakingResultProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
 
-/** Why it ended early; a dead session leads to the login page. */
+/** An expired session redirects to the login page instead. */
 const aborts = {
   user: { severity: 'info', text: 'cancelled' },
   renderer: { severity: 'warning', text: 'unprinted' },
@@ -24,7 +24,6 @@ const aborts = {
   session: undefined,
 } as const
 
-/** The result: ZIP, status of each, retry of failures. */
 export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
   const { t, number } = useBulkText()
   const errorText = useErrorText()
@@ -43,7 +42,7 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
     .map(([part, count]) => t(`certificatesMany.make.${part}`, { count: number(count) }))
   const others = people.others.length
   const summed = useRef<HTMLDivElement>(null)
-  // The button pressed last was unmounted.
+  // The pressed button was unmounted.
   useEffect(() => {
     if (isFocusFree()) summed.current?.focus({ preventScroll: true })
   }, [])

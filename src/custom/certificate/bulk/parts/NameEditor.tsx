@@ -17,7 +17,6 @@ type NameEditorProps = {
   onCancel: () => void
 }
 
-/** A name that is being changed: Enter saves it, Escape leaves it as it was. */
 export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }: NameEditorProps) => {
   const { t } = useBulkText()
   const translate = useTranslate()

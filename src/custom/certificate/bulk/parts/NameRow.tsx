@@ -16,7 +16,6 @@ import { NameEditor } from './NameEditor.tsx'
 
 type NameRowProps = { row: EligibleRow; names: Names }
 
-/** A name as printed, with warnings and an editor. */
 export const NameRow = ({ row, names }: NameRowProps) => {
   const { t } = useBulkText()
   const { editing, edit, close, saveIn } = names
@@ -97,7 +96,6 @@ export const NameRow = ({ row, names }: NameRowProps) => {
   )
 }
 
-/** In the certificate's font, with double spaces visible. */
 const printedSx = {
   display: 'block',
   fontFamily: familyOf('serif'),

@@ -28,15 +28,14 @@ type NamesStepProps = {
   onNext: () => void
 }
 
-/** Every name as it will be printed, to be looked over, and corrected in place. */
 export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepProps) => {
   const { t } = useBulkText()
   const notify = useNotify()
   useEffect(() => {
-    // A fallback serif until they are loaded, or if they cannot be.
+    // The fallback serif will do.
     import('../../fonts/loadFonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
   }, [])
-  // A name that was corrected stays where it is.
+  // Not regrouped: a corrected name stays where it is.
   const [lines] = useState(() => nameLines(eligible))
   const byId = useMemo(() => new Map(eligible.map((row) => [row.id, row])), [eligible])
   const { isChanged } = names
@@ -114,7 +113,7 @@ const Line = ({ line, lines, kind, byId, names }: LineProps) => {
 
 type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
 
-/** A name on an issued certificate, which is changed on the certificate's page. */
+/** Changed on the certificate's page only. */
 const IssuedName = ({ row, kind }: IssuedNameProps) => {
   const { t, statusOf } = useBulkText()
   const { license } = row.eligibility.voucher

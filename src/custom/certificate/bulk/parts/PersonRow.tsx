@@ -5,14 +5,11 @@ import type { Row } from '../model/eligibility.ts'
 
 type PersonRowProps = {
   row: Row
-  /** Status text at the end of the row. */
   text: ReactNode
   tone: 'plain' | 'good' | 'bad'
-  /** Why, below it. */
   detail?: ReactNode
 }
 
-/** A person with the state of their certificate. */
 export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
   const { voucher } = row.eligibility
   return (
@@ -31,7 +28,6 @@ export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
 
 const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
 
-/** One style per row: line 1 name and status, line 2 the reason. */
 const rowOf = (tone: keyof typeof tones) => ({
   ...{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' },
   '& > div:first-of-type': {

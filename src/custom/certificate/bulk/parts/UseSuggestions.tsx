@@ -10,12 +10,11 @@ import { isPerson, type Person } from '../state/saveName.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
 
-/** Names that are saved at a time. */
 const CONCURRENCY = 4
 
 type Suggested = { readonly person: Person; readonly name: string }
 
-/** One per person, also with two vouchers. Issued names are kept. */
+/** One per person, also with two vouchers. */
 function suggestedFor(eligible: readonly EligibleRow[]): Suggested[] {
   const suggestions = new Map<Person['id'], Suggested>()
   for (const row of eligible) {
@@ -30,11 +29,9 @@ function suggestedFor(eligible: readonly EligibleRow[]): Suggested[] {
 type UseSuggestionsProps = {
   eligible: readonly EligibleRow[]
   names: Names
-  /** Nothing is done while there is an unsaved name. */
   unlessChanged: (go: () => void) => () => void
 }
 
-/** Applies all suggestions at once, and reports each save. */
 export const UseSuggestions = ({ eligible, names, unlessChanged }: UseSuggestionsProps) => {
   const { t, number } = useBulkText()
   const all = useMemo(() => suggestedFor(eligible), [eligible])

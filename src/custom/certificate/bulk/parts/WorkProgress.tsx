@@ -6,17 +6,14 @@ import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 type WorkProgressProps = {
-  /** Status text. */
   children: ReactNode
-  /** Percent; not known where it is undefined. */
+  /** Undefined: indeterminate. */
   percent: number | undefined
   onCancel: () => void
   isCancelled?: boolean
-  /** The button that started it was unmounted. */
   takesFocus?: boolean
 }
 
-/** Progress of long work, with a cancel button. */
 export const WorkProgress = ({
   children,
   percent,

@@ -5,19 +5,17 @@ import type { Participant } from '../../../participant/model.ts'
 import type { Chosen } from '../model/eligibility.ts'
 import { readVoucher } from './readVoucher.ts'
 
-/** Rows that are read at a time. */
 const PAGE = 100
-/** Vouchers that are read at a time, one by one. */
 const CONCURRENCY = 6
 
-/** The selection: vouchers by id, or everything that matches the list's filter. */
+/** Vouchers by id, or all that match the list's filter. */
 export type Wanted =
   | { readonly ids: readonly Identifier[] }
   | { readonly filter: Readonly<Record<string, string>> }
 
 export type Gathered = {
   readonly chosen: readonly Chosen[]
-  /** There are more than the limit. */
+  /** Cut off at the limit. */
   readonly isCut: boolean
 }
 
@@ -31,7 +29,7 @@ type GatherOptions = {
   onProgress: (progress: Progress) => void
 }
 
-/** Fetches the selected vouchers. A deleted one is returned with its id alone. */
+/** A deleted voucher is returned with its id alone. */
 export const gather = (options: GatherOptions): Promise<Gathered> =>
   'ids' in options.wanted ? readEach(options, options.wanted.ids) : readPages(options, options.wanted.filter)
 
@@ -39,7 +37,7 @@ async function readPages(
   { dataProvider, programId, signal, onProgress }: GatherOptions,
   filter: Readonly<Record<string, string>>,
 ): Promise<Gathered> {
-  // Keyed by id: a voucher that is added meanwhile shifts rows to later pages.
+  // By id: a voucher that is added meanwhile shifts rows to later pages.
   const vouchers = new Map<Identifier, Participant>()
   for (let page = 1; ; page += 1) {
     const {

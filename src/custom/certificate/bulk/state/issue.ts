@@ -7,11 +7,10 @@ import type { EligibleRow } from '../model/eligibility.ts'
 import type { Issued } from './make.ts'
 import { readVoucher } from './readVoucher.ts'
 
-/** Made here of a voucher that has no competences: a list may leave them out. */
+/** Made in the browser from a list row, which may leave competences out. */
 const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
   kind === 'graduation' && number === null && facts.competence.length === 0
 
-/** Issues a certificate, with everything that is printed on it. */
 export async function issue(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
@@ -22,7 +21,7 @@ export async function issue(
   const { certificate } = issued
   if (!mayLack(certificate)) return { ...issued, before }
   const { program } = await readVoucher(dataProvider, voucher.id)
-  // The rest as it was looked over.
+  // The rest as it was reviewed.
   const { learning_targets } = program
   const facts = toFacts(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)
   return { ...issued, certificate: { ...certificate, facts }, before }

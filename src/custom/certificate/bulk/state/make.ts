@@ -5,7 +5,7 @@ import { LettersLacking } from '../../LettersLacking.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
 import { bulkWords } from '../words.ts'
 
-/** Outcome for one item; items without one are still pending. */
+/** Items without one are pending. */
 export type Result =
   | {
       readonly status: 'created'
@@ -16,10 +16,9 @@ export type Result =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'revoked' }
 
-/** A certificate to be printed. `before`: when it had been issued, where it had. */
+/** `before`: the earlier date of issue, if any. */
 export type Issued = IssuedNow & { readonly before: string | undefined }
 
-/** Why it ended before all were through. */
 export type Abort =
   | { readonly reason: 'user' | 'renderer' }
   | { readonly reason: 'unreachable' | 'session'; readonly error: unknown }
@@ -27,28 +26,27 @@ export type Abort =
 type MakeOptions<Item> = {
   issue: (item: Item) => Promise<Issued>
   print: (certificate: PrintedCertificate) => Promise<Blob>
-  /** Checked before each item. Running requests are not awaited: repeating them is idempotent. */
+  /** Checked before each item. Running requests are not awaited: they are idempotent. */
   isStopped: () => boolean
   onResult: (item: Item, result: Result) => void
-  /** Called before each is printed, so that the page stays responsive. */
   yieldToMain: () => Promise<void>
 }
 
-/** Certificates prepared ahead of the current one: requested, or drawn in the worker. */
+/** Certificates requested or drawn ahead of the current one. */
 const LOOKAHEAD = 4
 
-/** Consecutive failures of the API or of drawing after which the rest would fail, too. */
+/** Consecutive failures after which the rest would fail, too. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 0 ||
   error.status >= 500 ||
-  // Rate-limited or forbidden: so would be the rest.
+  // Forbidden or rate-limited: so would the rest be.
   [403, 429].includes(error.status)
 const isSessionExpired = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-/** Not drawn, for a reason outside of it. */
+/** Failed for a reason outside of the certificate. */
 const isUnprinted = (result: Result): boolean =>
   result.status === 'failed' &&
   !(result.error instanceof Error && result.error.cause instanceof LettersLacking)
@@ -74,10 +72,9 @@ async function toResult(issued: Issued, print: MakeOptions<never>['print']): Pro
 }
 
 /**
- * Issues and prints certificates with limited concurrency, reporting them in order. A failure does not stop the
- * others, unless the API is unreachable, the session is dead, or nothing can be drawn.
+ * Issues and prints certificates with limited concurrency, reporting them in order.
  *
- * @returns why it ended early; undefined when all were through.
+ * @returns why it ended early (cancelled, API unreachable, session expired, nothing can be drawn); else undefined.
  */
 export async function makeAll<Item>(
   items: readonly Item[],
@@ -114,7 +111,7 @@ export async function makeAll<Item>(
     } else {
       unreachableInARow = 0
       onResult(item, answer.result)
-      // Issued, though not printed: it has its number.
+      // Issued, even if not printed.
       unprintedInARow = isUnprinted(answer.result) ? unprintedInARow + 1 : 0
       if (unprintedInARow >= MAX_FAILURES_IN_A_ROW) return { reason: 'renderer' }
     }

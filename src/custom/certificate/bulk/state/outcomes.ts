@@ -3,16 +3,14 @@ import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
 import type { Result } from './make.ts'
 
-/** A row with its result; undefined while it is pending. */
 export type Outcome<Row> = { readonly row: Row; readonly result: Result | undefined }
 
-/** Without a number nothing is final: a corrected name has to be printed. */
+/** A certificate without a number is not stored: a corrected name has to be printed. */
 const isOutdated = (row: EligibleRow, result: Result): boolean =>
   result.status === 'created' &&
   result.certificate.number === null &&
   result.certificate.facts.fullname !== nameOf(row)
 
-/** Results that are still valid. */
 export const currentResults = (
   rows: readonly EligibleRow[],
   results: ReadonlyMap<Identifier, Result>,
@@ -24,10 +22,9 @@ export const currentResults = (
     }),
   )
 
-/** Failures first. */
 const order = ['failed', 'revoked', undefined, 'created'] as const
 
-/** All results, failures first, with the number of each. */
+/** Failures first, with the number of each. */
 export function outcomes<Row extends { readonly id: Identifier }>(
   rows: readonly Row[],
   results: ReadonlyMap<Identifier, Result>,

@@ -2,7 +2,6 @@ import type { Identifier } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
 
-/** Fetches a voucher's details. */
 export async function readVoucher(
   dataProvider: BalaiDataProvider,
   id: Identifier,

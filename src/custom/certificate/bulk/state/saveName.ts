@@ -4,13 +4,13 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import type { Participant } from '../../../participant/model.ts'
 
-/** A member whose name can be changed; an API may omit the member's id. */
+/** A member that can be saved: an API may omit the id. */
 export type Person = Participant['member'] & { readonly id: Member['id'] }
 
 export const isPerson = (member: Participant['member']): member is Person =>
   member.id !== undefined && member.id !== null
 
-/** Conflict: the name was changed meanwhile; the newer one is shown before it is overwritten. */
+/** Conflict: the stored name is newer than the shown one. */
 export class NameChanged extends Error {
   override name = 'NameChanged'
   readonly member: AsRead<Member>
@@ -21,7 +21,6 @@ export class NameChanged extends Error {
   }
 }
 
-/** The record that a save was refused for. */
 function newerIn(error: unknown): AsRead<Member> | undefined {
   const newer: unknown = error instanceof HttpError && error.status === 409 ? error.body?.newer : undefined
   return typeof newer === 'object' && newer !== null && 'fullname' in newer
@@ -32,8 +31,6 @@ function newerIn(error: unknown): AsRead<Member> | undefined {
 /**
  * Saves a member's name on top of the stored record: the list's row may be partial.
  *
- * @param member as it is shown.
- * @returns the stored member.
  * @throws NameChanged when the stored name differs from the shown one.
  */
 export async function saveName(

@@ -9,7 +9,6 @@ import { type Gathered, gather, type Wanted } from './gather.ts'
 
 type Member = Participant['member']
 
-/** Fetches the selected vouchers; aborted when the page unmounts. */
 export function useGathered(programId: Identifier, wanted: Wanted) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +20,7 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
       setProgress({ done: 0, total: 0 })
       return gather({ dataProvider, programId, wanted, signal, onProgress: setProgress })
     },
-    // Stable while names are reviewed; fetched again on the next visit (`gcTime: 0`).
+    // Stable while names are reviewed, fetched again on the next visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -36,13 +35,12 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     error: isFetching ? null : error,
     refetch,
     progress,
-    /** A person's data as they have been saved, in all of their vouchers. */
+    /** Updates a saved person in all of their vouchers. */
     cacheMember: (member: Member) => {
       updateEach((each) => withMember(each, member))
     },
-    /** The numbers of certificates that were issued just now. */
     cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
-      // The answers do not go down to here, and it was this very minute.
+      // The API's own moment is not passed down; it was just now.
       const now = new Date().toISOString()
       updateEach((each) => {
         const code = codes.get(each.id)

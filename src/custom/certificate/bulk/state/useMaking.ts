@@ -20,7 +20,6 @@ import { zipOf } from './zip.ts'
 
 type Phase = 'ready' | 'preparing' | 'making' | 'packing' | 'done'
 
-/** The running batch. */
 type Progress = {
   readonly done: number
   readonly total: number
@@ -32,7 +31,6 @@ type State = {
   readonly phase: Phase
   readonly progress: Progress
   readonly results: ReadonlyMap<Identifier, Result>
-  /** Why it could not start. */
   readonly error?: unknown
   readonly abort?: Abort | undefined
 }
@@ -43,13 +41,11 @@ type MakingOptions = {
   kind: CertificateKind
   rows: readonly Row[]
   eligible: readonly EligibleRow[]
-  /** Called with the numbers of issued certificates. */
   cacheIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
 }
 
-/** Makes the certificates of many and puts them into one ZIP, which is saved once all are through. */
 export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) {
-  // Not `useDataProvider`, which redirects to login on an expired session: the ZIP has to be saved first.
+  // Not `useDataProvider`, which redirects on an expired session: the ZIP has to be saved first.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
@@ -80,7 +76,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
         () => false,
       )
     setState((now) => ({ ...now, phase: 'done' }))
-    // Yield before rendering the result list.
+    // Paints before the result list.
     await yieldToMain()
     if (isSaved)
       notify(messageKey(bulkWords, 'certificatesMany.make.downloaded'), {
@@ -107,7 +103,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     const update = () =>
       setState((now) => ({ ...now, phase: 'making', progress: { done, total: targets.length, startedAt } }))
     update()
-    // Throttled: hundreds of results would render the page hundreds of times.
+    // Not a render per result.
     const { schedule, end } = throttle(update, durations.progress)
     const abort = await makeAll(targets, {
       issue: ({ eligibility }) => issue(dataProvider, kind, eligibility, issuer),
@@ -122,15 +118,13 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     }).finally(end)
     setState((now) => ({ ...now, phase: 'done', results, abort }))
     cacheIssued(kind, codesOf(results))
-    // Lists show issued certificates.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
     const hasAny = [...results.values()].some(({ status }) => status === 'created')
-    // After a cancellation the user decides whether to save.
+    // A cancelled batch is saved on request.
     if (hasAny && abort?.reason !== 'user') await save(results)
     if (abort?.reason === 'session') await leaveIfDenied(abort.error)
   }
 
-  /** Makes those that were not made yet. */
   const start = async () => {
     if (isRunning.current) return
     isRunning.current = true
@@ -161,7 +155,6 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
   }
 }
 
-/** The numbers of those that were made. */
 const codesOf = (results: State['results']): ReadonlyMap<Identifier, string> =>
   new Map(
     [...results].flatMap(([id, result]) =>
@@ -171,7 +164,6 @@ const codesOf = (results: State['results']): ReadonlyMap<Identifier, string> =>
     ),
   )
 
-/** A retry would not change it. */
 const isSettled = (result: Result | undefined): boolean =>
   result?.status === 'created' || result?.status === 'revoked'
 

@@ -9,13 +9,12 @@ import type { Result } from './make.ts'
 import { yieldToMain } from './yieldToMain.ts'
 import type { ZipFile } from './zip.ts'
 
-/** The list has a row per selected voucher, with or without a certificate, in these columns. */
 const columns = ['name', 'license', 'number', 'status', 'pdf', 'note'] as const
 
-/** Rows of the list that are written before the browser has its turn. */
+/** Rows written between two yields. */
 const TOGETHER = 25
 
-/** Contents of the ZIP: a PDF per created certificate, and a manifest of the selection. */
+/** Contents of the ZIP: a PDF per created certificate, and a list of the whole selection. */
 export function useManifest() {
   const { t, issued, statusOf } = useBulkText()
   const errorText = useErrorText()

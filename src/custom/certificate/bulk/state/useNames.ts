@@ -13,10 +13,8 @@ import { NameChanged, type Person, saveName } from './saveName.ts'
 
 type Member = Participant['member']
 
-/** A name that is being changed. */
 type Editing = {
   readonly text: string
-  /** Error message. */
   readonly fault?: string | undefined
   readonly isSaving?: boolean
 }
@@ -39,7 +37,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const setEditor = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
   const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
 
-  /** @throws Error in words where it was refused. */
+  /** @throws Error with a translated message. */
   const save = async (member: Person, fullname: string) => {
     try {
       cacheMember(await saveName(dataProvider, member, fullname))
@@ -53,7 +51,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     }
   }
 
-  /** Saves a name from its row, which stays open with the error if refused. @returns whether it was saved. */
+  /** Keeps the row open with the error if refused. @returns whether it was saved. */
   const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
     const fullname = text.trim()
     if (fullname === '') {
@@ -78,7 +76,6 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
 
   return {
     editing,
-    /** Some name is not as it is saved. */
     isChanged:
       editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
     /** Opens a row, or updates its input. */

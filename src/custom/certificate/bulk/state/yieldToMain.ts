@@ -1,4 +1,4 @@
-/** Yields to the main thread for paint and input. Not by a timer: hidden tabs are throttled to one a second. */
+/** Lets the browser paint. Not by a timer: hidden tabs throttle them to one a second. */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -3,13 +3,10 @@ import { yieldToMain } from './yieldToMain.ts'
 
 export type ZipFile = { readonly name: string; readonly content: Blob }
 
-/** Files after which their parts become one: a browser takes long over a blob of thousands. */
+/** Files whose parts are folded into one blob: browsers are slow with thousands of parts. */
 const FOLDED = 16
 
-/**
- * An uncompressed ZIP: PDFs are compressed already. It consists of the blobs themselves, of which only one is in
- * memory at a time.
- */
+/** Uncompressed, as PDFs are already; made of the blobs, of which only one is in memory at a time. */
 export async function zipOf(files: readonly ZipFile[]): Promise<Blob> {
   const folded: Blob[] = []
   let parts: BlobPart[] = []
