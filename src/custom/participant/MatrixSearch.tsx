@@ -5,12 +5,11 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { participantWords } from './words.ts'
 
 type MatrixSearchProps = {
-  /** First part of the rows' query key: searching for the same again reads them again. */
+  /** Query key prefix of the rows, to refetch when the same text is searched again. */
   resource: string
   settings: ListSettingsValue
 }
 
-/** Search for the participants of a matrix, which has its own settings in the address. */
 export const MatrixSearch = ({ resource, settings }: MatrixSearchProps) => {
   const t = useMessages(participantWords)
   return (

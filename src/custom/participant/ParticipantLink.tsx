@@ -5,7 +5,6 @@ import { DASH } from '../../resources/_kit/text/format.ts'
 import { participantPath } from '../../resources/program/programPaths.ts'
 
 const Name = styled(Link)(({ theme }) => ({
-  // A name of many lines is whole on its own page, and under the pointer.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -19,7 +18,7 @@ const Name = styled(Link)(({ theme }) => ({
 
 type ParticipantLinkProps = { programId: Id; redeemId: Id; name: string | null | undefined }
 
-/** A link to a participant. Bidi-isolated. */
+/** Bidi-isolated. */
 export const ParticipantLink = ({ programId, redeemId, name }: ParticipantLinkProps) => (
   <Name to={participantPath(programId, redeemId)} title={name || undefined}>
     <bdi>{name || DASH}</bdi>

@@ -16,7 +16,6 @@ type ParticipantPart = 'list' | 'progress' | 'queue'
 type ParticipantTabsProps = {
   programId: Id
   current: ParticipantPart
-  /** At the end of the tabs: the legend of the page. */
   aside?: ReactNode
 }
 

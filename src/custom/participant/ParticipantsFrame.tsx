@@ -12,7 +12,7 @@ import { useParticipantsTrail } from './useParticipantsTrail.ts'
 
 type ParticipantsFrameProps = {
   programId: Id
-  /** The page's title; defaults to the list's. With one, the list becomes a breadcrumb. */
+  /** Defaults to the list's; with one, the list becomes a breadcrumb. */
   title?: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 
-/** Query key prefix of everything about the feedback queue, to invalidate it as one. */
+/** Query key prefix of everything about the queue. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
 
 export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
@@ -14,7 +14,7 @@ export const useHasQueue = (): boolean => useCapabilities()('replies')
 
 const Counted = z.object({ total: z.int().min(0) })
 
-/** Number awaiting a reply; undefined while unknown. */
+/** Undefined while unknown. */
 export function useAwaitingTotal(programId: Id): number | undefined {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const enabled = useHasQueue()

@@ -3,13 +3,10 @@ import { readSettings } from '../../resources/_kit/list/listSettings.ts'
 import { resource as participant } from '../../resources/participant/resource.ts'
 import { participantsPath } from '../../resources/program/programPaths.ts'
 
-/** Search parameter: the selection instead of everything that the search matches. */
+/** Search parameter: the selection, not all that match. */
 const CHOSEN = 'pilihan'
 
-/**
- * Path to certificates in bulk: for this tab's selection, or for everything that the list's search matches. The list's
- * own parameters are kept for the way back.
- */
+/** Keeps the list's own parameters for the way back. */
 export function certificatesPath(programId: Identifier, search: string, isChosen: boolean): string {
   const params = new URLSearchParams(search)
   if (isChosen) params.set(CHOSEN, '1')
@@ -17,7 +14,6 @@ export function certificatesPath(programId: Identifier, search: string, isChosen
   return `${participantsPath(programId)}/sertifikat${query && `?${query}`}`
 }
 
-/** Reads such a path: selection or filter, and the list that it came from. */
 export function certificatesIn(programId: Identifier, search: string) {
   const params = new URLSearchParams(search)
   const isChosen = params.has(CHOSEN)

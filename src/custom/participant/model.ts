@@ -4,9 +4,9 @@ import { isMoment } from '../../resources/_kit/text/moments.ts'
 
 export type Participant = AsRead<MemberRedeem>
 
-/** Moment of completion: only if all is done and the API gives a valid one. */
+/** Undefined unless all is done and the API's moment is valid. */
 export const completedAt = ({ results, end_test_at }: Pick<Participant, 'results' | 'end_test_at'>) =>
   results.progress === 100 && isMoment(end_test_at) ? end_test_at : undefined
 
-/** Whether a code has the format of a Prakerja card number. */
+/** A Prakerja card number. */
 export const isCardNumber = (code: string): boolean => /^\d{16}$/.test(code.trim())

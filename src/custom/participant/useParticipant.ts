@@ -8,7 +8,7 @@ export type ParticipantDetail = AsRead<MemberRedeemDetail>
 export type TopicOfParticipant = ParticipantDetail['topics'][number]
 export type ActivityOfParticipant = TopicOfParticipant['activities'][number]
 
-/** A program's participant; not found in another program. */
+/** Not found in another program. */
 export function useParticipant(programId: Id, redeemId: Id) {
   const { data, error, refetch } = useGetOne<ParticipantDetail>(
     'participant',

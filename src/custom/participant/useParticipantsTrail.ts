@@ -8,7 +8,7 @@ import { participantWords } from './words.ts'
 
 type ProgramOfTrail = { id: Id; title: string | null | undefined }
 
-/** Breadcrumbs up to a program's participant list; empty without a program. */
+/** Empty without a program. */
 export function useParticipantsTrail(program: ProgramOfTrail | undefined): Crumb[] {
   const t = useMessages(participantWords)
   const listTitle = useListTitle()

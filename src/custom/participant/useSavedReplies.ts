@@ -3,7 +3,7 @@ import type { SavedReply } from '../../../contract/reply.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 
-/** Saved replies in order; undefined where the API has none. */
+/** Undefined where the API has none. */
 export function useSavedReplies() {
   const enabled = useCapabilities()('replies')
   const { data, error, refetch } = useGetList<AsRead<SavedReply>>(

@@ -6,15 +6,15 @@ import { programPath } from '../../resources/program/programPaths.ts'
 const below = (programId: Id, ...steps: readonly Id[]) =>
   [programPath(programId), ...steps.map(encodeURIComponent)].join('/')
 
-/** A new topic, a draft at first, and its first activity. */
+/** A new topic as a draft, and its first activity. */
 export const topicCreatePath = (programId: Id): string => below(programId, 'create')
 
-/** Path of a topic's form; `new` creates one that is published at once. Saving continues to a new activity in it. */
+/** `new` is published at once; saving continues to a new activity. */
 export const topicEditPath = (programId: Id, topicId: Id | 'new'): string => below(programId, 'edit', topicId)
 
 export const activityCreatePath = (programId: Id, topicId: Id): string => below(programId, topicId, 'create')
 
-/** The pages of an activity; those beside its form are of tests alone. */
+/** All but the form are pages of tests. */
 export const activityPages = {
   edit: 'edit',
   import: 'impor',
@@ -32,11 +32,9 @@ export const activityPageNames = [
   'print',
 ] as const satisfies ActivityPage[]
 
-/** Path of an activity's page, by default its form. */
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
   below(programId, topicId, id, activityPages[page])
 
-/** The program, topic and activity that one of these paths leads through. */
 export function itemsIn(path: string): { program?: string; topic?: string; activity?: string } {
   const match =
     matchPath('/program/:program/edit/:topic', path) ??
@@ -45,11 +43,11 @@ export function itemsIn(path: string): { program?: string; topic?: string; activ
   return Object.fromEntries(Object.entries(match?.params ?? {}).map(([name, id = '']) => [name, decoded(id)]))
 }
 
-/** Query parameters of the open item on the questions tab. */
+/** Query parameters of the questions tab. */
 export const openedParameters = { packet: 'paket', group: 'grup', question: 'soal' } as const
 type Opened = keyof typeof openedParameters
 
-/** Path of a test's questions; at a packet, group or question by key or id. */
+/** Opened at a packet, group or question, by key or id. */
 export const questionsPath = (
   programId: Id,
   topicId: Id,

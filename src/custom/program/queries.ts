@@ -15,7 +15,7 @@ export const activityListParams = (programId: Id, topicId: Id): GetListParams & 
   meta: { program: programId, topic: topicId },
 })
 
-/** Same query key as react-admin's hook, so that the first screen finds the prefetched data. */
+/** As react-admin's own keys, so that screens find prefetched data. */
 const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
@@ -37,7 +37,7 @@ export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activityListParams(programId, topicId))
 
-/** Fetches a list into the cache, independent of any screen: `fetchQuery` is cancelled with its query's last observer. */
+/** Not `fetchQuery`, which is cancelled with its query's last observer. */
 export async function fetchIntoCache<Row extends { id: Id }>(
   queryClient: QueryClient,
   { queryKey, queryFn }: ReturnType<typeof listQuery<Row>>,
@@ -45,7 +45,7 @@ export async function fetchIntoCache<Row extends { id: Id }>(
   queryClient.setQueryData(queryKey, await queryFn({}))
 }
 
-/** The outline as the API was last known to have it. */
+/** As last fetched. */
 export function cachedOutline(queryClient: QueryClient, programId: Id): Outline {
   const topics = queryClient.getQueryData<CachedList<AsRead<Topic>>>(
     listKey('topic', topicListParams(programId)),
@@ -58,7 +58,7 @@ export function cachedOutline(queryClient: QueryClient, programId: Id): Outline 
   }))
 }
 
-/** Changes the cached outline; referentially equal parts are unchanged. */
+/** Unchanged parts keep their identity. */
 export function updateOutline(
   queryClient: QueryClient,
   programId: Id,
@@ -81,7 +81,6 @@ export function updateOutline(
       setRows('activity', activityListParams(programId, topic.id), activities)
 }
 
-/** Invalidates an outline: its topics and their activities. */
 export const refetchOutline = (queryClient: QueryClient, programId: Id): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['topic', 'getList', { filter: { program_id: programId } }] }),

@@ -6,7 +6,6 @@ import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 
-/** Breadcrumbs below a program: the list, and the program by its title once loaded. */
 export function useProgramTrail(id: string): Crumb[] {
   const toList = useResourceTrail('program')
   const { data } = useGetOne<AsRead<Program>>('program', { id }, { retry: false })

@@ -4,7 +4,7 @@ import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Set by the server, or only accepted on creation: not sent in updates. */
+/** Set by the server, or on creation only. */
 const notSaved = [
   'id',
   'seq',
@@ -18,19 +18,17 @@ const notSaved = [
   'attempts',
 ]
 
-/** A meeting without the unused schedule's rows. */
+/** Empties the unused schedule. */
 export function usedSchedule(meeting: Values): Values {
   return { ...meeting, [isByDay(meeting) ? 'dates' : 'days']: [] }
 }
 
-/** Whether a meeting is scheduled by weekday: APIs send true or 1. */
+/** APIs send true or 1. */
 export const isByDay = ({ is_day }: Values): boolean => is_day === true || is_day === 1
 
 /**
  * Serialises an activity for an update, from a changed record or form values. Existing files and unknown fields are
  * kept.
- *
- * @example dataProvider.update('activity', { id, data: { ...read, status: 'draft' }, previousData: read, meta })
  */
 export function toActivityInput(activity: Values): Values {
   const { theory, file, meeting, ...rest } = activity
@@ -42,7 +40,7 @@ export function toActivityInput(activity: Values): Values {
   }
 }
 
-/** Serialises a new activity, without fields that its type does not use. */
+/** Omits fields that its type does not use. */
 export function toNewActivity(values: Values): Values {
   const { settings, meeting, is_clone, type } = values
   const { estimated_duration } = isRecord(settings) ? settings : {}

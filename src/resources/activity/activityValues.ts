@@ -5,7 +5,7 @@ import { isByDay, usedSchedule } from './activityInput.ts'
 
 type Values = Record<string, unknown>
 
-/** Initial meeting: both schedules have an ignored empty row. */
+/** Both schedules have an empty row, which is ignored. */
 const newMeeting: Values = { is_must_participate: 0, link: null, is_day: true, days: [], dates: [] }
 
 export const newActivity: Values = {
@@ -21,13 +21,13 @@ export const newActivity: Values = {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Converts an API activity to form values. Unknown fields are kept. */
+/** Unknown fields are kept. */
 export function toActivityValues(record: Values): Values {
   const { type, meeting, file, upload } = record
   const isMeeting = type === 'berdiskusi_daring' || type === null
   return {
     ...record,
-    // The stored film is under either name.
+    // APIs name the film either way.
     ...(type === 'menonton_video' && { file: file ?? valueAt(upload, 'file') ?? null }),
     ...(isMeeting &&
       isObject(meeting) && { meeting: { ...newMeeting, ...meeting, is_day: isByDay(meeting) } }),
@@ -44,6 +44,6 @@ export function formFaults(values: Values): readonly FormFault[] {
   }).filter(({ path, rule }) => rule === 'required' || (rule === 'timesTurned' && hasTimes(values, path)))
 }
 
-/** A missing time is no error of the other one. */
+/** A missing time is an error of its own. */
 const hasTimes = (values: Values, path: readonly (string | number)[]) =>
   ['start_time', 'end_time'].every((key) => valueAt(values, [...path.slice(0, -1), key].join('.')))

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
-/** A copied test gets its settings once it exists. */
+/** A test being copied has no settings of its own yet. */
 const isOwn = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
   values?.id !== undefined || values?.is_clone !== 1
 

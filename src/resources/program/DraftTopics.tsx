@@ -18,7 +18,6 @@ type DraftTopicsProps = {
   onInclude: (included: boolean) => void
 }
 
-/** What participants would miss in a published program: its draft topics, which can be published along. */
 export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) => {
   const t = useMessages(programListWords, uiWords)
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { programListWords } from './words.ts'
 
 const loadForm = () => import('./export/ExportForm.tsx')
 
-/** Opens the export dialog: closed by Batal and the cross only, so that no input is lost by accident. */
+/** Closed by Batal and the cross only, to keep input. */
 export const ExportAction = () => {
   const t = useMessages(programListWords)
   const [open, setOpen] = useState(false)

@@ -39,7 +39,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
       <IconAction
         tooltip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
         label={t('programList.archiveNamed', { title })}
-        // A draft can only be published: its dialog would ask for the opposite of this button.
+        // Otherwise the dialog would publish.
         disabled={status !== 'publish'}
         onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
@@ -47,7 +47,6 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
       <ActionMenu
         label={t('programList.more', { title })}
         entries={[
-          // This screen stays while the form is fetched, and Back returns to it.
           { label: t('programList.edit'), to: resourcePath(declaration, 'edit', program.id) },
           { label: t('programList.presence'), to: presencePath(program.id) },
           { label: t('programList.delete'), act: () => setDialog('delete'), destructive: true },

@@ -17,7 +17,6 @@ export const ProgramCards = () => (
   </Box>
 )
 
-/** The first column on top, the last one beside the actions, the others between. */
 const ProgramCard = ({ program }: { program: Program }) => {
   const t = useMessages(programListWords)
   const declaration = useDeclared('list')

@@ -5,7 +5,6 @@ import { ProgramForm } from './form/ProgramForm.tsx'
 import { programFormWords } from './form/words.ts'
 import { newProgram } from './programValues.ts'
 
-/** `/program/tambah-program` */
 const ProgramCreate = () => {
   useRichTextAhead()
   return (

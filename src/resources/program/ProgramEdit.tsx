@@ -5,7 +5,6 @@ import { useMessages } from '../_kit/text/useMessages.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
 import { programFormWords } from './form/words.ts'
 
-/** `/program/edit/{id}` */
 const ProgramEdit = () => {
   const t = useMessages(programFormWords)
   useRichTextAhead()

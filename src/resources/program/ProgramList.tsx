@@ -25,7 +25,6 @@ import { ProgramCards } from './ProgramCards.tsx'
 import { programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
 
-/** `/program`, Kelola Program: tab, query, page and size are in the URL. */
 const ProgramList = () => {
   const listTitle = useListTitle()
   const isPhone = useIsPhone()

@@ -19,17 +19,13 @@ type StatusDialogProps = {
   onClose: () => void
 }
 
-/**
- * Confirms and performs publishing (from draft or archive) or archiving (from publish). Publishing offers to take the
- * draft topics along: by default the first time, as new topics are drafts; those of an archived program were left out
- * when it was live.
- */
+/** Draft topics are included by default at first publication; an archived program was live without them. */
 const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
   const t = useMessages(programListWords)
   const notify = useNotify()
   const { id } = program
   const title = program.title || DASH
-  // Keeps its text while it closes.
+  // Keeps its text while closing.
   const [before, setBefore] = useState(program.status)
   if (open && before !== program.status) setBefore(program.status)
   const status = before === 'publish' ? 'archive' : 'publish'
@@ -54,7 +50,7 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     setChecking(isUnseen)
     const drafts = isUnseen ? await topics.read() : topics.drafts
     setChecking(false)
-    // What there is to decide is shown first, and that it could not be read.
+    // Shows drafts, or the load error, first.
     if (isUnseen && drafts?.length !== 0) return
     if (status === 'publish' && includesTopics && drafts && drafts.length > 0) publishing.start(drafts)
     else mutate()

@@ -38,7 +38,7 @@ export const ParticipantsLink = ({ program, label }: { program: Program; label?:
 
 export const programCells = {
   title: ({ id, title }) => <Title to={programPath(id)}>{title || DASH}</Title>,
-  // Plain text: the kind would render two components per row.
+  // Plain text: a cell of two components is slow.
   'learning_targets.studies.title': ({ learning_targets }) => learning_targets.studies?.title || DASH,
   total_participants: (program) => <ParticipantsLink program={program} />,
   status: ({ status }) => <StatusChip status={status} />,

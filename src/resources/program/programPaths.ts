@@ -8,7 +8,7 @@ export const participantsPath = (programId: Identifier): string => below('users'
 
 export const progressPath = (programId: Identifier): string => below('users', programId, 'progres')
 
-/** Path of the feedback queue, optionally at an item. `redeemId` is a voucher's. */
+/** `redeemId` is a voucher's. */
 export function queuePath(
   programId: Identifier,
   first?: { redeemId: Identifier; activityId: Identifier },
@@ -21,7 +21,7 @@ export function queuePath(
 /** Id of an activity's element on a participant's page. */
 export const activityAnchor = (activityId: Identifier): string => `activity-${activityId}`
 
-/** Path of a participant, by voucher id; optionally at an activity. */
+/** By voucher id. */
 export const participantPath = (
   programId: Identifier,
   redeemId: Identifier,

@@ -8,7 +8,7 @@ export const OTHER_STUDY = 'lainnya'
 
 const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaFacts(Study, 'title')
 
-/** Schema of the form. The specification requires Harga coret, 0 where unused. */
+/** Harga coret is required, 0 where unused. */
 export const ProgramValues = ProgramForm.extend({
   learning_targets: ProgramForm.shape.learning_targets.extend({
     studies: z.object({ id: Id, title: z.string().max(titleLength).nullish() }).check(({ value, issues }) => {
@@ -27,7 +27,7 @@ type Values = Record<string, unknown>
 
 export const newFacilitator: z.infer<typeof Facilitator> = { name: '', description: '', picture: null }
 
-/** Initial values of a new program: one row in each list that is always filled in. */
+/** Required lists start with a row. */
 export const newProgram: Values = {
   title: '',
   type: 'online',
@@ -40,15 +40,15 @@ export const newProgram: Values = {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Some APIs send an empty object for no picture. */
+/** Some APIs send {} for none. */
 const toPicture = (picture: unknown): unknown =>
   isObject(picture) && idOf(picture) === null ? null : picture
 
-/** Prices may come as text, as decimal columns do. Invalid ones are left to validation. */
+/** Decimal columns arrive as text; invalid ones are left to validation. */
 const toPrice = (price: unknown): unknown =>
   typeof price === 'string' && /^\d+(\.0+)?$/.test(price) ? Number(price) : price
 
-/** Converts an API program to form values. Unknown fields are kept. */
+/** Unknown fields are kept. */
 export function toProgramValues(record: Values): Values {
   const { learning_targets, program_information, fasilitator, ...rest } = record as Partial<Program> & Values
   const people: unknown[] = fasilitator ?? []
@@ -70,12 +70,12 @@ export function toProgramValues(record: Values): Values {
   }
 }
 
-/** Set by the server: not sent. */
+/** Set by the server. */
 const serverOwn = ['id', 'total_participants', 'created_at', 'counts']
 
 const idOf = (picture: unknown): unknown => (picture as { id?: unknown } | null | undefined)?.id ?? null
 
-/** Serialises form values for a save: pictures by media id. */
+/** Pictures by media id. */
 export function toProgramInput(values: Values): Values {
   const { program_information, fasilitator, ...rest } = values
   const information = program_information as Values | undefined

@@ -10,8 +10,8 @@ type ProgramChange = {
 }
 
 /**
- * Changes one program of the list. Then refetches all four lists once, also after a refusal, which means a concurrent
- * change. (react-admin's own mutations would refetch once per cached list.)
+ * Refetches all four lists once, also after a refusal, which means a concurrent change. react-admin's mutations would
+ * refetch once per cached list.
  */
 export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
   const failed = useSaveFailed()

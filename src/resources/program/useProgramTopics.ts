@@ -10,7 +10,7 @@ export type ProgramTopics = ReturnType<typeof useProgramTopics>
 
 const draftsOf = (topics: readonly ProgramTopic[] = []) => topics.filter(({ status }) => status === 'draft')
 
-/** A program's topics, with regard to what participants do not see yet. */
+/** Drafts are what participants do not see yet. */
 export function useProgramTopics(programId: Id, enabled: boolean) {
   const dataProvider = useDataProvider()
   const params = topicListParams(programId)
@@ -24,7 +24,7 @@ export function useProgramTopics(programId: Id, enabled: boolean) {
     isEmpty: data?.length === 0,
     drafts: draftsOf(data),
     refetch,
-    /** Reads the drafts now; undefined where that fails. */
+    /** Undefined on failure. */
     read: () =>
       dataProvider.getList<ProgramTopic>('topic', params).then(
         (read) => draftsOf(read.data),

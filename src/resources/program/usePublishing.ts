@@ -6,7 +6,7 @@ import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useBatch } from '../_kit/form/batch/useBatch.ts'
 import { publishTopic } from './programTopics.ts'
 
-/** Up to so many steps are over before a report of them could be read. */
+/** Steps too quick for a progress report. */
 const FEW = 5
 
 type Named = { readonly id: Id; readonly name: string | null | undefined }
@@ -18,10 +18,7 @@ type PublishingOptions = {
   onClose: () => void
 }
 
-/**
- * Publishes topics, then their program, so that participants do not find it without them. A refused topic is told, and
- * stops nothing: it can be tried again.
- */
+/** Topics first: participants never find the program without them. A refused topic is reported and can be retried. */
 export function usePublishing({ program, onPublished, onClose }: PublishingOptions) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()

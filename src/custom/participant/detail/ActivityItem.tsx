@@ -17,7 +17,7 @@ type ActivityItemProps = {
   participant: ParticipantDetail
   topicId: Id | null | undefined
   activity: ActivityOfParticipant
-  /** Refetches the participant: file links expire after 15 minutes. */
+  /** File links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 

@@ -22,11 +22,10 @@ type FeedbackFormProps = {
   params: FeedbackParams
   participant: ParticipantDetail
   activity: ActivityOfParticipant
-  /** Hides the form: sent, dropped for a colleague's reply, or postponed. */
   onClose: () => void
 }
 
-/** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
+/** Drafts survive closing the form or the tab. */
 export const FeedbackForm = ({ params, participant, activity, onClose }: FeedbackFormProps) => {
   const t = useMessages(participantDetailWords, feedbackWords)
   const errorText = useErrorText()
@@ -46,7 +45,6 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
   useEffect(() => {
     const element = box.current
     element?.focus()
-    // Caret at the end.
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
 

@@ -47,7 +47,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
   if (open)
     return (
       <FeedbackForm
-        // Keyed: it may have been replaced.
+        // A replaced feedback resets the form.
         key={feedback?.updated_at}
         params={params}
         participant={participant}
@@ -60,7 +60,7 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
       <Button
         size="small"
         variant="outlined"
-        // The form had focus before it was unmounted.
+        // The form was unmounted with the focus.
         autoFocus={wasOpen}
         aria-expanded={false}
         onClick={() => setOpen(true)}

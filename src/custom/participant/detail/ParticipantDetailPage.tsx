@@ -18,7 +18,6 @@ import { participantDetailWords } from './words.ts'
 
 type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 
-/** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */
 export const ParticipantDetailPage = ({ certificates }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantDetailWords)

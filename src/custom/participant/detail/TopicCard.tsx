@@ -12,7 +12,6 @@ type TopicCardProps = {
   programId: Id
   participant: ParticipantDetail
   topic: TopicOfParticipant
-  /** 1-based. */
   number: number
   onRenew: () => Promise<unknown>
 }

@@ -7,20 +7,15 @@ import { awaitingKey } from '../awaitingFeedback.ts'
 import { newerIn } from '../feedback/state/queues.ts'
 import { participantDetailWords } from './words.ts'
 
-/** The activity that a reply refers to. */
 export type FeedbackParams = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
 
 type Sent = {
   text: string
-  /** The version of the feedback that it replaces; null where none was seen. */
+  /** Version of the feedback to replace; null for none. */
   replaces: string | null
 }
 
-/**
- * Sends a reply, shows a notice, invalidates caches.
- *
- * @returns `newer`: another admin's reply, where the last save was refused for it.
- */
+/** `newer` is another admin's reply, which the last save was refused for. */
 export function useFeedback(
   { programId, redeemId, topicId, activityId }: FeedbackParams,
   onSent: () => void,

@@ -9,7 +9,6 @@ import type { FeedbackParams } from './useFeedback.ts'
 const nameOf = ({ programId, redeemId, activityId }: FeedbackParams) =>
   draftPrefix(programId) + workKey(redeemId, activityId)
 
-/** Reads the stored draft of a reply, while `isWanted`. */
 function useStoredReply(name: string, isWanted: boolean, take: (text: string | undefined) => void) {
   const owner = useMemo(draftOwner, [])
   const onRead = useEvent(take)
@@ -25,18 +24,14 @@ function useStoredReply(name: string, isWanted: boolean, take: (text: string | u
   }, [owner, name, isWanted, onRead])
 }
 
-/** Whether there is an unsent draft. @param isOpen not checked while the form is open. */
+/** Not checked while the form is open. */
 export function useHasDraft(params: FeedbackParams, isOpen: boolean): boolean {
   const [hasDraft, setHasDraft] = useState(false)
   useStoredReply(nameOf(params), !isOpen, (text) => setHasDraft(text !== undefined))
   return hasDraft && !isOpen
 }
 
-/**
- * A reply while it is written, kept as a draft in this browser: the very one that the queue shows of it, too.
- *
- * @param initial what it begins with where no draft lies there.
- */
+/** A reply kept as a draft in this browser, shared with the feedback queue. */
 export function useFeedbackDraft(params: FeedbackParams, initial: string) {
   const owner = useMemo(draftOwner, [])
   const name = nameOf(params)
@@ -61,7 +56,6 @@ export function useFeedbackDraft(params: FeedbackParams, initial: string) {
     setText(next)
     touch()
   }
-  /** Deletes the draft. */
   const forget = () => {
     isOver.current = true
     touch()

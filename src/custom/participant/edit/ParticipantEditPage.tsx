@@ -23,7 +23,7 @@ import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
 import { participantWords } from '../words.ts'
 
-/** The Prakerja card number. One that looks like none is pointed out, and can be saved. */
+/** An unusual Prakerja card number is pointed out, but can be saved. */
 const CardNumberInput = ({ path }: { path: string }) => {
   const t = useMessages(participantWords)
   const code: unknown = useWatch({ name: path })
@@ -44,7 +44,6 @@ const inputs = { 'meta.code': CardNumberInput }
 
 type Props = { note: (participant: ParticipantDetail) => ReactNode }
 
-/** `/program/users/{id}/{redeem}/edit`: a participant's personal data. */
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantWords)

@@ -11,7 +11,7 @@ import { memoByTheme } from '../../../resources/_kit/ui/memoByTheme.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
 
-/** Rendered often: much lighter than MUI's, with a touch-sized target. */
+/** Much lighter than MUI's, with a touch-sized target. */
 const Box = styled('label')(
   memoByTheme(({ palette }) => ({
     display: 'inline-flex',
@@ -45,7 +45,7 @@ const ChoiceBox = ({ chosen, onToggle }: ChoiceBoxProps) => {
   )
 }
 
-/** Chooses the participant of a row; with the shift key all between it and the one before. */
+/** Shift chooses all rows since the last one. */
 export const RowChoice = () => {
   const participant = useRecordContext<Participant>()
   const { handleToggleItem } = useDataTableCallbacksContext()

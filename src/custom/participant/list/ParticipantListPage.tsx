@@ -27,13 +27,11 @@ import { toolsSx } from '../toolsSx.ts'
 import { participantWords } from '../words.ts'
 import { ParticipantRows } from './ParticipantRows.tsx'
 
-/** `/program/users/{id}`, Daftar Peserta: search, page, size and order live in the address. */
 const ParticipantListPage = () => {
   const { id = '' } = useParams()
   return (
     <ParticipantsFrame programId={id}>
       <RecordFrame declaration={participant}>
-        {/* Keyed: rows belong to one program. */}
         <DeclaredList key={id} meta={{ id }}>
           <ChoosableList programId={id}>
             <Content programId={id} />
@@ -81,7 +79,7 @@ const Content = ({ programId }: { programId: Id }) => {
 
 type ChoosableListProps = { programId: Id; children: ReactNode }
 
-/** Lets rows of the list be chosen, those of other pages staying so: react-admin's own ways of choosing find it here. */
+/** Replaces the selection of react-admin's context: it spans pages. */
 const ChoosableList = ({ programId, children }: ChoosableListProps) => {
   const list = useListContext()
   const [selectedIds, setChosen] = useChosen(programId)
@@ -101,7 +99,7 @@ const ChosenParticipants = ({ programId }: { programId: Id }) => {
     <ChosenBar chosen={count > 0 ? t('participants.chosen', { count }) : undefined}>
       <Button
         onClick={() => {
-          // The button is unmounted with the selection.
+          // Unmounts with the selection.
           document.getElementById('main-content')?.focus({ preventScroll: true })
           onUnselectItems()
         }}

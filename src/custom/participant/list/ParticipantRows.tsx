@@ -17,7 +17,6 @@ import { participantWords } from '../words.ts'
 import { CardChoice, RowChoice } from './ChoiceBox.tsx'
 import { ParticipantActions } from './ParticipantActions.tsx'
 
-/** The participants of a program as a table; as cards on phones. */
 export const ParticipantRows = ({ programId }: { programId: Id }) =>
   useIsPhone() ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />
 

@@ -2,7 +2,6 @@ import { listParamsAt } from '../../../resources/_kit/list/chosenSize.ts'
 import type { Screen } from '../../../resources/_kit/page/screen.ts'
 import { resource } from '../../../resources/participant/resource.ts'
 
-/** Prefetches a program's participants: the program, and the URL's rows. */
 export const preloadParticipants: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
   const rows = resource.list && listParamsAt(search, resource.name, resource.list)
   return Promise.all([

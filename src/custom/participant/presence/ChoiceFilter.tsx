@@ -4,29 +4,27 @@ import TextField from '@mui/material/TextField'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
-/** An option; `id` as in the URL and the API. */
+/** `id` as in the URL and the API. */
 export type Choice = { readonly id: string; readonly title: string }
 
 type ChoiceFilterProps = {
   label: string
   placeholder: string
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined
   value: Choice | undefined
   onChange: (id: string) => void
   disabled?: boolean
-  /** Fetches the choices again, where that failed. */
   onRetry?: (() => void) | undefined
 }
 
-/** Rows that a list shows: of thousands, more would only be in the way of typing. */
+/** More of thousands would only be in the way. */
 const SHOWN = 100
 const matching = createFilterOptions<Choice>({ stringify: ({ title }) => title })
 
-/** Stands last where there are more than are shown. */
+/** Last where options are cut off. */
 const MORE: Choice = { id: '', title: '' }
 
-/** A filter by one of many, found by typing. */
 export const ChoiceFilter = ({
   label,
   placeholder,

@@ -10,7 +10,6 @@ import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import { type Cells, cellOf } from '../../../resources/_kit/views/declaredCells.tsx'
 import { ParticipantLink } from '../ParticipantLink.tsx'
 
-/** A title of many lines is whole in the filter, and under the pointer. */
 const Title = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -20,9 +19,9 @@ const Title = styled('span')({
 
 type PresenceRow = AsRead<Presence>
 
-/** Names and numbers decide their own direction, and none around them. */
+/** `bdi`: each decides its own direction. */
 const presenceCells = {
-  // Section 7 gives a name without the member.
+  // Section 7 of the specification names no member.
   'member.fullname': ({ redeem_id, program, member: { fullname } }) =>
     redeem_id && program.id ? (
       <ParticipantLink programId={program.id} redeemId={redeem_id} name={fullname} />
@@ -33,7 +32,6 @@ const presenceCells = {
   'program.title': ({ program: { title } }) => <Title title={title || undefined}>{title || DASH}</Title>,
 } satisfies Cells<PresenceRow>
 
-/** Attendance as a table; as cards on phones. */
 export const PresenceRows = () =>
   useIsPhone() ? <PresenceCards /> : <DeclaredTable<PresenceRow> cells={presenceCells} />
 

@@ -7,7 +7,7 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useProgramOptions } from '../../../resources/program/export/useProgramOptions.ts'
 import type { Choice } from './ChoiceFilter.tsx'
 
-/** The program that a filter names, with those that can be chosen: published ones, and itself. */
+/** Choices are published programs, and `id` itself. */
 export function useProgramChoice(id: string | undefined) {
   const { programs, error, refetch } = useProgramOptions()
   const choices = useMemo(

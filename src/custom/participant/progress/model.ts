@@ -1,18 +1,17 @@
-/** An activity of the program, as a column. */
 export type ProgressActivity = {
   readonly id: string
   readonly title: string
   readonly topic: { readonly id: string; readonly name: string }
 }
 
-/** State of an activity. `due`: completed, awaiting a reply. */
+/** `due`: completed, awaiting a reply. */
 export type Completion = {
   readonly at: string | null
   readonly score: number | null
   readonly due: boolean
 }
 
-/** A participant, by the voucher's id. `percent` is of the whole program. */
+/** `id` is the voucher's; `percent` is of the whole program. */
 export type ProgressRow = {
   readonly id: string
   readonly license: string
@@ -23,18 +22,18 @@ export type ProgressRow = {
   readonly done: ReadonlyMap<string, Completion>
 }
 
-/** The matrix's filter; an empty query matches all. */
+/** An empty `q` matches all. */
 export type ProgressFilter = { readonly topic: string; readonly unfinished: boolean; readonly q: string }
 
 export const isFiltered = ({ topic, unfinished, q }: ProgressFilter): boolean =>
   topic !== '' || unfinished || q !== ''
 
-/** The most participants that something is done with at once. */
+/** Limit of a bulk action. */
 export const MOST_CHOSEN = 10_000
 
 export type Mark = 'score' | 'done' | 'due' | 'none'
 
-/** The sign of a completion. A pending reply takes precedence over a score. */
+/** A pending reply takes precedence over a score. */
 export function markOf(completion: Completion | undefined): Mark {
   if (!completion) return 'none'
   if (completion.due) return 'due'
@@ -42,7 +41,7 @@ export function markOf(completion: Completion | undefined): Mark {
 }
 
 /**
- * An activity's title without what repeats its topic's.
+ * Omits what repeats the topic.
  *
  * @example shortTitle({ title: 'Pre-test: Latte art', topic: { name: 'Latte art' } }) // 'Pre-test'
  */
@@ -70,7 +69,7 @@ export function groupsOf(
   return groups
 }
 
-/** Whole percent; undefined without participants. Rounded down: 100 means all. */
+/** Whole percent, 100 meaning all; undefined without participants. */
 export function shareOf(finished: number, participants: number): number | undefined {
   if (participants <= 0) return undefined
   const share = Math.round((finished / participants) * 100)
@@ -78,14 +77,13 @@ export function shareOf(finished: number, participants: number): number | undefi
 }
 
 /**
- * A phone number as `wa.me` has it: digits with the country, Indonesia's where it names none.
+ * A phone number for `wa.me`; Indonesian without a country code. Undefined if invalid.
  *
- * @returns undefined for what is no number.
  * @example waNumber('0812-3456-7890') // '6281234567890'
  */
 export function waNumber(phone: string): string | undefined {
   const written = phone.trim()
-  // Other than digits and common separators: not a number, or several.
+  // Other characters: not a number, or several.
   if (!/^\+?[\d\s().-]+$/.test(written)) return undefined
   const digits = written.replace(/\D/g, '')
   const international = written.startsWith('+')
@@ -93,7 +91,7 @@ export function waNumber(phone: string): string | undefined {
     : digits.startsWith('00')
       ? digits.slice(2)
       : digits.replace(/^0/, '62').replace(/^8/, '628')
-  // +62 (0)812…: the zero is only dialled at home.
+  // +62 (0)812…: the zero is for national calls.
   const number = international.replace(/^620+/, '62')
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
 }
@@ -101,10 +99,9 @@ export function waNumber(phone: string): string | undefined {
 export const waAddress = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 
-/** The target of an action. */
 export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 
-/** One value per line, and how many are missing. Line breaks inside values are removed. */
+/** One value per line, its line breaks removed, and how many are missing. */
 export function linesOf(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',
@@ -114,7 +111,6 @@ export function linesOf(
   return { text: present.join('\n'), copied: present.length, without: all.length - present.length }
 }
 
-/** Why WhatsApp cannot be opened for the chosen. */
 type WhatsAppFault = 'nobody' | 'many' | 'noNumber' | 'badNumber'
 
 export function whatsAppFault(contacts: readonly Contact[]): WhatsAppFault | undefined {

@@ -3,7 +3,7 @@ import type { ProgressActivity, ProgressRow } from './model.ts'
 
 export type ProgressPage = ReturnType<typeof readProgress>
 
-/** A page as the API answered it; a part that is missing is empty. */
+/** Missing parts are empty. */
 export function readProgress(answer: CallAnswer<'member.progress'>) {
   const { list, total, more, activities, finished } = answer
   return {
@@ -24,7 +24,7 @@ export function readProgress(answer: CallAnswer<'member.progress'>) {
       }),
     ),
     total: total ?? list.length,
-    /** More than `total`. */
+    /** There are more than `total`. */
     more: more ?? false,
     activities: activities.map(
       ({ id, title, topic }): ProgressActivity => ({

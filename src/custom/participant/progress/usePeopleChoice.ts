@@ -11,10 +11,10 @@ const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Conta
   { id, name, phone, email },
 ]
 
-/** The selection. Held above the matrix, which unmounts while another filter loads. */
+/** Held above the matrix, which unmounts while another filter loads. */
 export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
 
-/** The selected participants. Kept across filters. */
+/** Kept across filters. */
 export function usePeopleChoice(
   { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
   [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
@@ -22,7 +22,7 @@ export function usePeopleChoice(
   const notify = useNotify()
   const errorText = useErrorText()
   const [collecting, setCollecting] = useState<Collecting>()
-  /** The last toggled row: anchor of a range. */
+  /** Anchor of a range. */
   const last = useRef<number>(undefined)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -51,7 +51,6 @@ export function usePeopleChoice(
         return next
       })
   }
-  /** Chooses all that match, as many as may be at once. */
   const chooseAll = async () => {
     if (running.current) return
     const controller = new AbortController()

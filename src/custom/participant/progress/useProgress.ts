@@ -9,10 +9,9 @@ import { type ProgressPage, readProgress } from './readProgress.ts'
 import { toProgressQuery } from './useProgressFilter.ts'
 
 const PAGE = 50
-/** Page size when fetching everything: the API's maximum. */
+/** The API's maximum. */
 const WIDE_PAGE = 200
 
-/** Progress as the API answers it, page by page. */
 export function useProgress(programId: Id, filter: ProgressFilter) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const read = async (query: object, signal: AbortSignal) =>
@@ -20,14 +19,14 @@ export function useProgress(programId: Id, filter: ProgressFilter) {
       await dataProvider.call('member.progress', { params: { program: programId }, query, signal }),
     )
   const query = toProgressQuery(filter)
-  // The key that the search box invalidates when the same text is searched again.
+  // Invalidated by the search box.
   const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
   const pages = useMatrixPages<ProgressRow, ProgressPage>({
     key,
     size: PAGE,
     read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
   })
-  // Unfiltered: all topics, and the total.
+  // Unfiltered.
   const { data: all } = useQuery({
     queryKey: ['progress', 'getList', programId, 'all'],
     queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
@@ -39,15 +38,15 @@ export function useProgress(programId: Id, filter: ProgressFilter) {
     activities: first.activities,
     topics: topicsOf((totals ?? first).activities),
     finished: first.finished,
-    /** All participants of the program; undefined while unknown. */
+    /** Undefined while unknown. */
     participants: totals?.total,
-    /** Matching participants; `more` if there are more. */
+    /** Of the filter; `more` if there are more. */
     total: first.total,
     more: first.more,
     at,
     pages: pages.pages,
     rowsBetween,
-    /** The first `MOST_CHOSEN` that match. `onRead` is called with the number read so far. */
+    /** The first `MOST_CHOSEN`; `onRead` reports the number read so far. */
     readAll: async (signal: AbortSignal, onRead: (done: number, total: number) => void) => {
       const collected: ProgressRow[] = []
       const wanted = Math.min(first.total, MOST_CHOSEN)

@@ -3,14 +3,13 @@ import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
 import { useAddressSettings } from '../../../resources/_kit/list/useAddressSettings.ts'
 import type { ProgressFilter } from './model.ts'
 
-/** The matrix's URL parameters. */
 const progressList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['topic', 'unfinished'],
 } as const
 
-/** The matrix's filter from the URL. Referentially stable. */
+/** From the URL. Referentially stable. */
 export function useProgressFilter() {
   const settings = useAddressSettings(progressList)
   const { change } = settings
@@ -28,7 +27,7 @@ export function useProgressFilter() {
   }
 }
 
-/** The filter as the API reads it. */
+/** In the API's notation. */
 export const toProgressQuery = ({ topic, unfinished, q }: ProgressFilter) => ({
   topic,
   unfinished: unfinished ? '1' : '',

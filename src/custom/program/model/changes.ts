@@ -26,7 +26,7 @@ export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineAc
 export const withTopic = (outline: Outline, id: Id, change: Partial<OutlineTopic['topic']>): Outline =>
   outline.map((one) => (one.topic.id === id ? { ...one, topic: { ...one.topic, ...change } } : one))
 
-/** The outline with an activity that was just made, where the API puts it: behind all others of its topic. */
+/** The API appends new activities to their topic. */
 export const withNewActivity = (
   outline: Outline,
   topicId: Id,

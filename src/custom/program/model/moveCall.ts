@@ -7,11 +7,7 @@ type MoveCallName = 'topic.reorder' | 'activity.reorder' | 'activity.move'
 
 export type MoveCall = { [Name in MoveCallName]: { name: Name; given: CallArguments<Name> } }[MoveCallName]
 
-/**
- * The API call for a move, with `outline` as the API's order.
- *
- * @returns undefined where the item is gone, or already in position.
- */
+/** The API call for a move; undefined where the item is gone, or already in position. */
 export function toCall(outline: Outline, program: Id, move: Move): MoveCall | undefined {
   const position = positionOf(outline, move)
   const to = destination(outline, move)
@@ -20,7 +16,7 @@ export function toCall(outline: Outline, program: Id, move: Move): MoveCall | un
   const { index, topic: from } = position
   const { id, topic } = move
   if (from === undefined || topic === undefined)
-    // The one call that counts from 1.
+    // Unlike the others, counts from 1.
     return { name: 'topic.reorder', given: { body: { program_id: program, topic_id: id, to: to + 1 } } }
   const params = { program, topic: from }
   return from === topic

@@ -9,21 +9,19 @@ import {
   topicOf,
 } from './outline.ts'
 
-/**
- * A move: an item after a sibling. Relative, not only by index, so that it stays valid when others move.
- */
+/** Relative to a sibling, so that it stays valid when others move. */
 export type Move = Item & {
   /** Destination topic; undefined for a topic. */
   readonly topic?: Id
   /** The preceding sibling; undefined for the first position. */
   readonly after: Id | undefined
-  /** Zero-based position when the move was made; used where `after` no longer exists. */
+  /** Zero-based position, for when `after` no longer exists. */
   readonly to: number
 }
 
 export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
-/** Moves an item to a zero-based index among its other siblings, clamped. */
+/** `to` is zero-based among the item's other siblings, and clamped. */
 export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
   const siblings = siblingsIn(outline, item, topic)
   const position = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
@@ -35,29 +33,24 @@ export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Mo
   }
 }
 
-/** The inverse: back to the current position. */
+/** Back to the current position. */
 export function inverseMove(outline: Outline, item: Item): Move | undefined {
   const position = positionOf(outline, item)
   return position && moveTo(outline, item, position.index, position.topic)
 }
 
-/**
- * Rebases a move onto the current outline: after the nearest preceding sibling that is still there.
- */
+/** Rebases a move onto the current outline: after the nearest preceding sibling that is still there. */
 export function carriedOver(move: Move, original: Outline, now: Outline): Move {
   const before = siblingsIn(original, move, move.topic)
   const siblings = siblingsIn(now, move, move.topic)
   if (!siblings) return move
-  // The topic was not loaded: append.
+  // Not loaded then: appended.
   if (!before) return moveTo(now, move, move.to, move.topic)
   const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
   return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
 }
 
-/**
- * Applies a move. Idempotent; ignores missing items. Where topics fetched at different times both contain the
- * activity, one is left.
- */
+/** Idempotent. Removes duplicates of the activity, which topics fetched at different times may both contain. */
 export function applyMove(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {
     const one = topicOf(outline, move.id)
@@ -85,7 +78,7 @@ export function isInPosition(outline: Outline, move: Move): boolean {
   )
 }
 
-/** The place, from 0 among its siblings and itself not counted, that a move leads to. */
+/** The zero-based index among its other siblings. */
 export function destination(outline: Outline, move: Move): number {
   const siblings = siblingsIn(outline, move, move.topic)
   return siblings ? indexIn(siblings, move) : move.to
@@ -116,7 +109,7 @@ function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTop
   return { ...one, activities: rest(one.activities), ...(arriving && { arriving }) }
 }
 
-/** The API's own counts, as they will be once it has made the move. */
+/** The API's counts as they will be after the move. */
 function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
   const known = one.topic.counts
   if (!known) return one

@@ -5,7 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 
 export type OutlineActivity = AsRead<ActivityListItem>
 
-/** A topic with its activities in order; without them as long as they were not read. */
+/** `activities` are undefined until loaded. */
 export type OutlineTopic = {
   readonly topic: AsRead<Topic>
   readonly activities: readonly OutlineActivity[] | undefined
@@ -19,7 +19,6 @@ export type Item =
   | { readonly kind: 'topic'; readonly id: Id }
   | { readonly kind: 'activity'; readonly id: Id }
 
-/** An item's name within an outline: `activity 0198…`. */
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
 export function itemNamed(outline: Outline, key: string): Item | undefined {
@@ -37,7 +36,7 @@ export type Position = {
   readonly count: number
 }
 
-/** Totals below a topic, as far as known. `duration` in seconds. */
+/** As far as known; `duration` in seconds. */
 export type Total = { readonly activities?: number; readonly questions?: number; readonly duration?: number }
 
 export const nameOf = (outline: Outline, { kind, id }: Item): string | undefined =>
@@ -63,7 +62,7 @@ export function positionOf(outline: Outline, { kind, id }: Item): Position | und
   const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
   const index = siblings.findIndex((sibling) => sibling.id === id)
   if (index < 0) return undefined
-  // Preceded by the API's count of activities that are not loaded.
+  // Behind the activities that are not loaded.
   const before = around && !around.activities ? notRead(around) : 0
   return { topic: around?.topic.id, index: before + index, count: before + siblings.length }
 }
@@ -71,7 +70,7 @@ export function positionOf(outline: Outline, { kind, id }: Item): Position | und
 const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
   Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
-/** A topic's totals: from loaded activities, or the API's counts. */
+/** From loaded activities, or the API's counts. */
 export function totalOf({ topic, activities }: OutlineTopic): Total {
   const { counts } = topic
   if (!activities)
@@ -88,7 +87,6 @@ export function totalOf({ topic, activities }: OutlineTopic): Total {
   }
 }
 
-/** Totals of the whole outline; undefined where one topic's is. */
 export function totalOfAll(outline: Outline): Total {
   const totals = outline.map(totalOf)
   const all = (part: keyof Total) => {

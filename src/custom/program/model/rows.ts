@@ -1,6 +1,6 @@
 import type { OutlineActivity, OutlineTopic } from './outline.ts'
 
-/** Pixels between two topics, which the last row of each has below it. */
+/** Pixels below a topic's last row. */
 export const GAP = 12
 
 type InPanel = {
@@ -28,7 +28,7 @@ export type Panel = OutlineTopic & {
 
 const MOST_EXPECTED = 500
 
-/** Expected number of rows with the footer: reserving their height keeps following rows in place. */
+/** Rows to reserve height for, footer included: keeps following rows in place. */
 const expected = ({ topic }: OutlineTopic) =>
   Math.max(1, Math.min(topic.counts?.activities ?? 2, MOST_EXPECTED)) + 1
 
@@ -58,10 +58,7 @@ function rowsIn(one: Panel, panel: number): Row[] {
 
 const made = new WeakMap<Panel, readonly Row[]>()
 
-/**
- * Flattens panels into rows for virtualisation. Rows of an unchanged panel keep their identity, so that memoised rows do
- * not re-render.
- */
+/** Flattens panels for virtualisation. Rows of an unchanged panel keep their identity, for `memo`. */
 export const toRows = (panels: readonly Panel[]): Row[] =>
   panels.flatMap((one, panel) => {
     const known = made.get(one)

@@ -2,11 +2,8 @@ import { type Move, moveTo } from './moves.ts'
 import { type Item, type Outline, positionOf } from './outline.ts'
 
 /**
- * The move for a key while an item is lifted: one step up or down, first or last; activities continue into the
- * adjacent topic.
- *
- * @param across whether an activity may leave its topic.
- * @returns undefined for a key that leads nowhere from here.
+ * The move for a key while an item is lifted: a step up or down, or to either end. Activities continue into the
+ * adjacent topic if `across`. Undefined for other keys, and at the ends.
  */
 export function stepMove(outline: Outline, item: Item, key: string, across: boolean): Move | undefined {
   const position = positionOf(outline, item)

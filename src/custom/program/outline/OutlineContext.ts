@@ -9,16 +9,15 @@ export type DialogRequest =
   | { readonly action: 'deleteChosen' | 'moveChosen' }
   | { readonly action: 'statusChosen'; readonly status: PublishStatus }
 
-/** Actions of the outline's rows. Stable for the lifetime of the screen. */
+/** Stable for the lifetime of the screen. */
 export type OutlineActions = {
   programId: Id
   toggle: (topicId: Id, open: boolean) => void
   refetch: (topicId: Id) => void
-  /** Fetches a visible topic first. */
   prioritise: (topicId: Id) => void
   openDialog: (dialog: DialogRequest) => void
   openMenu: (item: Item, anchor: HTMLElement) => void
-  /** Selects or deselects an activity; with `range` all since the last one. */
+  /** `range`: all since the last one. */
   choose: (activity: Id, chosen: boolean, range: boolean) => void
   chooseTopic: (topic: Id, chosen: boolean) => void
   setStatus: (item: Item, status: PublishStatus) => void

@@ -1,14 +1,14 @@
 import PQueue from 'p-queue'
 import type { Id } from '../../../../contract/primitives.ts'
 
-/** Concurrent fetches of activities: browsers open six connections per host, and others need some. */
+/** Browsers open six connections per host; the rest of the screen needs some. */
 export const FETCH_CONCURRENCY = 4
 
-/** Milliseconds after which an off-screen topic is fetched without an idle period. */
+/** Longest wait of an off-screen topic for an idle period. */
 const IDLE_TIMEOUT_MS = 500
 
 export type FetchQueue = {
-  /** Queues the fetch of a topic's activities; an aborted one leaves the queue. */
+  /** An aborted request leaves the queue. */
   enqueue: <Answer>(topicId: Id, signal: AbortSignal, read: () => Promise<Answer>) => Promise<Answer>
   /** Moves a topic ahead of off-screen ones. */
   prioritise: (topicId: Id) => void
@@ -16,16 +16,13 @@ export type FetchQueue = {
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari has no such moments.
+    // Missing in Safari.
     if ('requestIdleCallback' in globalThis)
       requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(resolve)
   })
 
-/**
- * Fetches the topics of a long outline a few at a time. Each response costs render time: off-screen topics wait for an
- * idle period.
- */
+/** Fetches topics a few at a time. Each response costs render time: off-screen ones wait for an idle period. */
 export function createFetchQueue(): FetchQueue {
   const queue = new PQueue({ concurrency: FETCH_CONCURRENCY })
   const waiting = new Set<string>()

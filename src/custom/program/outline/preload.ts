@@ -5,7 +5,7 @@ import { FETCH_CONCURRENCY } from './fetchQueue.ts'
 import { isPanelOpen, panelsOf } from './panels/panels.ts'
 import { readPanels } from './panels/storedPanels.ts'
 
-/** Prefetches a program's detail: the program, its topics, and activities of the first open ones. */
+/** Activities of the first open topics only. */
 export const preloadProgram: Screen['preload'] = (prefetch, match) =>
   Promise.all([prefetch.one('program', match.params.id ?? ''), topicsAndActivities(prefetch, match)])
 
@@ -13,7 +13,7 @@ async function topicsAndActivities(
   prefetch: Prefetch,
   { params: { id = '' }, search }: RouteMatch,
 ): Promise<void> {
-  // A search fetches other topics: left to the screen.
+  // A search shows other topics.
   if (new URLSearchParams(search).has('filter')) return
   const panels = panelsOf(readPanels(), id)
   const topics = await prefetch.list('topic', topicListParams(id))

@@ -6,10 +6,9 @@ import type { Panel } from '../model/rows.ts'
 
 export type Choice = ReturnType<typeof useChoice>
 
-/** The selected `topics` and activities (`chosen`). Deleted ones are dropped. */
 export function useChoice(panels: readonly Panel[]) {
   const [wanted, setWanted] = useState<ReadonlySet<Id>>(new Set())
-  // A range over topics still loading: their activities are selected on arrival.
+  // Pending while topics in it load.
   const [range, setRange] = useState<{ from: Id; to: Id }>()
   const last = useRef<Id>(undefined)
   const all = useMemo(
@@ -65,7 +64,7 @@ export function useChoice(panels: readonly Panel[]) {
     setWanted(new Set())
     setRange(undefined)
   }, [])
-  /** Takes one in or out; with `isRange` all between it and the one before, in the order in which they are shown. */
+  /** `isRange`: all between it and the last one, as shown. */
   const choose = useCallback(
     (activity: Id, isChosen: boolean, isRange: boolean) => {
       const from = isRange ? last.current : undefined
@@ -77,7 +76,7 @@ export function useChoice(panels: readonly Panel[]) {
     },
     [shown, isLoading, add, remove],
   )
-  // Not activities moved into the range later.
+  // Once: activities moved into it later are not selected.
   useEffect(() => {
     if (!range || isLoading) return
     add(inRange)

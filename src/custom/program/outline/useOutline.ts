@@ -12,17 +12,15 @@ import type { Panels } from './panels/usePanels.ts'
 
 type OutlineOptions = {
   programId: Id
-  /** The text that the topics were searched for. */
+  /** Search text. */
   q: string
   panels: Panels
   queue: MoveQueue
-  /** A move that is only tried. */
   preview?: Move
 }
 
 export type OutlineData = ReturnType<typeof useOutline>
 
-/** A program's topics, with the activities of open ones. */
 export function useOutline({ programId, q, panels, queue, preview }: OutlineOptions) {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
@@ -30,7 +28,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   const all = useQuery(topicsQuery(dataProvider, programId, ''))
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
-  // A search only selects topics; their data has one source.
+  // A search only selects topics: one source of their data.
   const shownTopics = isSearching ? search.data?.data : topics
   const positionOf = useInitialPositions(q)
   const open = useMemo(() => {
@@ -46,7 +44,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       return {
         ...query,
         queryFn: (context: { signal: AbortSignal }) => {
-          // The first panels are visible before rows can report it.
+          // Before rows can report that they are visible.
           if (inSight.includes(topic.id)) fetchQueue.prioritise(topic.id)
           return fetchQueue.enqueue(topic.id, context.signal, () => query.queryFn(context))
         },
@@ -54,7 +52,6 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       }
     })
   }, [dataProvider, programId, topics, open, fetchQueue])
-  // Cached activities of closed topics, too.
   const lists = useQueries({ queries })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
@@ -78,11 +75,11 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   )
   const samePanels = useSamePanels(shown)
   return {
-    /** The cached outline with pending moves. */
+    /** The cache with pending moves. */
     committed,
     /** With the preview, too. */
     outline,
-    /** All, or those matching the search. */
+    /** Those that match the search. */
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
     error: (topics ? undefined : all.error) ?? (shownTopics ? undefined : search.error),
@@ -90,9 +87,8 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
       all.refetch()
       if (isSearching) search.refetch()
     },
-    /** Fetches a topic's activities ahead of off-screen ones. */
     prioritise: fetchQueue.prioritise,
-    /** The activities of a topic, read where they are not there yet; rejects where that fails. */
+    /** Fetches unless cached; rejects on failure. */
     readActivities: async (topicId: Id) => {
       fetchQueue.prioritise(topicId)
       const { data: activities } = await queryClient.fetchQuery({
@@ -104,9 +100,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   }
 }
 
-/**
- * Zero-based position at which a topic was first seen in this search: moved topics keep their default open state.
- */
+/** By where a topic was first seen in this search: moved topics keep their default open state. */
 function useInitialPositions(q: string): (topicId: Id) => number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew
   return useMemo(() => {
@@ -121,7 +115,6 @@ function useInitialPositions(q: string): (topicId: Id) => number {
 
 type List = QueryObserverResult<GetListResult<OutlineActivity>>
 
-/** A referentially stable map. */
 function useStable(entries: readonly (readonly [Id, List | undefined])[]): ReadonlyMap<Id, List> {
   const last = useRef<ReadonlyMap<Id, List>>(new Map())
   const next = new Map(entries.flatMap(([id, list]) => (list ? [[id, list] as const] : [])))
@@ -135,7 +128,7 @@ function useStable(entries: readonly (readonly [Id, List | undefined])[]): Reado
   return last.current
 }
 
-/** Keeps the identity of unchanged panels, so that their rows do not re-render. */
+/** Unchanged panels keep their identity, for `memo`. */
 function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
   const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
   return useMemo(() => {

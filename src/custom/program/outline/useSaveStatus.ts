@@ -11,7 +11,7 @@ import { outlineWords } from '../words.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import { topicAfterMoves } from './moves/topicAfterMoves.ts'
 
-/** Publishes a topic or activity, or makes it a draft; rejects where the API refuses or ignores it. */
+/** Rejects where the API refuses or ignores the status. */
 export function useSaveStatus(programId: Id, queue: MoveQueue) {
   const t = useMessages(outlineWords)
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
     const { name, updated_at } = await topicToSave(dataProvider, programId, id)
     const body = { name, program_id: programId, status: 'draft', updated_at } as const
     await dataProvider.call('topic.update', { params: { id }, body })
-    // The list, as the detail call of an API may lack the status.
+    // From the list: an API's detail may lack the status.
     await fetchIntoCache(queryClient, topicsQuery(dataProvider, programId, ''))
     return statusOf(cachedOutline(queryClient, programId), { kind: 'topic', id })
   }
@@ -40,7 +40,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
   }
   const toDraft = async ({ kind, id }: Item, topic: Id | undefined) => {
     const status = await (kind === 'topic' ? topicToDraft(id) : activityToDraft(id, topic))
-    // Beyond what a topic's update is said to take.
+    // An API may ignore a topic's status.
     if (status === 'publish') throw new Error(t('outline.staysPublished'))
   }
   const publish = ({ kind, id }: Item, topic: Id | undefined) =>
@@ -48,11 +48,11 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
       ? publishTopic(dataProvider, programId, id)
       : dataProvider.call('activity.approve', { params: { program: programId, topic: topic ?? '', id } })
 
-  /** @returns the topic of an activity. */
+  /** @returns the activity's topic. */
   return async (item: Item, status: PublishStatus): Promise<Id | undefined> => {
     const topic = await topicAfterMoves(queue, queryClient, programId, item.id)
     await (status === 'publish' ? publish(item, topic) : toDraft(item, topic))
-    // A list that was read while it was on its way has it as it was.
+    // A list fetched meanwhile has the old status.
     updateOutline(queryClient, programId, (known) => withStatus(known, item, status))
     return topic
   }

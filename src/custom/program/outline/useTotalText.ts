@@ -2,7 +2,7 @@ import { useCountTexts } from '../../../resources/_kit/text/useCountTexts.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import type { Total } from '../model/outline.ts'
 
-/** Totals in words, as far as known: `3 aktivitas · 1 jam 20 menit`. */
+/** As far as known: `3 aktivitas · 1 jam 20 menit`. */
 export function useTotalText(): (total: Total & { topics?: number }) => string {
   const counted = useCountTexts()
   const format = useFormat()

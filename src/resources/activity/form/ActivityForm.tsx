@@ -76,18 +76,14 @@ const rowNotes = {
 type ActivityFormProps = {
   record?: FieldValues
   outlives?: Parameters<typeof ResourceForm>[0]['outlives']
-  /** The questions of an existing test, which save by themselves. */
   questions?: ReactNode
-  /** Whether the form stays open after a save: other parts are unsaved. */
+  /** Stay open after a save: other parts are unsaved. */
   stays?: () => boolean
   offer?: (saved: RaRecord) => NoticeLink | undefined
   onSaved: (saved: RaRecord) => void
 }
 
-/**
- * The three tabs of an activity. Needs a frame of the kit (`CreatePage`, `EditPage`, or `RecordFrame` and their
- * bases) with `meta` `{ program, topic }`.
- */
+/** Needs a `CreatePage`, `EditPage` or `RecordFrame` with `meta` `{ program, topic }`. */
 export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()

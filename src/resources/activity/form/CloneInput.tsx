@@ -14,7 +14,6 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { activityFormWords } from './words.ts'
 
-/** Whether a new post test copies the program's pre test, if there is one. */
 export const CloneInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()

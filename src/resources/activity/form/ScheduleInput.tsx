@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Switches a meeting between weekdays and dates. The other schedule is cleared, with undo. */
+/** Clears the other schedule, with undo. */
 export const ScheduleInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
@@ -91,7 +91,6 @@ export const ScheduleInput = ({ path }: { path: string }) => {
 const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
   isBlank(meeting[schedule]) ? undefined : meeting[schedule]
 
-/** The same as display, for conflicts. */
 export const ScheduleValue = ({ value }: { value: unknown }) => {
   const t = useMessages(activityFormWords)
   return t(words[scheduleOf({ is_day: value })].name)

@@ -16,7 +16,7 @@ import { lostFields, withType } from './typeChange.ts'
 import { useIsNew } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
-/** An activity's type. Set on creation; fields of other types are discarded after confirmation. */
+/** Set on creation only; fields of other types are discarded after confirmation. */
 export const TypeInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormWords)
   const translateLabel = useTranslateLabel()
@@ -53,7 +53,6 @@ export const TypeInput = ({ path }: { path: string }) => {
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
-            // Readable when read-only.
             IconComponent: isNew ? undefined : None,
             sx: typeValue,
             renderValue: () =>
@@ -93,7 +92,6 @@ export const TypeInput = ({ path }: { path: string }) => {
 const None = () => null
 
 const typeValue = {
-  // Outranks MUI's selector.
   '&& .MuiSelect-select': { whiteSpace: 'normal' },
   '& .MuiSelect-select.Mui-disabled': {
     color: 'text.primary',

@@ -8,7 +8,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormWords } from './words.ts'
 import { parseYoutube, youtubeFrame } from './youtube.ts'
 
-/** Embeds a YouTube link's video on demand; no request to YouTube before. */
+/** No request to YouTube before it is asked for. */
 export const YoutubeNote = ({ fieldPath }: { fieldPath: string }) => {
   const t = useMessages(activityFormWords)
   const { url, title }: { url?: unknown; title?: unknown } = useWatch({ name: fieldPath }) ?? {}
@@ -45,9 +45,9 @@ export const YoutubeNote = ({ fieldPath }: { fieldPath: string }) => {
       component="iframe"
       src={frame}
       title={name}
-      // YouTube requires a referrer, which this page's policy omits by default.
+      // Required by YouTube; this page's policy omits it.
       referrerPolicy="strict-origin-when-cross-origin"
-      // Without `allowFullScreen`: Chromium warns of both.
+      // Not with `allowFullScreen`: Chromium warns of both.
       allow="fullscreen; picture-in-picture; encrypted-media"
       sx={{ width: '100%', maxWidth: 560, aspectRatio: '16 / 9', border: 0, borderRadius: 1 }}
     />

@@ -13,7 +13,7 @@ const emptyRows = {
 
 export const scheduleOf = (meeting: Values): Schedule => (isByDay(meeting) ? 'days' : 'dates')
 
-/** Switches the schedule; the previous one is reset to an empty row. */
+/** Resets the previous schedule to an empty row. */
 export function switchSchedule(meeting: Values, schedule: Schedule): Values {
   const left = scheduleOf(meeting)
   return left === schedule
@@ -24,10 +24,9 @@ export function switchSchedule(meeting: Values, schedule: Schedule): Values {
 type Span = { on: unknown; fieldPath: string; start: string; end: string }
 
 /**
- * Times of a meeting that overlap an earlier row of the same day or date, each with the first such row. Adjacent ones
- * do not; incomplete or negative ones are not compared.
+ * Times that overlap an earlier row of the same day or date, each with the first such row; invalid ones are ignored.
  *
- * @returns by place: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
+ * @returns by path: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
  */
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
   const overlapping: Record<string, { start: string; end: string }> = {}

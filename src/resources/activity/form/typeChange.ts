@@ -8,7 +8,7 @@ import { newActivity } from '../activityValues.ts'
 
 type Values = Record<string, unknown>
 
-/** Paths of filled fields that another type lacks: discarded when the type changes. */
+/** Filled fields that `type` lacks. */
 export function lostFields(declaration: Formed, values: Values, type: ActivityType): readonly string[] {
   const blank = toFormValues(declaration, newActivity)
   const next = { ...values, type }
@@ -29,7 +29,6 @@ const takesOtherFiles = ({ fields }: Formed, path: string, values: Values, next:
   )
 }
 
-/** The values under another type, without fields that it lacks. */
 export function withType(declaration: Formed, values: Values, type: ActivityType): Values {
   const blank = toFormValues(declaration, newActivity)
   return lostFields(declaration, values, type).reduce<Values>(

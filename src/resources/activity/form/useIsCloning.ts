@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 export const useIsNew = (): boolean => useWatch({ name: 'id' }) === undefined
 
-/** Whether it is a new test that copies the pre test, settings included. */
+/** The pre test's settings are copied, too. */
 export function useIsCloning(): boolean {
   const isNew = useIsNew()
   const isClone = useWatch({ name: 'is_clone' }) === 1

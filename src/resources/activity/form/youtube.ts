@@ -1,25 +1,19 @@
 import { youtubeFrames } from '../../../../contract/paths.ts'
 
-/** What a YouTube URL plays. */
 export type YoutubeVideo = {
-  /** Undefined for a playlist alone. */
+  /** Missing for a playlist alone; `start` in seconds. */
   id?: string
   list?: string
-  /** Start in seconds. */
   start?: number
 }
 
 const HOST = /^(?:(?:www|m|music|gaming)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const ID = /^[\w-]{11}$/
 const LIST = /^[\w-]{2,64}$/
-/** Path segments followed by the id. */
+/** Path segments before the id. */
 const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch'])
 
-/**
- * Parses YouTube URLs in all common notations; undefined for other than a video or playlist.
- *
- * @example parseYoutube('youtu.be/dQw4w9WgXcQ?t=1m30s') // { id: 'dQw4w9WgXcQ', start: 90 }
- */
+/** @example parseYoutube('youtu.be/dQw4w9WgXcQ?t=1m30s') // { id: 'dQw4w9WgXcQ', start: 90 } */
 export function parseYoutube(address: string): YoutubeVideo | undefined {
   const text = address.trim()
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
@@ -38,14 +32,14 @@ export function parseYoutube(address: string): YoutubeVideo | undefined {
   return { ...(id && { id }), ...(found && { list: found }), ...(start && { start }) }
 }
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` in seconds. */
+/** Of `90`, `90s`, `1m30s`, `1h2m3s`. */
 function secondsOf(text: string | null | undefined): number | undefined {
   const [, hours, minutes, seconds] =
     /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
   return Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0) || undefined
 }
 
-/** Embed URL without cookies. */
+/** Without cookies. */
 export function youtubeFrame({ id, list, start }: YoutubeVideo): string {
   const address = new URL(`/embed/${id ?? 'videoseries'}`, youtubeFrames)
   if (list) address.searchParams.set('list', list)

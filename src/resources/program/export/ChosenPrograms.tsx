@@ -14,7 +14,7 @@ type ChosenProgramsProps = {
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
   onReview: () => void
-  /** Focused after the last chip was removed by keyboard. */
+  /** Focused when the last chip is removed. */
   input: RefObject<HTMLElement | null>
 }
 

@@ -20,7 +20,6 @@ export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
       <IconButton
         size="small"
         edge="end"
-        // The keyboard uses arrow keys.
         tabIndex={-1}
         aria-label={t('exportDialog.open')}
         aria-expanded={open}

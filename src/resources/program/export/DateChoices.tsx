@@ -10,7 +10,6 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { type ExportChoices, noChoices, progressOptions } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** Kind of dates, range, and progress of redeemed vouchers: shown as applicable. */
 export const DateChoices = () => {
   const t = useMessages(exportDialogWords)
   const select = useRef<HTMLElement>(null)
@@ -20,7 +19,6 @@ export const DateChoices = () => {
     name: ['dateType', 'startDate'],
   })
   const days = { min: earliestDay, max: today() }
-  // The end's validity depends on the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked anew for every other start
   useEffect(() => {
     if (isSubmitted) trigger('endDate')
@@ -29,7 +27,7 @@ export const DateChoices = () => {
     const { programs: _, ...dates } = noChoices
     for (const [name, value] of Object.entries(dates)) setValue(name as keyof typeof dates, value)
     clearErrors(['startDate', 'endDate'])
-    // This button is unmounted with what it cleared.
+    // The pressed button unmounts.
     select.current?.focus()
   }
 
@@ -62,7 +60,7 @@ export const DateChoices = () => {
       {dateType === 'created_at' && (
         <RadioButtonGroupInput
           source="progress"
-          // Radio buttons hold text.
+          // Radio values are strings.
           parse={Number}
           label={t('exportDialog.progress')}
           choices={progressOptions.map(({ id }) => ({

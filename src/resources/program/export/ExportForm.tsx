@@ -40,7 +40,6 @@ const ExportForm = ({ onClose }: { onClose: () => void }) => {
           id={id}
           defaultValues={noChoices}
           resolver={useChoiceResolver()}
-          // The form has exactly the fields of its default values.
           onSubmit={(choices: FieldValues) => start(exportRequest(choices as ExportChoices))}
           noValidate
           disableInvalidFormNotification

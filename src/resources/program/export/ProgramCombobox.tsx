@@ -26,10 +26,7 @@ type ProgramComboboxProps = {
   children: ReactNode
 }
 
-/**
- * A virtualised multi-select of programs. MUI's Autocomplete navigates by DOM rows, so virtual ones are unreachable
- * by keyboard, and it is slow with thousands selected.
- */
+/** MUI's Autocomplete is slow with thousands selected, and its keys do not reach virtual rows. */
 export const ProgramCombobox = ({
   id,
   programs = [],
@@ -43,7 +40,7 @@ export const ProgramCombobox = ({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  /** Shows the selection of when review started instead of search results, so that deselected rows stay. */
+  /** The selection at the start of a review: deselected rows stay. */
   const [reviewed, setReviewed] = useState<readonly Titled[]>()
   const [reached, setReached] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
@@ -133,7 +130,7 @@ export const ProgramCombobox = ({
         anchorEl={anchor}
         placement="bottom-start"
         sx={{ zIndex: 'modal', width: anchor?.clientWidth }}
-        // Focus stays in the input.
+        // Keeps focus in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         <MenuPaper elevation={6} sx={{ my: 0.5, overflow: 'hidden' }}>

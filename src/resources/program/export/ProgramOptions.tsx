@@ -7,7 +7,6 @@ import { VirtualList, type VirtualListHandle } from '../../_kit/ui/VirtualList.t
 import type { Titled } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
-/** The id of the row that selects all. */
 const ALL = 'all'
 
 const keyOf = ({ id }: Titled) => id
@@ -20,7 +19,7 @@ type ProgramOptionsProps = {
   programs: readonly Titled[]
   allLabel: string | undefined
   chosen: ReadonlySet<Identifier>
-  /** Index of the active row, -1 for none. */
+  /** -1 for none. */
   active: number
   onPress: (row: number) => void
 }

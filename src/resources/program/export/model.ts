@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { ExportDate } from '../../../../contract/export.ts'
 import { type DayProblem, dayProblem, earliestDay } from '../../_kit/text/days.ts'
 
-/** `id` as the specification numbers them; `from` and `to` are percents. */
+/** Ids of the specification; percents. */
 export const progressOptions = [
   { id: 1, from: 0, to: 100 },
   { id: 2, from: 100, to: 100 },
 ] as const
 
-/** Values of the dialog. react-admin sets cleared fields to null. */
+/** react-admin sets cleared fields to null. */
 export type ExportChoices = {
   programs: Identifier[]
   dateType: z.infer<typeof ExportDate> | null
@@ -29,13 +29,13 @@ export const noChoices: ExportChoices = {
 
 const [all, completed] = progressOptions
 
-/** Filtering by day of completion implies completed participants; without a date, all. */
+/** Completion dates imply completed participants. */
 function progressOf(dateType: ExportChoices['dateType'], progress: ExportChoices['progress']) {
   if (dateType === 'end_test_at') return completed
   return dateType === 'created_at' && progress === completed.id ? completed : all
 }
 
-/** Query and body of the call. Hidden fields are omitted. */
+/** Hidden fields are omitted. */
 export function exportRequest({ programs, dateType, startDate, endDate, progress }: ExportChoices) {
   const { from, to } = progressOf(dateType, progress)
   const dates = dateType && {
@@ -49,11 +49,7 @@ export function exportRequest({ programs, dateType, startDate, endDate, progress
 
 export type ChoiceProblem = 'required' | 'endBeforeStart' | DayProblem
 
-/**
- * Validation errors by field; empty if valid. Either day may be open.
- *
- * @param today the latest day, `YYYY-MM-DD`.
- */
+/** Errors by field. Either day may be open; `today` is the latest, `YYYY-MM-DD`. */
 export function choiceProblems(
   { programs, dateType, startDate, endDate }: ExportChoices,
   today: string,
@@ -90,7 +86,7 @@ export function findByTitle<Program extends Titled>(programs: readonly Program[]
 export const toggled = (chosen: readonly Identifier[], id: Identifier): Identifier[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
 
-/** Toggles all: selects these, or clears them if all are selected. */
+/** Clears them only if all are selected. */
 export function allToggled(chosen: readonly Identifier[], programs: readonly Titled[]): Identifier[] {
   const these = new Set(programs.map(({ id }) => id))
   const others = chosen.filter((id) => !these.has(id))

@@ -5,7 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { byTitle } from './model.ts'
 
-/** All published programs, by title. `total` may exceed what the server returned. */
+/** Published programs by title; `total` may exceed what the server returned. */
 export function useProgramOptions() {
   const { data, total, error, isFetching, refetch } = useGetList<AsRead<ProgramListItem>>(
     'program',

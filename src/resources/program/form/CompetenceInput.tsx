@@ -8,7 +8,7 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { rowWords } from '../../_kit/ui/rowWords.ts'
 import { programFormWords } from './words.ts'
 
-/** Competences, one per line. Enter adds a row; a multi-line paste adds several. */
+/** Enter adds a row; a multi-line paste adds several. */
 export const CompetenceInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
   const { maxItems: most } = useFacts(path)
@@ -54,7 +54,7 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProp
   return (
     <TextInput
       source=""
-      // Cleared rows are '', not null: the list remains one of texts.
+      // '' when cleared, not null: a list of texts.
       parse={(typed: string) => typed}
       label={false}
       helperText={false}
@@ -69,7 +69,7 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProp
   )
 }
 
-/** Native where supported: MUI's measurement is a line short in rows that are narrow from the start. */
+/** MUI measures a line too few in narrow rows. */
 const asHighAsItsText = {
   '@supports (field-sizing: content)': {
     '& textarea': { fieldSizing: 'content', height: 'auto !important' },

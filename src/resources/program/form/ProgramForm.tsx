@@ -40,11 +40,9 @@ const shown = {
 type ProgramFormProps = {
   record: FieldValues
   saved: MessageKey
-  /** Label of the save button; defaults to «Simpan». */
   saveLabel?: string
 }
 
-/** A program's form in three tabs. Returns to the list shortly after a save. */
 export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
   const notify = useNotify()
   const goBack = useGoBack()

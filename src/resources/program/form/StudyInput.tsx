@@ -23,7 +23,7 @@ type Choice = { id: Identifier; title?: string | null }
 
 const NOTE = 'note'
 
-/** Field of study: one of all, or «Lainnya» with a name, created on save. */
+/** «Lainnya» takes a new name, created on save. */
 export const StudyInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormWords)
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export const StudyInput = ({ path }: { path: string }) => {
   const { studies = [], error, isFetching } = useStudies(open || isOther, wanted)
   const found = findStudies(studies, typed)
   const otherLabel = t('programForm.otherStudy')
-  // Offers a query without results as the new name.
+  // A query without results becomes the new name.
   const isNew = found.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
   const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
   const note = error
@@ -49,7 +49,6 @@ export const StudyInput = ({ path }: { path: string }) => {
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
   const same = isOther ? sameStudy(studies, name) : undefined
   const label = translateLabel({ resource: 'program', source: path })
-  // The typed name shows its own error.
   const fault = isOther ? undefined : faultOf(fieldState.error)
 
   return (
@@ -71,7 +70,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        // «Lainnya» is always an option: so load errors have to be one, too.
+        // «Lainnya» keeps the list non-empty: errors are an option, too.
         options={[...found, ...(note ? [{ id: NOTE, title: note }] : []), other]}
         getOptionDisabled={(choice) => choice.id === NOTE}
         filterOptions={asIs}
@@ -125,7 +124,7 @@ export const StudyInput = ({ path }: { path: string }) => {
               size="small"
               onClick={() => {
                 field.onChange(same)
-                // This button goes with the typed name.
+                // Unmounts with the typed name.
                 input.current?.focus()
               }}
             >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { fileUrl } from '../../_kit/media/fileAddress.ts'
 import { DASH } from '../../_kit/text/format.ts'
 
-/* Displays of a program's fields in a conflict. API values are untrusted. */
+/* Values of a conflict, as the API sent them. */
 
 type Shown = { value: unknown }
 

@@ -8,9 +8,8 @@ import { allStudies, sameStudy } from './useStudies.ts'
 const TITLE = 'learning_targets.studies.title'
 
 /**
- * Creates the study typed under «Lainnya» before the program is saved. A study from a failed save is reused, also
- * after a lost response or a closed form: the attempt is part of the form values, and so of the draft. A name changed
- * since updates it.
+ * Creates the study typed under «Lainnya» before the program is saved. A retry reuses the study, also from a draft; a
+ * changed name updates it.
  */
 export function useNewStudy(): Prepare {
   const dataProvider = useDataProvider()
@@ -31,7 +30,7 @@ export function useNewStudy(): Prepare {
       return same.id
     }
   }
-  /** Made by somebody else since the form read them. */
+  /** Created elsewhere since. */
   const findSame = async (title: string) => {
     const { data } = await dataProvider.getList('study', allStudies).catch(() => ({ data: [] }))
     return sameStudy(data, title)
@@ -45,7 +44,7 @@ export function useNewStudy(): Prepare {
   }
 }
 
-/** The study's field is `title`; in this form its path is longer. */
+/** Errors of the study's `title`, at this form's path. */
 function underTheName(error: HttpError): HttpError {
   const { title, ...errors } = error.body?.errors ?? {}
   return title === undefined

@@ -5,7 +5,7 @@ import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useTakes } from '../../_kit/declaration/useTakes.ts'
 import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 
-/** All studies, as section 7 asks for them. */
+/** As in section 7 of the specification. */
 export const allStudies = {
   pagination: { page: 1, perPage: -1 },
   sort: { field: 'created_at', order: 'ASC' },
@@ -16,11 +16,7 @@ const FOUND = 50
 
 type Named = { title?: string | null }
 
-/**
- * All studies by title, once they are wanted.
- *
- * @param typed looked for at the API, where that can search and has more studies than it answers at once.
- */
+/** By title. `typed` is searched at the API where it can search and has more than it answers at once. */
 export function useStudies(wanted: boolean, typed: string) {
   const all = useGetList<AsRead<Study>>('study', allStudies, { enabled: wanted, retry: false })
   const { data, total = 0, error } = all

@@ -3,7 +3,6 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import type { Key } from './queue.ts'
 
-/** The ids in a key, as texts. */
 export const idsIn = (key: Key): readonly [redeem: string, activity: string] => {
   const [redeem = '', activity = ''] = key.split('/').map(decodeURIComponent)
   return [redeem, activity]
@@ -17,14 +16,14 @@ export function activityIn({ topics }: ParticipantDetail, activityId: Id) {
   return undefined
 }
 
-/** Its feedback, if complete. */
+/** Undefined unless complete. */
 export function feedbackIn(participant: ParticipantDetail, activityId: Id): GivenFeedback | undefined {
   const { text, updated_at, admin } = activityIn(participant, activityId)?.activity.feedback ?? {}
   if (!text || !updated_at) return undefined
   return { text, updated_at, admin: admin?.fullname ? { fullname: admin.fullname } : null }
 }
 
-/** A piece of work as the queue has it, out of all that is known of the participant; undefined where none waits or has waited. */
+/** Work that awaits a reply or has one, as the queue represents it; else undefined. */
 export function workIn(participant: ParticipantDetail, activityId: Id): AwaitingFeedback | undefined {
   const { topic, activity } = activityIn(participant, activityId) ?? {}
   if (!topic || activity?.type !== 'evaluasi_praktek_mandiri' || !activity.is_complete) return undefined

@@ -3,38 +3,38 @@ import type { Id } from '../../../../../contract/primitives.ts'
 
 export type Key = string
 
-/** Key of a piece of work; escaped, as ids may be anything. */
+/** Escaped: ids may contain anything. */
 export const workKey = (redeemId: Id, activityId: Id): Key =>
   [redeemId, activityId].map((id) => encodeURIComponent(String(id))).join('/')
 
 export const itemKey = ({ redeem_id, activity }: AwaitingFeedback): Key => workKey(redeem_id, activity.id)
 
-/** A reply that was pressed and that the API has not taken yet. */
+/** A reply that the API has not accepted yet. */
 export type Outgoing = {
   readonly item: AwaitingFeedback
   readonly text: string
-  /** The version of the feedback that it replaces; null where none was seen. */
+  /** Version of the feedback to replace; null for none. */
   readonly replaces: string | null
-  /** The call is out: it cannot be taken back any more. */
+  /** Can no longer be withdrawn. */
   readonly isSent: boolean
 }
 
-/** Why a reply failed: an error, or another admin's reply in the meantime. */
+/** An error, or another admin's reply in the meantime. */
 export type Trouble = { readonly item: AwaitingFeedback } & (
   | { readonly error: unknown }
   | { readonly newer: GivenFeedback }
 )
 
-/** The loaded part of a program's queue, with this page's changes. */
+/** As loaded, with the changes made here. */
 export type Queue = {
-  /** In order; includes items whose reply is being sent. */
+  /** In order, outgoing ones included. */
   readonly items: readonly AwaitingFeedback[]
-  /** Total waiting: the API's, minus those answered since; undefined before the first page. */
+  /** The API's total without those answered since; undefined before the first page. */
   readonly total: number | undefined
   readonly outgoing: ReadonlyMap<Key, Outgoing>
   readonly troubles: ReadonlyMap<Key, Trouble>
   readonly skipped: ReadonlySet<Key>
-  /** Answered items: dropped from pages requested before. */
+  /** Dropped from pages that were requested before. */
   readonly answered: ReadonlySet<Key>
 }
 
@@ -60,18 +60,18 @@ const without = <Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key
 const withoutKey = (set: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : set
 
-/** Drops loaded items; replies in flight and failures stay. */
+/** Keeps outgoing replies and failures. */
 export const forgetRead = (queue: Queue): Queue => ({ ...queue, items: [], total: undefined })
 
-/** The page behind those that are known; undefined where all are. */
+/** 1-based; undefined where all are loaded. */
 export function pageAfter({ items, total }: Queue): number | undefined {
   if (total === undefined) return 1
   return items.length < total ? Math.floor(items.length / PAGE_SIZE) + 1 : undefined
 }
 
 /**
- * Whether items may be missing between a page and the loaded ones: replies of others shift all pages up. Then the
- * page before it must be fetched as well.
+ * Whether items may be missing between a page and the loaded ones, as replies elsewhere shift pages up. Then the page
+ * before must be fetched, too.
  */
 export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean => {
   if (page === 1 || total === queue.total) return false
@@ -80,8 +80,8 @@ export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean 
 }
 
 /**
- * Merges a fetched page: new rows at the page's position; loaded rows missing between its rows were answered elsewhere.
- * The page must leave no gap (`mayLeaveGap`).
+ * Inserts a page's rows at its position. Loaded rows missing between them were answered elsewhere. There must be no gap
+ * (`mayLeaveGap`).
  */
 export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
   const onPage = new Set(rows.map(itemKey))
@@ -110,7 +110,7 @@ export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
   return { ...queue, items: remaining, total: isLast ? remaining.length : counted }
 }
 
-/** The visible items: without a reply, not even an outgoing one. */
+/** Without outgoing replies. */
 export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeedback[] =>
   outgoing.size === 0 ? items : items.filter((item) => !outgoing.has(itemKey(item)))
 
@@ -122,7 +122,7 @@ export function totalWaiting(queue: Queue): number | undefined {
   return Math.max(total - [...outgoing.keys()].filter((key) => isAmong(queue, key)).length, 0)
 }
 
-/** Zero-based position among waiting items, or undefined. */
+/** Zero-based among waiting items. */
 export function positionOf(queue: Queue, key: Key | undefined): number | undefined {
   const at = awaitingReply(queue).findIndex((item) => itemKey(item) === key)
   return at < 0 ? undefined : at
@@ -138,17 +138,16 @@ export const enqueueReply = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Que
   }
 }
 
-/** Its call is out. */
 export function markSent(queue: Queue, key: Key): Queue {
   const reply = queue.outgoing.get(key)
   return reply ? { ...queue, outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: true }) } : queue
 }
 
-/** Withdraws a reply that is not sent yet. */
+/** Unless sent. */
 export const undoReply = (queue: Queue, key: Key): Queue =>
   queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
 
-/** Removes an item that has its reply, from here or elsewhere. */
+/** Answered here or elsewhere. */
 export const markAnswered = (queue: Queue, key: Key): Queue => ({
   ...queue,
   items: queue.items.filter((item) => itemKey(item) !== key),
@@ -159,37 +158,32 @@ export const markAnswered = (queue: Queue, key: Key): Queue => ({
   answered: new Set(queue.answered).add(key),
 })
 
-/** Its reply came back. */
 export const markFailed = (queue: Queue, key: Key, trouble: Trouble): Queue => ({
   ...queue,
   outgoing: without(queue.outgoing, key),
   troubles: new Map(queue.troubles).set(key, trouble),
 })
 
-/** Dismisses the error. */
 export const dismiss = (queue: Queue, key: Key): Queue => ({
   ...queue,
   troubles: without(queue.troubles, key),
 })
 
-/** Skips an item for now. */
 export const skip = (queue: Queue, key: Key): Queue => ({
   ...queue,
   skipped: new Set(queue.skipped).add(key),
 })
 
-/** The item `by` places away, or undefined. From an item that is not waiting: the first. */
+/** From an item that is not waiting: the first. */
 export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): AwaitingFeedback | undefined {
   const awaiting = awaitingReply(queue)
   const at = positionOf(queue, key)
   return at === undefined ? awaiting[0] : awaiting[at + by]
 }
 
-/**
- * The next item to open: after the given one, wrapping around; skipped ones last. Undefined where no other is loaded.
- */
+/** Wraps around; skipped items come last. Undefined where no other is loaded. */
 export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback | undefined {
-  // By its position among all: it may be in flight.
+  // Among all: the item may be outgoing.
   const at = queue.items.findIndex((item) => itemKey(item) === key)
   const others = [...queue.items.slice(at + 1), ...queue.items.slice(0, Math.max(at, 0))].filter(
     (item) => !queue.outgoing.has(itemKey(item)),
@@ -197,10 +191,9 @@ export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback 
   return others.find((item) => !queue.skipped.has(itemKey(item))) ?? others[0]
 }
 
-/** Prefetch when fewer than this many items follow. */
+/** Items that follow. */
 const PREFETCH_THRESHOLD = 5
 
-/** Whether the next page should be prefetched. */
 export function shouldPrefetch(queue: Queue, key: Key | undefined): boolean {
   if (pageAfter(queue) === undefined) return false
   const awaiting = awaitingReply(queue)

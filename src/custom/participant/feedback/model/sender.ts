@@ -1,25 +1,21 @@
-/** Starts a timer. @returns how to stop it. */
+/** @returns how to stop it. */
 export type StartTimer = (run: () => void, milliseconds: number) => () => void
 
 type SenderOptions<Work> = {
-  /** Milliseconds for which a press can be taken back. */
+  /** Milliseconds in which work can be taken back. */
   delay: number
   startTimer: StartTimer
-  /** @param options.keepalive the request outlives the page; browsers allow few and small ones. */
+  /** @param options.keepalive the request outlives the page; browsers limit number and size. */
   send: (work: Work, options: { keepalive: boolean }) => Promise<void>
-  /** Called when the request is sent. */
   onSent: (key: string) => void
   onAccepted: (key: string, work: Work) => void
   onRefused: (key: string, work: Work, error: unknown) => void
 }
 
-/** `keepalive` requests share 64 KiB per page: this many of the longest replies. */
+/** `keepalive` requests share 64 KiB per page: room for this many of the longest replies. */
 const MAX_KEEPALIVE = 3
 
-/**
- * Sends each piece of work once: after a delay in which it can be taken back, or at once when the page is left. Several may
- * be on their way at a time.
- */
+/** Sends work once, concurrently: after a delay in which it can be taken back, or when the page is left. */
 export function createSender<Work>({
   delay,
   startTimer,
@@ -52,12 +48,12 @@ export function createSender<Work>({
   }
 
   return {
-    /** Schedules work; replaces unsent work of the same key. */
+    /** Replaces unsent work of the same key. */
     schedule: (key: string, work: Work) => {
       takeBack(key)
       scheduled.set(key, { work, stop: startTimer(() => go(key, work), delay) })
     },
-    /** @returns whether it was held back: what is out is out. */
+    /** @returns false once sent. */
     takeBack,
     /** Sends everything synchronously. */
     release: () => {

@@ -2,7 +2,7 @@ import { DAY } from '../../../../../contract/jakarta.ts'
 
 const HOUR = 3_600_000
 
-/** Waiting time in whole units; undefined below an hour. */
+/** In whole units; undefined below an hour. */
 export function waitingTime(
   since: string,
   now: number,
@@ -15,17 +15,16 @@ export function waitingTime(
 const pictures = /\.(?:avif|gif|jpe?g|png|webp)$/i
 const endings = /\.[a-z\d]{1,5}$/i
 
-/** Whether a file is a picture, by its name; undefined if unclear. */
+/** By name; undefined if unclear. */
 export function isPicture(name: string): boolean | undefined {
   const trimmed = name.trim()
   return pictures.test(trimmed) || (endings.test(trimmed) ? false : undefined)
 }
 
-/** Separates a piece from the preceding text by a space. */
 export const spaced = (before: string, piece: string): string =>
   before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
 
-/** Replaces the selection of a text, with the new caret position. */
+/** Replaces the selection; returns the new caret position, too. */
 export function inserted(
   text: string,
   { start, end }: { start: number; end: number },

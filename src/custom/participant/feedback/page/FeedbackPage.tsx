@@ -20,7 +20,6 @@ import { useQueueOf } from '../state/useQueueOf.ts'
 import { feedbackWords } from '../words.ts'
 import { OpenedWork } from './OpenedWork.tsx'
 
-/** `/program/users/{id}/respon`: completed work without a reply, one after the other. */
 const FeedbackPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(feedbackWords, participantWords)
@@ -56,7 +55,6 @@ const OfProgram = ({ programId }: { programId: Id }) => {
   )
 }
 
-/** The queue at the left, the open item at the right; on a phone one at a time. */
 const QueueScreen = () => {
   const { programId, queue } = useFeedbackQueue()
   const isPhone = useIsPhone()

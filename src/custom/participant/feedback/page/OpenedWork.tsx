@@ -28,14 +28,12 @@ import { useQueueKeys } from './useQueueKeys.ts'
 type OpenedWorkProps = {
   work: OpenWork | undefined
   open: (item: AwaitingFeedback | undefined) => void
-  /** Leads to the list, where that is not beside it. */
   onBack: (() => void) | undefined
   list: ReactNode
-  /** Whether to focus the next item's reply. Held above: it may be opened from none. */
+  /** Focus the next item's reply. A ref from above: there may be no work open. */
   isWriting: RefObject<boolean>
 }
 
-/** The piece of work that the address names; without one, why there is none. */
 export const OpenedWork = ({ work, list, ...handlers }: OpenedWorkProps) =>
   work ? (
     <Work work={work} list={list} {...handlers} />
@@ -57,7 +55,7 @@ const NoWork = () => {
   const t = useMessages(feedbackWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
-  // The list shows it.
+  // The list shows the error.
   if (total === undefined) return isFailed ? null : <LoadingWork />
   return (
     <Card>
@@ -82,7 +80,6 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   const text = useRef<HTMLTextAreaElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
 
-  /** Focus stays in the text when it was there. */
   const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
     const { activeElement } = document
     if (writes && next && itemKey(next) === work.key) text.current?.focus()
@@ -110,7 +107,6 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
     window.scrollTo(0, 0)
     if (isWriting.current) {
       text.current?.focus({ preventScroll: true })
-      // Scroll margins keep it clear of the bars.
       text.current?.scrollIntoView?.({ block: 'nearest' })
     }
     isWriting.current = false
@@ -162,7 +158,6 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   )
 }
 
-/** Shown where there is no work to reply to. */
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
   const t = useMessages(feedbackWords)
   if (shown.state === 'pending' || shown.state === 'there') return <LoadingWork />

@@ -8,7 +8,7 @@ import { type Key, nextAfter } from '../model/queue.ts'
 import { isPicture } from '../model/texts.ts'
 import { useQueued } from '../state/QueueContext.ts'
 
-/** Milliseconds for which prefetched data is fresh. */
+/** Milliseconds. */
 const FRESH = 60_000
 
 export function usePrefetchNext(key: Key): void {
@@ -20,7 +20,7 @@ export function usePrefetchNext(key: Key): void {
   useEffect(() => {
     if (redeemId === undefined) return
     const id = String(redeemId)
-    // The very key of react-admin's own hook.
+    // react-admin's own key.
     queryClient.prefetchQuery({
       queryKey: ['participant', 'getOne', { id, meta: undefined }],
       queryFn: ({ signal }) =>

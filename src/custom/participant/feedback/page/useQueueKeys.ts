@@ -17,14 +17,14 @@ const shortcuts: readonly Shortcut[] = [
 type QueueKeys = {
   step: (by: 1 | -1) => void
   write: () => void
-  /** @param index of the saved reply, from 0. @returns whether there is one. */
+  /** @param index zero-based. @returns whether there is one. */
   insert: (index: number) => boolean
   send: () => void
 }
 
 const OVERLAYS = '[role="dialog"][aria-modal="true"], [role="menu"]'
 
-/** Keyboard shortcuts of the page: letters and digits, with Alt while typing. */
+/** Letters and digits, with Alt while typing. */
 export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
   useShortcutsOfPage(shortcuts)
   const press = useEvent((event: KeyboardEvent): boolean => {

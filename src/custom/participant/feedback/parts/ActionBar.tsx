@@ -85,7 +85,6 @@ const barSx = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 1,
-  // To the edges, over the page's own padding.
   mt: 2,
   mx: { xs: -2, sm: -3 },
   mb: { xs: -2, sm: -3 },

@@ -14,7 +14,6 @@ import { feedbackWords } from '../words.ts'
 import { BARS } from './bars.ts'
 import { QueueRow } from './QueueRow.tsx'
 
-/** The loaded queue, oldest first. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords, participantWords)
   const known = useQueued((state) => state.queue)
@@ -52,7 +51,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   )
 }
 
-/** Moves focus to the first row that «more» added, or whatever is there. @returns call it before loading. */
+/** Moves focus to the first added row, or what is there. @returns call it before loading. */
 function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): () => void {
   const isReading = useQueued((state) => state.isReading)
   const focusedIndex = useRef<number>(undefined)

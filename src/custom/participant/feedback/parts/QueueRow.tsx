@@ -12,7 +12,6 @@ import { useQueued } from '../state/QueueContext.ts'
 import { FROM_LIST, searchOf } from '../state/useOpenWork.ts'
 import { feedbackWords } from '../words.ts'
 
-/** A queue item: work, waiting time, and its state on this page. */
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
@@ -84,7 +83,7 @@ const look = {
 
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const name = { ...cutOff, display: 'block', fontWeight: 600 }
-/** Two lines: titles often differ only further on. */
+/** Two lines: titles often differ only at the end. */
 const title = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

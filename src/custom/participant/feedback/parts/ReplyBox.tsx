@@ -19,7 +19,7 @@ type ReplyBoxProps = {
   replying: Replying
   box: RefObject<HTMLTextAreaElement | null>
   onTakeBack: () => void
-  /** Withdraws the last reply. @returns whether there was one. */
+  /** @returns whether there was a reply to withdraw. */
   onUndo: () => boolean
 }
 
@@ -39,7 +39,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
     trouble && 'error' in trouble && t('feedbackQueue.notSent', { reason: errorText(trouble.error) })
   const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
 
-  // When the text has no undo left, Ctrl+Z withdraws the last reply.
+  // Ctrl+Z in an empty text withdraws the last reply.
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (isUndo && written === '' && onUndo()) event.preventDefault()
@@ -61,7 +61,6 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
             ref: box,
             dir: 'auto',
             readOnly: isOut,
-            // Clear of the bar below.
             style: { scrollMarginBottom: BARS.bottom + 24 },
             'aria-label': t('feedbackQueue.reply'),
             'aria-describedby': id,

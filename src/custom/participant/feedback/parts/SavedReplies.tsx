@@ -12,13 +12,12 @@ import { feedbackWords } from '../words.ts'
 type SavedRepliesProps = {
   saved: SavedReplyList
   onInsert: (text: string) => void
-  /** Hash of the return path: the element to focus after managing saved replies. */
+  /** Of the element to focus after managing saved replies. */
   hash?: string
 }
 
 const NUMBERED = 9
 
-/** Saved replies, numbered; those beyond nine in a menu. */
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
   const t = useMessages(feedbackWords)
   const link = useRepliesLink(hash)
@@ -67,7 +66,6 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
 
 const row = {
   display: 'flex',
-  // On a phone they share one line, which is moved sideways.
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   alignItems: 'center',

@@ -10,7 +10,7 @@ import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { searchOf } from '../state/useOpenWork.ts'
 import { feedbackWords } from '../words.ts'
 
-/** Failed replies of all items but the open one, which shows its own. */
+/** The open item shows its own. */
 export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords)
   const errorText = useErrorText()

@@ -10,14 +10,13 @@ import { feedbackWords } from '../words.ts'
 type TwoRepliesProps = {
   feedback: GivenFeedback
   mine: string | undefined
-  /** Whether a reply was refused because of the existing one. */
+  /** By this reply. */
   isRefused: boolean
   isBusy: boolean
   onKeep: () => void
   onReplace: () => void
 }
 
-/** Conflict of replies: both texts, to choose from. */
 export const TwoReplies = ({ feedback, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
   const t = useMessages(feedbackWords)
   const feedbackText = useFeedbackText()

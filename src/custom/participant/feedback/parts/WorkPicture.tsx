@@ -11,11 +11,10 @@ type WorkPictureProps = {
   url: string
   title: string
   onRenew: () => Promise<unknown>
-  /** Called when it is not a picture. */
   onNone: (() => void) | undefined
 }
 
-/** A picture that was handed in. It stays as it was loaded while its link is renewed around it. */
+/** Keeps the loaded picture while its link is renewed. */
 export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
   const t = useMessages(feedbackWords)
   const [shown, setShown] = useState(url)
@@ -23,7 +22,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
   const [dead, setDead] = useState<string>()
   const [isPending, setPending] = useState(false)
   const isFailed = failed === shown
-  // A renewed link is only used to recover from a failure.
+  // A renewed link is used after a failure only.
   if (dead === shown && shown !== url) setShown(url)
   const fail = () => {
     setFailed(shown)

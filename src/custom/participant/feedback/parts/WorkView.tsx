@@ -19,13 +19,12 @@ type WorkAsRead = {
 
 type WorkViewProps = {
   work: WorkAsRead | null | undefined
-  /** Refetches the work: its links expire after 15 minutes. */
+  /** Links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 
 const LINKS_LAST = 12 * 60_000
 
-/** A participant's submission: text as written, a picture inline, other files as links. */
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   const t = useMessages(feedbackWords)
   const has = useCapabilities()
@@ -58,7 +57,7 @@ export const WorkView = ({ work, onRenew }: WorkViewProps) => {
 
 type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAsRead['file']>; url: string }
 
-/** Pictures inline; a file of unclear type is tried as one; others as links. */
+/** A file of unclear type is tried as a picture. */
 const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
   const title = fileName(file)
   const isPictureByName = isPicture(title)

@@ -1,2 +1,2 @@
-/** Pixels that the app bar takes, and the bar below. */
+/** Heights in pixels. */
 export const BARS = { top: 56, bottom: 64 }

@@ -29,7 +29,7 @@ export type QueueState = {
   readonly queue: Queue
   readonly error: unknown
   readonly isReading: boolean
-  /** Text not yet accepted by the API. */
+  /** Until accepted by the API. */
   readonly texts: ReadonlyMap<Key, string>
   readonly drafts: ReadonlyMap<Key, string>
 }
@@ -39,13 +39,13 @@ export type QueueOptions = {
   startTimer: StartTimer
   readPage: (page: number) => Promise<Page>
   send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
-  /** Another admin's reply, where that caused the refusal. */
+  /** Another admin's reply that caused a refusal. */
   newerIn: (error: unknown) => GivenFeedback | undefined
   onAccepted: (reply: Reply) => void
   onTrouble: (trouble: Trouble) => void
 }
 
-/** The queue of one program for one person: it outlives its page as long as something is on its way. */
+/** Per program and user; outlives its page while replies are outgoing. */
 export type FeedbackQueue = ReturnType<typeof createFeedbackQueue>
 
 export function createFeedbackQueue({
@@ -67,7 +67,6 @@ export function createFeedbackQueue({
   const { getState, setState } = store
   const change = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
 
-  /** Fetches following pages until they join the loaded items. */
   const pagesAfter = async (queue: Queue): Promise<Page[]> => {
     const wanted = pageAfter(queue)
     if (wanted === undefined) return []
@@ -84,7 +83,7 @@ export function createFeedbackQueue({
       for (;;) {
         const { answered } = getState().queue
         const pages = await pagesAfter(from(getState().queue))
-        // Requested before a reply was accepted: may be stale.
+        // Requested before a reply was accepted: stale.
         if (answered !== getState().queue.answered) continue
         change((queue) => pages.reduce(mergePage, from(queue)))
         break
@@ -103,7 +102,7 @@ export function createFeedbackQueue({
     change((queue) => markAnswered(queue, key))
     forget(key)
     const { queue } = getState()
-    // New items may have arrived meanwhile.
+    // New items may have arrived.
     if (awaitingReply(queue).length === 0 && queue.outgoing.size === 0) reload()
   }
 
@@ -123,7 +122,7 @@ export function createFeedbackQueue({
     },
     onRefused: (key, reply, error) => {
       const newer = newerIn(error)
-      // An earlier call succeeded without a response.
+      // An earlier request succeeded without a response.
       if (newer?.text === reply.text) {
         finish(key)
         onAccepted(reply)
@@ -133,7 +132,7 @@ export function createFeedbackQueue({
 
   return {
     ...store,
-    /** Refetches from the start, keeping what is shown until then. */
+    /** Shows what is loaded until then. */
     reload,
     readMore: () => void read((queue) => queue),
     write: (key: Key, text: string) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
@@ -142,7 +141,7 @@ export function createFeedbackQueue({
       change((queue) => enqueueReply(queue, reply))
       sender.schedule(key, reply)
     },
-    /** @returns whether the call had not gone out. */
+    /** @returns false once sent. */
     takeBack: (key: Key) => {
       const isBack = sender.takeBack(key)
       if (isBack) change((queue) => undoReply(queue, key))
@@ -151,9 +150,9 @@ export function createFeedbackQueue({
     skip: (key: Key) => change((queue) => skip(queue, key)),
     markFailed: fail,
     dismiss: (key: Key) => change((queue) => dismiss(queue, key)),
-    /** Another reply stands: discards the text. */
+    /** Discards the text: another reply stands. */
     markAnswered: finish,
-    /** Sends all pending replies: the page is being left. */
+    /** When leaving the page. */
     release: sender.release,
   }
 }

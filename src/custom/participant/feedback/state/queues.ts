@@ -43,7 +43,7 @@ export function newerIn(error: unknown): GivenFeedback | undefined {
   return GivenFeedback.safeParse(error.body?.newer).data
 }
 
-/** Outlives the page: the results of calls in flight are needed when it is reopened. */
+/** Outlives the page: results of requests in flight are needed when it is reopened. */
 type CachedQueue = { readonly queue: FeedbackQueue; api: QueueApi }
 
 const cache = new Map<string, CachedQueue>()
@@ -53,11 +53,7 @@ const startTimer = (run: () => void, milliseconds: number) => {
   return () => clearTimeout(timer)
 }
 
-/**
- * The signed-in user's queue of a program, cached for the lifetime of the page.
- *
- * @param api replaces the previous callbacks.
- */
+/** The signed-in user's queue; `api` replaces the previous callbacks. */
 export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
   const name = [draftOwner() ?? '', String(programId)].join(' ')
   const known = cache.get(name)

@@ -5,19 +5,19 @@ import type { QueueState } from './feedbackQueue.ts'
 
 export type ReplyDraft = {
   readonly text: string
-  /** Sent, but without a response when the draft was written. */
+  /** Sent, but not answered when stored. */
   readonly isOut: boolean
 }
 
 export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
 
-/** Parses a draft; undefined if invalid. */
+/** Undefined if invalid. */
 export function replyIn({ values }: Draft): ReplyDraft | undefined {
   const { text, isOut } = values as Partial<ReplyDraft>
   return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
 }
 
-/** The drafts to store: typed and outgoing replies. */
+/** Typed and outgoing replies. */
 export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, ReplyDraft> {
   const written = [...texts].filter(([, text]) => text.trim() !== '')
   return new Map(written.map(([key, text]) => [key, { text, isOut: queue.outgoing.has(key) }]))
@@ -26,7 +26,7 @@ export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, Rep
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   one?.text === other?.text && one?.isOut === other?.isOut
 
-/** Changes that make the stored drafts equal to the wanted ones, by draft name. */
+/** By draft name. */
 export function draftChanges(
   programId: Id,
   wanted: ReadonlyMap<Key, ReplyDraft>,

@@ -5,7 +5,7 @@ import { formatIn } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackWords } from '../words.ts'
 
-/** Author and time of a reply: 'Sudah direspons Ratna Sari, 10.42 WIB'. */
+/** 'Sudah direspons Ratna Sari, 10.42 WIB'. */
 export function useFeedbackText(): (feedback: GivenFeedback) => string {
   const t = useMessages(feedbackWords)
   const [locale] = useLocaleState()
@@ -17,7 +17,7 @@ export function useFeedbackText(): (feedback: GivenFeedback) => string {
   }
 }
 
-/** A moment of today by its time alone, `10.42 WIB`; any other with its day. All of it in Jakarta. */
+/** `10.42 WIB` today, with the day otherwise; in Jakarta. */
 function formatRepliedAt(iso: string, now: number, locale: string): string {
   if (dayOf(Date.parse(iso)) !== dayOf(now)) return formatIn(locale).moment(iso)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE })

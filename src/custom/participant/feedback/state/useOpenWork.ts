@@ -6,14 +6,12 @@ import { type Key, workKey } from '../model/queue.ts'
 
 export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: Key }
 
-/** Query string of a work in the queue. */
 export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
   `?${new URLSearchParams({ peserta: String(redeem_id), aktivitas: String(activity.id) })}`
 
-/** History state of a work opened from the list, on phones. */
+/** History state on phones. */
 export const FROM_LIST = { fromList: true }
 
-/** The work in the URL, and navigation to others or the list. */
 export function useOpenWork() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -22,7 +20,7 @@ export function useOpenWork() {
     const [redeemId, activityId] = [feedback.get('peserta'), feedback.get('aktivitas')]
     return redeemId && activityId ? { redeemId, activityId, key: workKey(redeemId, activityId) } : undefined
   }, [search])
-  /** In place of the one before; always the same function. */
+  /** Replaces the history entry. Stable. */
   const open = useEvent((item: AwaitingFeedback | undefined) => {
     navigate({ search: item ? searchOf(item) : '' }, { replace: true, state })
   })

@@ -20,7 +20,7 @@ import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
 
-/** A program's queue: fetched on mount, flushed on unmount. */
+/** Fetched on mount; pending replies are sent on unmount. */
 export function useQueueOf(programId: Id): FeedbackQueue {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -34,13 +34,13 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const onAccepted = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
       queryKey: awaitingKey(programId),
-      // The queue keeps its own count while open.
+      // An open queue keeps its own count.
       refetchType: isOpen.current ? 'none' : 'active',
     })
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
-    // The page is unmounted: delete the draft here.
+    // An unmounted page deletes no draft.
     if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
   const onTrouble = useEvent((trouble: Trouble) => {
@@ -90,7 +90,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     [queue, queryClient, programId],
   )
 
-  /** Checks the result of a reply sent before the page was closed. If unknown, the next visit tries again. */
+  /** Looks up a reply's outcome that an earlier visit missed; retried on the next visit if unknown. */
   const onOut = useEvent(async (key: Key, text: string) => {
     const [redeem, activity] = idsIn(key)
     const { data } = await dataProvider

@@ -8,7 +8,7 @@ import type { FeedbackQueue } from './feedbackQueue.ts'
 import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } from './replyDrafts.ts'
 
 /**
- * Stores unsent replies as drafts, one per item, and restores them. A draft is removed once the API accepted the reply.
+ * Stores and restores unsent replies. A draft is removed once the API accepted it.
  *
  * @param onOut called for each reply whose page closed before its response; must be stable.
  */
@@ -36,7 +36,7 @@ export function useReplyDrafts(
       markStored([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
   })
 
-  // The page may return from the back/forward cache: its synchronous drafts have to be removed.
+  // The back/forward cache may restore the page: it removes its synchronous drafts then.
   useEffect(() => {
     const onHide = () => markStored(draftsWanted(queue.getState()))
     window.addEventListener('pagehide', onHide)
@@ -54,7 +54,7 @@ export function useReplyDrafts(
         markStored(restored)
         for (const [key, { text, isOut }] of restored) {
           const { texts, queue: known } = queue.getState()
-          // Text typed since, or known to be in flight, is newer.
+          // Newer: typed since, or in flight.
           if (texts.has(key) || known.outgoing.has(key)) continue
           queue.write(key, text)
           if (isOut) onOut(key, text)

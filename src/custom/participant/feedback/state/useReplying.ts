@@ -44,12 +44,12 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
     queue.write(key, text)
   }
   return {
-    /** The existing reply that would be replaced. */
+    /** Would be replaced. */
     feedback,
-    /** Why the last try came back. */
+    /** Of the last try. */
     trouble,
     fault: fault === 'tooLong' || tried === key ? fault : undefined,
-    /** In flight: read-only. */
+    /** Read-only then. */
     isOut,
     write,
     insert: (reply: string) => {
@@ -66,7 +66,6 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
       }
       steps.send({ item: there.item, text: written.trim(), replaces: feedback?.updated_at ?? null })
     },
-    /** Keeps the other admin's reply. */
     acceptOther: () => {
       if (!there || key === undefined) return
       const next = nextAfter(queue.getState().queue, key)
@@ -76,7 +75,7 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
   }
 }
 
-/** Inserts a saved reply at the caret, with placeholders filled. */
+/** At the caret, with placeholders filled. */
 export function insertReply(
   box: HTMLTextAreaElement,
   reply: string,
@@ -86,7 +85,7 @@ export function insertReply(
   const { value, selectionStart: start, selectionEnd: end } = box
   const piece = spaced(value.slice(0, start), fillReply(reply, about))
   box.focus()
-  // The only insertion that keeps the browser's undo.
+  // Deprecated, but the only way that keeps the browser's undo.
   if (document.execCommand?.('insertText', false, piece)) return
   const { text, caret } = inserted(value, { start, end }, piece)
   write(text)

@@ -13,14 +13,14 @@ export type ShownWork =
   | {
       readonly state: 'there'
       readonly item: AwaitingFeedback
-      /** The participant's details; undefined while loading or on error. */
+      /** Undefined while loading or on error. */
       readonly participant: ParticipantDetail | undefined
       readonly feedback: GivenFeedback | undefined
       readonly error: unknown
       readonly refetch: () => Promise<unknown>
     }
 
-/** The open work: from the queue, or from the participant's details. */
+/** From the queue, or the participant's details. */
 export function useShownWork(
   programId: Id,
   queue: Queue,
@@ -34,7 +34,7 @@ export function useShownWork(
   const work = participant && workIn(participant, activityId)
   const item = known ?? work
   if (item) {
-    // Its links are the newer ones.
+    // Newer links.
     const upload = work?.upload ?? item.upload
     const feedback = participant && feedbackIn(participant, activityId)
     return { state: 'there', item: { ...item, upload }, participant, feedback, error, refetch }

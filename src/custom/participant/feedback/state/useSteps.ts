@@ -9,7 +9,7 @@ import { feedbackWords } from '../words.ts'
 import type { Reply } from './feedbackQueue.ts'
 import { useFeedbackQueue } from './QueueContext.ts'
 
-/** @param writes whether the reply is to be written further: the focus goes into its text. */
+/** @param writes focuses the reply. */
 export type Opens = (item: AwaitingFeedback | undefined, writes?: boolean) => void
 
 export type Steps = ReturnType<typeof useSteps>
@@ -30,10 +30,10 @@ export function useSteps(open: Opens) {
     },
     [queue, notify, open],
   )
-  /** Reopens a sent reply, if its request has not started. */
+  /** Unless its request has started. */
   const takeBack = (item: AwaitingFeedback) => {
     const isNamed = lastScheduled(queue.getState().queue) === item
-    // Its undo notice is obsolete.
+    // The undo notice is obsolete.
     if (takeBackByNotice(item) && isNamed)
       notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.takenBack'), {
         values: { name: item.member.fullname || DASH },
@@ -52,7 +52,6 @@ export function useSteps(open: Opens) {
       queue.skip(key)
       if (next) open(next)
     },
-    /** Schedules a reply, opens the next item, offers undo. */
     send: (reply: Reply) => {
       const { item } = reply
       queue.send(reply)

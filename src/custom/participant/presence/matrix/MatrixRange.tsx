@@ -15,7 +15,6 @@ import { presensiWords } from '../words.ts'
 import { type Days, quickRanges } from './range.ts'
 import { usePresenceFilter } from './usePresenceFilter.ts'
 
-/** Which days, and whether columns are days or topics. */
 export const MatrixRange = () => {
   const t = useMessages(presensiWords)
   const { filter, range, set, setRange } = usePresenceFilter()
@@ -49,7 +48,6 @@ export const MatrixRange = () => {
   )
 }
 
-/** Days of one's own, behind a button that names them. */
 const OwnDays = () => {
   const t = useMessages(presensiWords)
   const format = useFormat()
@@ -88,7 +86,7 @@ const OwnDays = () => {
 
 type DateRangeProps = Days & { onChange: (range: Days) => void }
 
-/** An inclusive range of days; an empty end is open. Applied once it is valid. */
+/** Inclusive; an empty end is open. Applied once valid. */
 const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
   <Form defaultValues={{ start_date, end_date }} disableInvalidFormNotification>
     <DayFields start_date={start_date} end_date={end_date} onChange={onChange} />
@@ -114,7 +112,7 @@ const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
     setMessage('end_date', endFault)
   }, [startFault, endFault, setError, clearErrors])
 
-  // Back, or a link: the fields follow the URL.
+  // Follows the URL: Back, or a link.
   useEffect(() => {
     setValue('start_date', start_date)
     setValue('end_date', end_date)

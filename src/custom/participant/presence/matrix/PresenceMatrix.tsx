@@ -19,13 +19,12 @@ import { usePresenceShape } from './usePresenceShape.ts'
 
 const PAGE = 50
 
-/** Attendance of all participants by day or topic; the filter lives in the address (`MatrixSettings`). */
 export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
   const t = useMessages(presensiWords, participantWords)
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { filter, range, set, setRange } = usePresenceFilter()
   const query = usePresenceQuery({ programId, topicId })
-  // The key that the search box invalidates when the same text is searched again.
+  // Invalidated by the search box.
   const key = useMemo(() => ['presenceMatrix', 'getList', query] as const, [query])
   const { pages, first, at, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
     key,
@@ -73,7 +72,7 @@ type RowsProps = {
   at: (row: number) => PresenceRow | undefined
 }
 
-/** The matrix and how its rates are computed. Keyed by filter: another one starts at row 1. */
+/** Keyed by filter: starts at row 1. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
   const t = useMessages(presensiWords)
   const { filter } = usePresenceFilter()

@@ -4,14 +4,11 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
 import { presensiWords } from '../words.ts'
 
-/** Query parameter of the matrix view. */
 const PARAMETER = 'tampilan'
 const MATRIX = 'matriks'
 
-/** Whether the address asks for the matrix. */
 export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().search).get(PARAMETER) === MATRIX
 
-/** The two ways to see attendance, as tabs that are links; program and topic go along. */
 export const PresenceViews = ({ aside }: { aside?: ReactNode }) => {
   const t = useMessages(presensiWords)
   const isMatrix = useIsMatrix()

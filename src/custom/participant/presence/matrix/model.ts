@@ -3,13 +3,13 @@ import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
 
 export type By = 'day' | 'topic'
 
-/** A participant, also without any attendance. */
+/** Also without any attendance. */
 export type PresenceRow = {
   readonly id: string
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Attendance by column. */
+  /** By column. */
   readonly present: ReadonlyMap<string, number>
   readonly attended: number
   readonly held: number
@@ -17,7 +17,7 @@ export type PresenceRow = {
 
 export type PresencePage = ReturnType<typeof readPresence>
 
-/** A page as the API answered it; a part that is missing is empty. */
+/** Missing parts are empty. */
 export function readPresence(answer: CallAnswer<'presence.matrix'>) {
   const { list, total, more, columns, left_out } = answer
   return {
@@ -35,12 +35,12 @@ export function readPresence(answer: CallAnswer<'presence.matrix'>) {
     total: total ?? list.length,
     more: more ?? false,
     columns: columns.map(({ key, label }): MatrixColumn => ({ key: String(key), label: label ?? '' })),
-    /** Columns that are neither shown nor counted. */
+    /** Columns neither shown nor counted. */
     omitted: left_out ?? 0,
   }
 }
 
-/** Whole percents; undefined if nothing was held. 100 means all, 0 means none. */
+/** Whole percent; undefined if nothing was held. 100 means all, 0 none. */
 export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'>): number | undefined {
   if (held <= 0) return undefined
   const rate = Math.round((attended / held) * 100)
@@ -48,7 +48,7 @@ export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'
   return attended < held ? Math.min(rate, 99) : 100
 }
 
-/** Months with their number of columns; `key` is `YYYY-MM`. */
+/** `key` is `YYYY-MM`; `count` of columns. */
 export function monthsOf(days: readonly MatrixColumn[]): { key: string; count: number }[] {
   const months: { key: string; count: number }[] = []
   for (const { key } of days) {

@@ -1,6 +1,5 @@
 import { DAY, dayOf } from '../../../../../contract/jakarta.ts'
 
-/** Quick choices of days; the matrix begins with `usual`. */
 export const quickRanges = ['today', 'week', 'days30', 'month', 'all'] as const
 export type QuickRange = (typeof quickRanges)[number]
 export const usual: QuickRange = 'days30'
@@ -8,10 +7,10 @@ export const usual: QuickRange = 'days30'
 export const isQuickRange = (name: string | undefined): name is QuickRange =>
   quickRanges.some((range) => range === name)
 
-/** First and last day, `YYYY-MM-DD`, both included; an empty one is open. */
+/** `YYYY-MM-DD`, inclusive; an empty one is open. */
 export type Days = { readonly start_date: string; readonly end_date: string }
 
-/** Calendar days of Jakarta, up to the one that it is at `now`. */
+/** In Jakarta, up to today. */
 export function daysOf(range: QuickRange, now: number): Days {
   const end_date = dayOf(now)
   const last = (days: number) => ({ start_date: dayOf(now - (days - 1) * DAY), end_date })

@@ -6,16 +6,14 @@ import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/
 import type { By } from './model.ts'
 import { type Days, daysOf, isQuickRange, type QuickRange, usual } from './range.ts'
 
-/** The matrix's URL parameters; shares program and topic with the table. */
+/** Program and topic are shared with the table. */
 const presenceMatrixList = {
   columns: ['member.fullname'],
   search: 'q',
   filters: ['program_id', 'topic_id', 'by', 'range', 'start_date', 'end_date'],
 } as const
 
-/**
- * The matrix's filter from the URL: days that it names, else those of its quick range. Referentially stable.
- */
+/** From the URL: its days, else those of its quick range. Referentially stable. */
 export function usePresenceFilter() {
   const settings = useAddressSettings(presenceMatrixList)
   const { change } = settings
@@ -27,24 +25,24 @@ export function usePresenceFilter() {
   const { start_date: from, end_date: to } = range ? daysOf(range, Date.now()) : typed
   return {
     settings,
-    /** None: days of one's own. */
+    /** Undefined: custom days. */
     range,
     filter: useMemo(() => ({ by, start_date: from, end_date: to, q }), [by, from, to, q]),
     set: (next: { by?: By; q?: string }) => change(toFilter(next)),
     setRange: (next: QuickRange) =>
       change(toFilter({ range: next === usual ? '' : next, start_date: '', end_date: '' })),
-    /** Without days, all are meant. */
+    /** Empty days mean all. */
     setDays: (days: Days) =>
       change(toFilter({ ...days, range: days.start_date === '' && days.end_date === '' ? 'all' : '' })),
   }
 }
 
-/** A day that the API takes, or none. */
+/** Empty unless the API takes it. */
 const known = (day: string) => (dayProblem(day, { min: earliestDay, max: today() }) ? '' : day)
 
 export type MatrixOf = { programId: Id; topicId: Id | undefined }
 
-/** The matrix as the API is asked for it. Referentially stable. */
+/** Referentially stable. */
 export function usePresenceQuery({ programId, topicId }: MatrixOf) {
   const { filter } = usePresenceFilter()
   return useMemo(

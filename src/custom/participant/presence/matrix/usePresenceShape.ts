@@ -16,10 +16,9 @@ import { participantWords } from '../../words.ts'
 import { presensiWords } from '../words.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 
-/** Sticky columns: name, attended of held, rate. */
 const FROZEN = 3
 
-/** A day has no zone to be read in. */
+/** UTC: a calendar day has no zone. */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return (day: string) => {

@@ -27,7 +27,6 @@ import { PresenceRows } from '../PresenceRows.tsx'
 import { useProgramChoice, useTopicChoice } from '../presenceChoices.ts'
 import { presensiWords } from '../words.ts'
 
-/** `/presensi`: attendance list; program, topic, page and order live in the address. */
 const PresenceListPage = () => (
   <RecordFrame declaration={usePresenceDeclaration()}>
     <DeclaredList>
@@ -38,7 +37,6 @@ const PresenceListPage = () => (
 
 const { list } = presence
 
-/** Attendance with its topics, where the API has them. */
 function usePresenceDeclaration() {
   const hasTopics = useCapabilities()('attendance')
   return useMemo(() => {
@@ -60,7 +58,7 @@ const Content = () => {
   const program = useProgramChoice(program_id)
   const topic = useTopicChoice(program_id, topic_id)
   const trail = useParticipantsTrail(program.value)
-  // A topic is one of a program's.
+  // A topic needs its program.
   const isAlone = topic_id !== undefined && program_id === undefined
   useEffect(() => {
     if (isAlone) change(toFilter({ topic_id: '' }), { replace: true })
@@ -93,7 +91,6 @@ const Content = () => {
       <Card data-wide sx={{ overflow: 'clip' }}>
         {hasMatrix && <PresenceViews aside={isMatrix && program_id !== undefined && <MatrixRange />} />}
         {isMatrix ? (
-          // A matrix is one of a program.
           program_id === undefined ? (
             <EmptyState>{t('presenceMatrix.chooseProgram')}</EmptyState>
           ) : (

@@ -111,7 +111,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   )
 }
 
-/** Passes focus on when the pressed button unmounts: to «Batal» while collecting, then to the remaining tools. */
+/** The pressed button unmounts: focuses «Batal» while collecting, then the remaining tools. */
 function useKeptFocus(isCollecting: boolean) {
   const stopButton = useRef<HTMLButtonElement>(null)
   const allButton = useRef<HTMLButtonElement>(null)

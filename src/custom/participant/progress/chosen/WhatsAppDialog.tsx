@@ -21,12 +21,12 @@ import { useSavedReplies } from '../../useSavedReplies.ts'
 import { type Contact, waAddress, waNumber } from '../model.ts'
 import { progressWords } from '../words.ts'
 
-/** WhatsApp's own limit, and short enough for a URL. */
+/** WhatsApp's limit; fits a URL. */
 const LIMIT = 2_000
 
 type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: string; onClose: () => void }
 
-/** A message to one participant, typed or from a saved reply; opens WhatsApp, sends nothing itself. */
+/** Opens WhatsApp, sends nothing itself. */
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
   const t = useMessages(progressWords)
   const translate = useTranslate()
@@ -79,7 +79,6 @@ type SavedReplySelectProps = {
   onChoose: (text: string) => void
 }
 
-/** Saved replies as a starting point; hidden if there are none. */
 const SavedReplySelect = ({ about, onChoose }: SavedReplySelectProps) => {
   const t = useMessages(progressWords, uiWords)
   const errorText = useErrorText()
@@ -110,7 +109,7 @@ const SavedReplySelect = ({ about, onChoose }: SavedReplySelectProps) => {
         setChosenId(target.value)
         if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
       }}
-      // No single activity to fill in.
+      // There is no single activity to fill in.
       helperText={
         hasPlaceholder(textOf(chosenId), 'aktivitas') &&
         t('whatsApp.programForActivity', { title: about.activity || DASH })

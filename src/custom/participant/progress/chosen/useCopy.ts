@@ -8,11 +8,10 @@ const words = {
   email: { copied: 'progress.copiedEmails', without: 'progress.withoutEmail' },
 } as const
 
-/** Copies a field of each participant, one per line, and reports missing ones. */
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
   const t = useMessages(progressWords)
   const notify = useNotify()
-  // Already translated: notifications take keys, and fall back to this text.
+  // Already translated: `_` is the fallback for unknown keys.
   const tell = (text: string, type: 'info' | 'success' | 'error') =>
     notify(text, { type, messageArgs: { _: text } })
   return async (field, contacts) => {
@@ -27,7 +26,7 @@ export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact
       await navigator.clipboard.writeText(text)
       tell([counted('copied', copied), ...missing].join(' '), 'success')
     } catch {
-      // Refused by the browser, or a page without a secure connection, which has no clipboard.
+      // Refused, or no secure context.
       tell(t('progress.notCopied'), 'error')
     }
   }

@@ -19,13 +19,11 @@ import { type ProgressSource, useProgress } from '../useProgress.ts'
 import { toProgressQuery, useProgressFilter } from '../useProgressFilter.ts'
 import { progressWords } from '../words.ts'
 
-/** `/program/users/{id}/progres`: completion by participant. Topic, search and filters are in the URL. */
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
   const t = useMessages(progressWords)
   return (
     <ParticipantsFrame programId={id} title={t('progress.title')}>
-      {/* Keyed: a selection belongs to one program. */}
       <OfProgram key={id} programId={id} />
     </ParticipantsFrame>
   )
@@ -95,7 +93,7 @@ const ProgressContent = ({ programId, source, people }: ProgressContentProps) =>
 
 type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: PeopleChoice }
 
-/** Keyed by filter: another one starts at row 1. */
+/** Keyed by filter: starts at row 1. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
   const t = useMessages(progressWords)
   return (

@@ -14,7 +14,6 @@ type Places = Readonly<Record<Place, HTMLElement | null>>
 
 const PlacesContext = createContext<Places>({ aside: null, below: null })
 
-/** Card of the matrix, or why there is none. */
 export const ProgressCard = ({ programId, children }: { programId: Id; children: ReactNode }) => {
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
@@ -33,13 +32,12 @@ export const ProgressCard = ({ programId, children }: { programId: Id; children:
         />
         {children}
       </Card>
-      {/* No box of its own: what is sticky in it sticks to the page. */}
+      {/* `contents`: sticky children stick to the page. */}
       <Box ref={setBelow} sx={{ display: 'contents' }} />
     </PlacesContext>
   )
 }
 
-/** Legend of the matrix; without «reply due» where there are no replies. */
 const ProgressLegend = () => {
   const t = useMessages(progressWords)
   const hasQueue = useHasQueue()
@@ -56,7 +54,7 @@ const ProgressLegend = () => {
   )
 }
 
-/** What the content puts elsewhere, so that choosing never moves its rows: beside the tabs, or below the card. */
+/** Outside of the card: selecting never moves its rows. */
 export const Placed = ({ at, children }: { at: Place; children: ReactNode }) => {
   const place = useContext(PlacesContext)[at]
   return place && createPortal(children, place)

@@ -14,7 +14,6 @@ import { useProgressFilter } from '../useProgressFilter.ts'
 import { progressWords } from '../words.ts'
 
 type ProgressToolsProps = {
-  /** Undefined while they are not known. */
   topics: readonly { id: Id; name: string }[] | undefined
   children?: ReactNode
 }
@@ -36,7 +35,7 @@ export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => 
         sx={{ width: { xs: '100%', sm: 200 } }}
       >
         <option value="">{t('participants.allTopics')}</option>
-        {/* A topic from the URL that is loading or deleted. */}
+        {/* The URL's topic while loading, or deleted. */}
         {!isKnown && <option value={filter.topic}>{DASH}</option>}
         {topics.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -18,11 +18,9 @@ import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitl
 import type { ProgressSource } from '../useProgress.ts'
 import { progressWords } from '../words.ts'
 
-/** Sticky columns, in order. */
 const frozenKeys = ['check', 'name', 'percent'] as const
 const FROZEN = frozenKeys.length
 
-/** A score as a cell has room for it. */
 const rounded = (score: number | null) => (score === null ? null : Math.round(score * 10) / 10)
 
 export function useProgressShape(
@@ -44,7 +42,7 @@ export function useProgressShape(
   )
   const nameOf = (row: ProgressRow) => row.name || DASH
 
-  /** Shared cells, one per sign and score. */
+  /** Shared by all cells. */
   const signs = {
     done: { text: '✓', words: t('progress.mark.done'), tone: 'done' },
     due: { text: '◐', words: t('progress.mark.due'), tone: 'due' },

@@ -21,7 +21,6 @@ import type { DialogProps } from './dialogProps.ts'
 
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
-/** Deletes the selected activities after confirmation, reports each result, and offers undo. */
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
   const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()
@@ -89,7 +88,7 @@ function useNotifyManyDeleted() {
     }
     const undo = async () => {
       const errors: unknown[] = []
-      // Sequentially, in order: each returns to its own position.
+      // In order: each returns to its own position.
       for (const [at, { id, topicId }] of deleted.entries())
         await restore('activity', id, [programId, topicId], { others: at < deleted.length - 1 }).catch(
           (error) => errors.push(error),

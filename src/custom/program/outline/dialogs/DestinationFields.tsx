@@ -52,7 +52,6 @@ type PositionFieldProps = {
   onChoose: (position: number) => void
 }
 
-/** After which sibling. Positions count from 0; `here` is the present one, if it is among these. */
 export const PositionField = ({ siblings, here, position, onChoose }: PositionFieldProps) => {
   const t = useMessages(outlineWords)
   const nameOf = (index: number) => {

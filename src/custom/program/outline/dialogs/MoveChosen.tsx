@@ -34,7 +34,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
     from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
   })
   const { topic, siblings, position } = destination
-  // Each follows the last one that succeeded.
+  // The last one that succeeded: the next follows it.
   const last = useRef<Id>(undefined)
   const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
     await queue.idle()
@@ -44,7 +44,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
     last.current = id
   }, 1)
   const notifyWithUndo = useUndoNotice()
-  // Where they come from. In order: each goes back after one that is back already.
+  // In order: each goes back after one that is back already.
   const [backs] = useState(() =>
     chosen.flatMap(({ id }) => inverseMove(data.committed, { kind: 'activity', id }) ?? []),
   )

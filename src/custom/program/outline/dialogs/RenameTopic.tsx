@@ -23,7 +23,6 @@ import type { DialogProps } from './dialogProps.ts'
 
 type RenameTopicProps = Pick<DialogProps, 'onClose'> & { topicId: Id }
 
-/** 'Edit Topik': a new title, and for a draft the publication. */
 export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
   const t = useMessages(outlineWords)
   const id = useId()

@@ -13,7 +13,6 @@ import type { DialogProps } from './dialogProps.ts'
 
 type StatusChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'> & { status: PublishStatus }
 
-/** Publishes the selection or makes it drafts, and reports each result. What is that already stays chosen. */
 export const StatusChosen = ({ status, choice, queue, onClose }: StatusChosenProps) => {
   const t = useMessages(outlineWords)
   const { programId } = useOutlineActions()

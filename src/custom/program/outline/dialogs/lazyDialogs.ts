@@ -1,4 +1,3 @@
 import { lazy } from 'react'
 
-/** Loaded on first use. */
 export const OutlineDialogs = lazy(() => import('./OutlineDialogs.tsx'))

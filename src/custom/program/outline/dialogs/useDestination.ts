@@ -11,14 +11,10 @@ type DestinationOptions = {
   programId: Id
   outline: Outline
   excluded: ReadonlySet<Id>
-  /** Their common topic of origin, if any, and position. */
   from?: { topic: Id | undefined; index?: number } | undefined
 }
 
-/**
- * State of the chosen topic and position. Positions count from 0; `here` is the present one, if it is in this topic;
- * `siblings` are undefined while loading.
- */
+/** Zero-based positions; `here` is the present one, if in this topic; `siblings` are undefined while loading. */
 export function useDestination({ programId, outline, excluded, from }: DestinationOptions) {
   const dataProvider = useDataProvider()
   const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)

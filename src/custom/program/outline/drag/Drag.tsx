@@ -20,10 +20,10 @@ import { targetAt } from './target.ts'
 
 type DragProps = {
   rows: RefObject<RowsHandle | undefined>
-  /** Current, also while the rows are frozen during a drag. */
+  /** Up to date, while `rows` are frozen. */
   outline: Outline
   across: boolean
-  /** Whether moving is disabled now; announces why. */
+  /** Announces why moving is disabled now. */
   isRefused: () => boolean
   onDragStart: (item: Item) => void
   onEnd: () => void

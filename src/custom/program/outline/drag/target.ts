@@ -3,11 +3,11 @@ import { BEHIND_ALL, type Move, moveTo } from '../../model/moves.ts'
 import { type Item, type Outline, positionOf } from '../../model/outline.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 
-/** The result of a drop, and its mark's offset from the top of the page in pixels. */
+/** `mark`: pixels from the top of the page. */
 export type Target = { readonly move: Move; readonly mark: number }
 
 type TargetOptions = {
-  /** As rendered: a drop refers to these, not to later updates. */
+  /** As rendered, not as updated since. */
   rows: readonly Row[]
   outline: Outline
   extentOf: (row: number) => Extent | undefined
@@ -16,8 +16,6 @@ type TargetOptions = {
 }
 
 /**
- * The result of a drop at a vertical position.
- *
  * @param y pixels from the top of the page.
  * @param at the row there, or the nearest one.
  * @returns undefined where nothing can be dropped.
@@ -25,7 +23,7 @@ type TargetOptions = {
 export const targetAt = (y: number, at: number, options: TargetOptions): Target | undefined =>
   options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
 
-/** Before or after the row's topic, by the half of its card. */
+/** Before or after the topic, by the half of its card. */
 function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }: TargetOptions) {
   const panel = rows[at]?.panel
   const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
@@ -40,7 +38,7 @@ function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }
   }
 }
 
-/** Between two activities; on a head before the first, below the last after it. */
+/** Between two activities; on a head, before the first; below the last, after it. */
 function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
   const row = rows[at]
   const extent = extentOf(at)
@@ -60,7 +58,7 @@ function activityTarget(y: number, at: number, { rows, outline, extentOf, dragge
       return into(row.index + (isBehind ? 1 : 0), isBehind ? extent.end : extent.start)
     }
     case 'head':
-      // A drop on a closed topic appends.
+      // Appends to a closed topic.
       return row.open ? into(0, extent.end) : into(end, extent.end - GAP)
     default:
       return into(end, extent.start)

@@ -2,27 +2,24 @@ import { trackWrite } from '../../../../dataProvider/writes.ts'
 import type { Move } from '../../model/moves.ts'
 
 type QueueOptions = {
-  /** Sends a move and updates the cache. Called sequentially, in order. */
+  /** Updates the cache, too. Called sequentially, in order. */
   send: (move: Move) => Promise<void>
   /** Refused or unreachable; called for dependent later moves, too. */
   onRefused: (move: Move, error: unknown) => Promise<void> | void
-  /** Whether an error is about one move alone: those behind it are still sent. */
+  /** Whether the moves behind are still sent after an error. */
   isAboutOne: (error: unknown) => boolean
 }
 
 export type MoveQueue = {
-  /** Sent after earlier moves. @returns whether the API took it. */
+  /** @returns whether the API took it. */
   add: (move: Move) => Promise<boolean>
-  /** Pending moves in order, applied on top of the cache; referentially stable while unchanged. */
+  /** In order; referentially stable while unchanged. */
   pending: () => readonly Move[]
   subscribe: (listener: () => void) => () => void
   idle: () => Promise<void>
 }
 
-/**
- * Sends moves in order, while more are added. A refused move is dropped and reported, with all that follow where the API
- * is unreachable.
- */
+/** Sends moves one by one. A refused move is dropped and reported, with all behind it if the API is unreachable. */
 export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
   const waiting = new Map<Move, (taken: boolean) => void>()
@@ -59,7 +56,7 @@ export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): 
     add: (move) => {
       set([...pending, move])
       const taken = new Promise<boolean>((resolve) => waiting.set(move, resolve))
-      // As one write: signing out waits for those behind it, too.
+      // One write: signing out waits for all.
       running ??= trackWrite(run())
       return taken
     },

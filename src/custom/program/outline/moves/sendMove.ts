@@ -7,9 +7,7 @@ import { applyMove, isInPosition, type Move } from '../../model/moves.ts'
 import { topicOf, topicWith } from '../../model/outline.ts'
 import { activitiesQuery, cachedOutline, fetchIntoCache, updateOutline } from '../../queries.ts'
 
-/**
- * Sends a move and applies it to the cached outline. Skipped where the item is gone or already in position.
- */
+/** Also updates the cache. Skipped where the item is gone or already in position. */
 export async function sendMove(
   dataProvider: BalaiDataProvider,
   queryClient: QueryClient,
@@ -17,7 +15,7 @@ export async function sendMove(
   move: Move,
 ): Promise<void> {
   const refetch = (topic: Id) => fetchIntoCache(queryClient, activitiesQuery(dataProvider, programId, topic))
-  // Siblings must be loaded, for the notice and for undo.
+  // The notice and undo need the siblings.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await refetch(target.topic.id)
   const call = toCall(cachedOutline(queryClient, programId), programId, move)
@@ -34,6 +32,6 @@ export async function sendMove(
   updateOutline(queryClient, programId, (known) => applyMove(known, move))
 }
 
-/** A retry whose first request may have succeeded: the item is no longer where the retry expects it. */
+/** A retry after a first request that may have succeeded: the item is no longer where it is expected. */
 const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.repeated === true && [404, 409].includes(error.status)

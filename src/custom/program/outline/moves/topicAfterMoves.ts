@@ -4,7 +4,7 @@ import { topicWith } from '../../model/outline.ts'
 import { cachedOutline } from '../../queries.ts'
 import type { MoveQueue } from './moveQueue.ts'
 
-/** An activity's topic once all pending moves are sent; undefined where it is gone. */
+/** Undefined where the activity is gone. */
 export async function topicAfterMoves(
   queue: MoveQueue,
   queryClient: QueryClient,

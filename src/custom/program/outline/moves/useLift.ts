@@ -15,11 +15,11 @@ import { stepMove } from '../../model/steps.ts'
 import type { MoveAnnouncer } from './useMoveAnnouncer.ts'
 
 type LiftOptions = {
-  /** As shown, with the preview of the lifted item. */
+  /** With the preview. */
   outline: Outline
   across: boolean
   announcer: MoveAnnouncer
-  /** Shows where something is tried; undefined puts it back. */
+  /** Undefined ends the preview. */
   onPreview: (move: Move | undefined) => void
   enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
   onDrop: (move: Move) => void
@@ -27,17 +27,14 @@ type LiftOptions = {
 
 export type OutlineLift = Lift & { item: Item | undefined }
 
-/**
- * Keyboard moves of the outline's rows: previewed, and sent when dropped. A topic is opened before something is moved
- * into it.
- */
+/** Keyboard moves: previewed, and sent on drop. Opens a topic before moving into it. */
 export function useLift({ outline, across, announcer, onPreview, enter, onDrop }: LiftOptions): OutlineLift {
   const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; dropsOnArrival?: boolean }>()
-  // A topic is loading: ignore keys.
+  // Ignores keys while a topic loads.
   const isWaiting = useRef(false)
-  // Dropped while loading: applied to its final position.
+  // Dropped while loading: sent on arrival.
   const dropsOnArrival = useRef(false)
-  // Incremented on drop and cancel: invalidates pending loads.
+  // Incremented on drop and cancel, to ignore pending loads.
   const generation = useRef(0)
 
   const end = useCallback(() => {
@@ -67,7 +64,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
     else stepInto(move.topic, item, key, show)
   }
 
-  /** Its place there is known once the other topic's activities are. */
+  /** The position is known once the topic's activities are loaded. */
   const stepInto = async (
     topic: Id | undefined,
     item: Item,
@@ -86,14 +83,14 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
       const move = stepMove(there, item, key, across)
       if (move && generation.current === before) show(move, dropsOnArrival.current)
     } catch {
-      // The topic itself shows its load error.
+      // The topic shows its load error.
       if (dropsOnArrival.current && generation.current === before) announcer.position(outline, item)
     } finally {
       isWaiting.current = false
     }
   }
 
-  // After the render, so that the position is that of the shown outline.
+  // Announces the rendered outline's position.
   const position = lifted?.move && positionOf(outline, lifted.item)
   const where = position && `${position.topic} ${position.index} ${position.count}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place
@@ -115,7 +112,6 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
     else announcer.cancelled(nameOf(outline, item))
   }
 
-  // Siblings are known from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
   useEffect(() => {
     if (lifted?.dropsOnArrival) drop()

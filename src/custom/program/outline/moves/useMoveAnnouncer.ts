@@ -7,7 +7,6 @@ import { outlineWords } from '../../words.ts'
 
 export type MoveAnnouncer = ReturnType<typeof useMoveAnnouncer>
 
-/** Screen-reader announcements for keyboard moves; `announcement` is the text of the live region. */
 export function useMoveAnnouncer() {
   const t = useMessages(outlineWords, treeWords)
   const { announcement, announce } = useAnnouncer()

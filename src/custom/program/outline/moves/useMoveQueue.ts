@@ -10,12 +10,12 @@ import { outlineWords } from '../../words.ts'
 import { createMoveQueue, type MoveQueue } from './moveQueue.ts'
 import { sendMove } from './sendMove.ts'
 
-/** Callbacks of the screen that was opened last: an unmounted one cannot show notices. */
+/** Of the screen opened last: an unmounted one cannot notify. */
 type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyRefused: (error: unknown) => void }
 
 type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 
-/** Queues outlive their screen: pending moves are sent after navigation, too. */
+/** Outlive their screen: pending moves are sent after navigation. */
 const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
 
 export function useMoveQueue(programId: Id): MoveQueue {
@@ -48,11 +48,11 @@ function cachedQueue(queryClient: QueryClient, program: Id, handlers: ScreenHand
   if (known) return known
   const queue = createMoveQueue({
     send: async (move) => {
-      // Render first: preparing the request takes as long.
+      // Renders first: preparing the request takes as long.
       await new Promise((resolve) => setTimeout(resolve))
       await sendMove(cached.handlers.dataProvider, queryClient, program, move)
     },
-    // A refusal concerns one item only; without a response the others would fail, too.
+    // Without a response the others would fail, too.
     isAboutOne: (error) =>
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401,
     onRefused: async (_, error) => {
@@ -62,7 +62,7 @@ function cachedQueue(queryClient: QueryClient, program: Id, handlers: ScreenHand
   })
   const cached: CachedQueue = { queue, handlers }
   all.set(program, cached)
-  // Closing the tab would cut them short; going elsewhere in the product does not.
+  // Only closing the tab interrupts them.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {
     if (queue.pending().length > 0) window.addEventListener('beforeunload', warn)

@@ -9,12 +9,12 @@ import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.t
 import { outlineWords } from '../../words.ts'
 
 type MovesOptions = {
-  /** As shown, without the preview. */
+  /** Without the preview. */
   outline: Outline
-  /** Applies a move optimistically and queues it. @returns whether the API took it. */
+  /** Optimistic. @returns whether the API took it. */
   add: (move: Move) => Promise<boolean>
   announce: (text: string) => void
-  /** Whether the rows are on the page: `Ctrl+Z` undoes moves only then. */
+  /** `Ctrl+Z` undoes moves only while true. */
   isShown?: boolean
 }
 
@@ -34,7 +34,7 @@ function reportOf(move: Move, before: Outline, isUndone: boolean): Report {
     ? (['outline.movedBack', 'outline.movedBackInto'] as const)
     : (['outline.moved', 'outline.movedInto'] as const)
   return {
-    // The topic's activities are not loaded: their count is unknown.
+    // The count of a topic that is not loaded is unknown.
     key: target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0],
     values: {
       name: nameOf(after, move) || DASH,
@@ -49,14 +49,14 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
   const t = useMessages(outlineWords)
   const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
-  /** Incremented per change: only the last one gets a notice. */
+  // Only the last change gets a notice.
   const changes = useRef(0)
   const latest = useRef(outline)
   useLayoutEffect(() => {
     latest.current = outline
   })
 
-  /** Says what was done once the API took it; a refusal is told by the queue. */
+  /** After success only: the queue reports refusals. */
   const report = useCallback(
     async ({ key, values }: Report, taken: Promise<boolean>, undo?: () => void) => {
       changes.current += 1
@@ -71,11 +71,11 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
     [t, announce, notifyWithUndo],
   )
 
-  /** Undoes the last successful move; repeatedly, earlier ones. @returns whether there was one. */
+  /** Undoes the last successful move, then earlier ones. @returns whether there was one. */
   const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
-      // A refused move is back in position: nothing to undo.
+      // Refused moves are back in position already.
       const there = backs.filter((back) => positionOf(before, back) !== undefined)
       const [back] = there
       if (!back || there.every((each) => isInPosition(before, each))) continue
@@ -93,13 +93,12 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
     return false
   }, [add, report])
 
-  // After a move's notice has closed: an open one handles the key itself.
+  // An open notice handles the key itself.
   useUndoShortcut(
     useCallback(() => !document.querySelector('[aria-keyshortcuts="Control+Z"]') && undo(), [undo]),
     isShown,
   )
 
-  /** Applies a move optimistically, queues it, and once the API took it notifies with undo. */
   const make = useCallback(
     (move: Move) => {
       const before = latest.current
@@ -111,7 +110,7 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
     [add, report, undo],
   )
 
-  /** Registers the inverses of a bulk move, which is notified elsewhere. */
+  /** For `undo` of a bulk move, which notifies itself. */
   const remember = useCallback((backs: readonly Move[]) => {
     history.current.push(backs)
   }, [])

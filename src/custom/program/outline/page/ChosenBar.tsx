@@ -50,7 +50,7 @@ export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
       </ReasonedButton>
       <Button
         onClick={() => {
-          // The button is unmounted with the selection.
+          // Unmounts with the selection.
           const box = document.querySelector<HTMLElement>('[data-chosen="true"] .choice')
           ;(box ?? document.getElementById('main-content'))?.focus({ preventScroll: true })
           choice.clear()

@@ -10,7 +10,7 @@ import { useTotalText } from '../useTotalText.ts'
 
 type OutlineHeadProps = { shown: Outline; panels: Panels }
 
-/** Totals of what is shown, and the toggle of all panels. Deferred: a moved row renders before its sums. */
+/** Deferred: a moved row renders before the totals. */
 export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => (
   <Head shown={useDeferredValue(shown)} panels={panels} />
 )

@@ -20,11 +20,10 @@ import { ProgramTools } from './ProgramTools.tsx'
 
 const topicSearch = { columns: ['name'], search: 'q' } as const
 
-/** `/program/{id}`: a program's topics with their activities. */
 const ProgramDetailPage = () => {
   const { id = '' } = useParams()
   return (
-    // Keyed: selection and lifted item belong to one program.
+    // Resets selection and lifted item.
     <ShowBase key={id} resource="program" id={id} queryOptions={{ onError: () => undefined }}>
       <Content id={id} />
     </ShowBase>

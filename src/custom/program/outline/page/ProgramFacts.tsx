@@ -21,7 +21,6 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
       alignItems: 'center',
       columnGap: 1.5,
       rowGap: 0.5,
-      // As high as its button.
       minHeight: 36,
       mb: 2,
       color: 'text.secondary',

@@ -7,7 +7,7 @@ import type { MoveQueue } from '../moves/moveQueue.ts'
 
 const SLOW = 1000
 
-/** Says that moves are being saved, where that takes long. Not a live region: the drop was announced. */
+/** Not a live region: the drop was announced. */
 export const SavingOrder = ({ queue }: { queue: MoveQueue }) =>
   useSyncExternalStore(queue.subscribe, queue.pending).length > 0 && <Note />
 

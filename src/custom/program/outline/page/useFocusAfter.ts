@@ -7,7 +7,7 @@ import type { Choice } from '../useChoice.ts'
 
 type Chosen = Pick<Choice, 'topics' | 'chosen'>
 
-/** Items of a dialog that may be elsewhere or gone once it closes. */
+/** Items that may be moved or gone once the dialog closes. */
 function affectedItems(dialog: DialogRequest, { topics, chosen }: Chosen): Item[] {
   if (dialog.action === 'delete') return [dialog.item]
   if (dialog.action === 'rename' || dialog.action === 'move') return []
@@ -17,9 +17,7 @@ function affectedItems(dialog: DialogRequest, { topics, chosen }: Chosen): Item[
   ]
 }
 
-/**
- * After a dialog, focuses the row at the former position of the affected items: the opener was removed with them.
- */
+/** The opener unmounts with its row: focuses the row at its former position. */
 export function useFocusAfter(
   handle: RefObject<RowsHandle | undefined>,
   dialog: DialogRequest | undefined,

@@ -48,7 +48,7 @@ export function useOutlineScreenActions({
     },
   })
   const choose = useEvent(choice.choose)
-  // A conflict of one item usually affects others.
+  // A conflict usually affects other topics, too.
   const refetch = useEvent((topicId: Id) => {
     const failed = data.panels.filter(({ error, activities }) => error && !activities)
     for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
@@ -67,7 +67,7 @@ export function useOutlineScreenActions({
       prioritise,
       openDialog: setDialog,
       openMenu: (item, anchor) => {
-        // The row of a key press may be scrolled out of view.
+        // On a key press the row may be out of view.
         anchor.scrollIntoView?.({ block: 'nearest' })
         setMenu({ item, anchor })
       },

@@ -1,24 +1,22 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 
-/** Panels that the user opened (true) or closed, by topic. */
+/** Opened (true) or closed by the user, by topic. */
 export type OpenPanels = Readonly<Record<string, boolean>>
 
-/** The same of all programs, the one that was changed last first. */
+/** Latest change first. */
 export type AllPanels = readonly { readonly program: string; readonly panels: OpenPanels }[]
 
 export const openAtFirst = 10
 
-/** Programs whose panels are stored; the oldest are dropped. */
+/** Programs; the oldest are dropped. */
 const MAX_STORED = 50
 
 export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
   all.find(({ program }) => program === String(programId))?.panels ?? {}
 
-/** @param index of the topic in its program, from 0. */
 export const isPanelOpen = (panels: OpenPanels, topicId: Id, index: number): boolean =>
   Object.hasOwn(panels, String(topicId)) ? panels[String(topicId)] === true : index < openAtFirst
 
-/** The panels after some of a program were opened or closed. */
 export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[], open: boolean): AllPanels {
   const program = String(programId)
   const changed = Object.fromEntries(topicIds.map((id) => [String(id), open]))

@@ -8,7 +8,7 @@ const Stored = z.array(z.object({ program: z.string(), panels: z.record(z.string
 
 export const panelsIn = (stored: unknown): AllPanels => Stored.catch([]).parse(stored)
 
-/** Before React is there to ask its store. */
+/** For use outside of React. */
 export function readPanels(): AllPanels {
   try {
     return panelsIn(JSON.parse(localStorage.getItem(preferenceEntry(panelsKey)) ?? '[]'))

@@ -5,12 +5,12 @@ import { isPanelOpen, panelsOf, withPanels } from './panels.ts'
 import { panelsIn, panelsKey } from './storedPanels.ts'
 
 export type Panels = {
-  /** @param index of the topic in its program, from 0. */
+  /** @param index zero-based. */
   isOpen: (topicId: Id, index: number) => boolean
   set: (topicIds: readonly Id[], open: boolean) => void
 }
 
-/** Open panels of a program; stored in this browser until sign-out. */
+/** Stored in this browser until sign-out. */
 export function usePanels(programId: Id): Panels {
   const [stored, store] = useStore<unknown>(panelsKey, [])
   const own = useMemo(() => panelsOf(panelsIn(stored), programId), [stored, programId])

@@ -16,7 +16,6 @@ type ActivityRowProps = {
   topicId: OutlineActivity['id']
   index: number
   row: number
-  /** Pixels from the top of its card. */
   top: number
   isChosen: boolean
   isLifted: boolean
@@ -26,7 +25,7 @@ type ActivityRowProps = {
   measure: Ref<HTMLDivElement>
 }
 
-/** An activity's row, positioned in its topic's card. Memoised: scrolling renders only new rows. */
+/** Memoised: scrolling renders only new rows. */
 export const ActivityRow = memo(
   ({
     activity,

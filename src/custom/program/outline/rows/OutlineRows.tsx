@@ -24,7 +24,7 @@ import type { RowsHandle } from './rowsHandle.ts'
 import { useDeferredRows } from './useDeferredRows.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
-/** From ResizeObserver: measuring directly would force layout for every new row. */
+/** Not measured directly, which would force a layout for every new row. */
 const observedHeight = (
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,
@@ -38,10 +38,10 @@ const observedHeight = (
 
 type Direction = 'forward' | 'backward' | null
 
-/** Extra rows in the scroll direction, so that a flick does not show blanks. */
+/** Keeps a flick from showing blanks. */
 const OVERSCAN = 12
 
-/** Overscans in the scroll direction; not during a drag, when auto-scroll is slow and frames are expensive. */
+/** Not during a drag: auto-scroll is slow and frames are expensive. */
 function withOverscan(range: Range, direction: Direction, isDragging: boolean): Range {
   if (direction === null || isDragging) return range
   const { startIndex, endIndex, count } = range
@@ -55,7 +55,7 @@ type OutlineRowsProps = {
   chosen: ReadonlySet<Id>
   topics: ReadonlySet<Id>
   lifted: Item | undefined
-  /** Kept mounted while scrolled out of view: unmounting would end the native drag. */
+  /** Stays mounted: unmounting would end the native drag. */
   dragged: Item | undefined
   handle: RefObject<RowsHandle | undefined>
 }
@@ -74,7 +74,6 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
   const pinned = useMemo(() => {
     const keys = new Set([draggedKey, liftedKey])
     const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
-    // Tab leads from the one with the focus to those beside it.
     const isBeside = (at: number) => focusedIndex >= 0 && Math.abs(at - focusedIndex) <= 1
     return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
   }, [rows, focused, draggedKey, liftedKey])
@@ -82,7 +81,7 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
   const [direction, setDirection] = useState<Direction>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    // This and `getItemKey` are stable while the rows are: a new function would re-measure all of them.
+    // Must be stable, as `getItemKey`: a new function re-measures all rows.
     estimateSize: useCallback(
       (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
       [rows, isPhone],
@@ -101,7 +100,7 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
       },
       [pinned, direction, draggedKey],
     ),
-    // React refuses it while it renders.
+    // React refuses it during render.
     useFlushSync: false,
     onChange: ({ scrollDirection }) => setDirection(scrollDirection),
   })
@@ -119,7 +118,7 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
 
   const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
-  // Measure the offset before rows exist: afterwards it would lay out the whole page.
+  // Offset first: measuring it with rows would lay out the whole page.
   const visible = distance === undefined ? [] : virtual.getVirtualItems()
   const isFull = useDeferredRows(visible, virtual.isScrolling || dragged !== undefined, ({ index }) => {
     const row = rows[index]
@@ -211,14 +210,11 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
 
-/**
- * The focused row, which must stay mounted while scrolling. Where the focused element itself unmounts (row moved to another
- * topic, action done), the row gets the focus.
- */
+/** The focused row stays mounted; it gets the focus of an element in it that unmounts. */
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
   const part = useRef('')
-  // Focus is nowhere while it moves between rows.
+  // Until then `activeElement` is the body.
   const isFocusMoving = useRef(false)
   useLayoutEffect(() => {
     const element = list.current
@@ -231,7 +227,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined 
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       isFocusMoving.current = rowOf(relatedTarget) !== undefined
       if (isFocusMoving.current) return
-      // Whether it has been taken from the page is known once that is done.
+      // The element is disconnected only after the event.
       queueMicrotask(() => {
         if (relatedTarget || (target instanceof Element && target.isConnected)) setFocused(undefined)
       })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type PartProps = ComponentProps<'div'> & {
-  /** Its classes, as `rowStyles` has them. */
+  /** Classes in `rowStyles`. */
   of: string
 }
 

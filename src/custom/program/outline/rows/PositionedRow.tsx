@@ -59,13 +59,11 @@ const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone, isFull }: Out
 
 type PositionedRowProps = OutlineRowProps & {
   index: number
-  /** Pixels from the top of its card. */
   top: number
   isLast: boolean
   measure: Ref<HTMLDivElement>
 }
 
-/** Positions a non-activity row in its topic's card. Memoised: scrolling renders only new rows. */
 export const PositionedRow = memo(({ index, top, isLast, measure, ...shown }: PositionedRowProps) => (
   <Part
     of={shown.isLifted ? 'place lifted' : 'place'}
@@ -88,7 +86,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
       <Button
         size="small"
         onClick={({ currentTarget }) => {
-          // Unmounted while they load.
+          // Unmounts while they load.
           currentTarget
             .closest('.panel')
             ?.querySelector<HTMLElement>('.opener')
@@ -102,7 +100,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
   )
 }
 
-/** Skeleton of loading activities; mounting prioritises their fetch. */
+/** Mounting prioritises the fetch. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
   const t = useMessages(uiWords)
   const { prioritise } = useOutlineActions()

@@ -26,7 +26,6 @@ const icons = {
 
 type IconName = keyof typeof icons
 
-/** Icons at the end of every row, left to right: combined in one image. */
 const actions = ['edit', 'remove', 'more'] as const
 
 const [SIZE, BUTTON] = [17, 32]
@@ -37,7 +36,7 @@ const variable = (name: string) => `--icon-${name}`
 
 export const GRIP = 28
 
-/** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
+/** Pixels; the drawing has a sixth of room around it. */
 export const CHOICE = 16
 const DRAWN = CHOICE * 1.2
 
@@ -49,13 +48,12 @@ const image = (name: string, width: number, height: number) => ({
 
 export const iconImage = (name: IconName) => ({ ...image(name, SIZE, SIZE), backgroundPosition: 'center' })
 
-/** CSS of all action icons as a background: images are expensive to paint. */
+/** A single background: images are expensive to paint. */
 export const actionsImage = {
   ...image('actions', actions.length * BUTTON, BUTTON),
   backgroundPosition: 'right center',
 }
 
-/** Pixels from a row's edge: checkbox and grip from the start, actions from the end. */
 type Columns = { start: number; grip: number; end: number }
 
 type Layer = { name: string; width: number; height: number; at: string }
@@ -78,7 +76,7 @@ const boxAt = (start: number): Layer => ({
 
 export const boxImage = (start: number) => layers([boxAt(start)])
 
-/** Behind the interactive elements; the grip is always visible where there is no hover. */
+/** The grip is always visible where there is no hover. */
 const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   const box = boxAt(start)
   return {
@@ -87,7 +85,6 @@ const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   }
 }
 
-/** CSS of a whole row, checkbox and actions: rows scrolling past have no elements for these, and look the same. */
 export const lineImage = (columns: Columns, withPublish: boolean) => {
   const width = actions.length * BUTTON
   return behind(columns, [
@@ -96,13 +93,13 @@ export const lineImage = (columns: Columns, withPublish: boolean) => {
   ])
 }
 
-/** The same where there is room for one action, as wide as a thumb. */
+/** Room for one action, as wide as a thumb. */
 export const phoneLineImage = (columns: Columns) =>
   behind(columns, [icon('more', `right ${columns.end + (THUMB - SIZE) / 2}px`)])
 
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 
-/** Provides the row icons as CSS images: as elements they are half of a row's cost. */
+/** CSS images: as elements, icons are half of a row's cost. */
 export const RowIcons = ({ children }: { children: ReactNode }) => {
   const { palette } = useTheme()
   const box = useRef<HTMLDivElement>(null)

@@ -14,5 +14,5 @@ const styles = (theme: Theme) => ({
   } as const,
 })
 
-/** The style sheet of the rows. Worked out once, not whenever the list is rendered: while it scrolls, that is every frame. */
+/** Memoised: the list renders on every frame while scrolling. */
 export const RowSheet = memo(() => <GlobalStyles styles={styles} />)

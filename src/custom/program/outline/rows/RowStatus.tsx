@@ -3,12 +3,11 @@ import { toneOf } from '../../../../resources/_kit/ui/StatusChip.tsx'
 
 type RowStatusProps = {
   status: string | null | undefined
-  /** `cell` inside a table. */
   role?: 'cell'
   'aria-colindex'?: number
 }
 
-/** `StatusChip` in the style sheet of the rows. */
+/** `StatusChip` in the rows' style sheet. */
 export const RowStatus = ({ status, ...cell }: RowStatusProps) => (
   <span {...cell} className={status ? `state status ${toneOf(status)}` : 'state'}>
     {status || DASH}

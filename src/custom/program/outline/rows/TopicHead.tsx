@@ -12,7 +12,6 @@ import { RowStatus } from './RowStatus.tsx'
 
 type TopicHeadProps = {
   one: OutlineTopic
-  /** 1-based. */
   number: number
   open: boolean
   isChosen: boolean
@@ -52,7 +51,7 @@ export const TopicHead = memo(
         ) : (
           <>
             <span className="choice" aria-hidden={true} />
-            {/* A press there opens no panel. */}
+            {/* Above the opener: a press here does not toggle. */}
             <span className="grip" aria-hidden={true} />
           </>
         )}

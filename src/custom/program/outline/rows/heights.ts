@@ -1,6 +1,6 @@
 import { GAP, type Row } from '../../model/rows.ts'
 
-/** Pixels of an activity with a short title: on a phone it has two lines. */
+/** Pixels for one line of title; two lines on a phone. */
 export const LINE = 44
 export const LINE_ON_PHONE = 58
 
@@ -9,7 +9,7 @@ type Heights = Readonly<Record<Exclude<Row['kind'], 'loading'>, number>>
 const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: LINE }
 const onPhone: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
 
-/** Estimated height in pixels for a one-line name; the real one is measured. */
+/** Estimates, which are measured later. */
 export function heightOf(row: Row | undefined, isLast: boolean, isPhone: boolean): number {
   if (!row) return 0
   const known = isPhone ? onPhone : heights

@@ -14,10 +14,7 @@ import {
   THUMB,
 } from './RowIcons.tsx'
 
-/*
- * The rows' styles as one style sheet on the list: with hundreds of rows mounting on scroll, per-element styles are
- * too slow.
- */
+/* One style sheet: per-element styles are too slow for hundreds of rows that mount on scroll. */
 
 export const line = (theme: Theme) =>
   ({
@@ -31,7 +28,6 @@ export const line = (theme: Theme) =>
 
 export const gripShown = iconImage('grip')
 
-/** The grip: shown on hover, or always where there is none. */
 export const grip = {
   display: 'inline-block',
   width: GRIP,
@@ -41,7 +37,7 @@ export const grip = {
   cursor: 'grab',
   '&:focus-visible, &[aria-pressed="true"]': gripShown,
   '@media (hover: none)': gripShown,
-  // With its unit: `sx` takes numbers for steps of 8 pixels, a style sheet for pixels, and both use this.
+  // With its unit: `sx` would multiply a number by 8.
   '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
 
@@ -55,7 +51,6 @@ export const title = (theme: Theme) =>
 /** Page width in pixels below which columns are closer. */
 const NARROW = 1_100
 
-/** A bar in the middle of each line, `height` pixels high. */
 const bar = ({ palette }: Theme, height: number, line: number) => {
   const [from, to] = [(line - height) / 2, (line + height) / 2]
   return `linear-gradient(transparent ${from}px, ${palette.divider} ${from}px ${to}px, transparent ${to}px)`
@@ -84,7 +79,7 @@ export const rowStyles = (theme: Theme) => {
       ...line(theme),
       minHeight: 56,
       paddingBlock: 0,
-      // Aligns status and actions with those of its activities.
+      // Aligned with the activities' status and actions.
       gridTemplateColumns: '20px 28px minmax(0, 1fr) 96px 96px 24px',
       columnGap: 8,
       paddingInline: 12,
@@ -98,7 +93,6 @@ export const rowStyles = (theme: Theme) => {
         paddingInline: '12px 8px',
         '& > *': { gridRow: '1 / span 2' },
         '& > h3': { gridArea: '1 / 3' },
-        // Below the name, beside which there is no room.
         '& > .state': { gridArea: '2 / 3', margin: '0 0 10px 20px' },
         '& > .tools': { gridColumn: 4 },
         '& > .chevron': { gridColumn: 5 },
@@ -110,7 +104,7 @@ export const rowStyles = (theme: Theme) => {
     '& .head > .tools': {
       position: 'relative',
       display: 'flex',
-      // The fourth, of a draft, reaches into the room beside its status.
+      // A draft's fourth action reaches into the room beside its status.
       justifyContent: 'flex-end',
       minWidth: 96,
       minHeight: 32,
@@ -128,7 +122,6 @@ export const rowStyles = (theme: Theme) => {
     },
     '& .head > .chevron': { height: 28, ...iconImage('chevron') },
     '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
-    /** Covers the whole head; other controls are stacked above it. */
     '& .opener': {
       display: 'flex',
       alignItems: 'baseline',
@@ -185,14 +178,13 @@ export const rowStyles = (theme: Theme) => {
       [wider]: lineImage({ start: 12, grip: 44, end: 12 }, true),
       [theme.breakpoints.between('sm', NARROW)]: lineImage({ start: 12, grip: 40, end: 12 }, true),
     },
-    /** A row's position in its card; `contain` avoids repaints when others mount. */
+    /** `contain`: mounting others does not repaint it. */
     '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
-    /** The lifted row's shadow overlaps the others. */
     '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
-    /** Fixed column, with or without cells before it. */
+    /** Also without cells before it. */
     '& .named': { gridColumn: 3 },
-    /** Its line draws the box. */
+    /** Drawn by `lineImage`. */
     '& .choice': {
       display: 'block',
       appearance: 'none',
@@ -202,7 +194,7 @@ export const rowStyles = (theme: Theme) => {
       borderRadius: 3,
       cursor: 'pointer',
       '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
-      // Enlarges the touch target, not the appearance.
+      // A larger target, not box.
       '@media (pointer: coarse)': {
         boxSizing: 'border-box',
         width: THUMB,
@@ -212,7 +204,7 @@ export const rowStyles = (theme: Theme) => {
         borderRadius: (THUMB - CHOICE) / 2 + 3,
         backgroundClip: 'padding-box',
       },
-      // Colours are not available there.
+      // Background colours are dropped there.
       '@media (forced-colors: active), print': { appearance: 'auto' },
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -221,10 +213,9 @@ export const rowStyles = (theme: Theme) => {
     '& .success': chipColors(theme, 'success'),
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),
-    // Its ground is nearly that of a chosen row.
+    // Otherwise lost on a chosen row.
     '& [data-chosen="true"] .neutral': { boxShadow: `inset 0 0 0 1px ${palette.text.secondary}` },
     '& .add': {
-      // Aligns its text, not its icon, with the titles.
       marginInlineStart: -30,
       ...iconImage('add'),
       backgroundPosition: '8px center',
@@ -239,11 +230,11 @@ export const rowStyles = (theme: Theme) => {
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip,
-    // `&` is the whole selector above: `[data-row]:hover &` would look for a row around the list.
+    // With `&` first: `[data-row]:hover &` would look for a row around the list.
     '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
-    // Its line draws it.
+    // Drawn by `lineImage`.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
-    /** On phones: below the title, in place of columns. */
+    /** On phones. */
     '& .below': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -252,7 +243,7 @@ export const rowStyles = (theme: Theme) => {
       marginTop: 2,
       fontSize: 13,
     },
-    /** Skeleton rows as one image: pulsing elements slow scrolling down. */
+    /** One image: pulsing elements slow scrolling. */
     '& .coming': {
       borderTop: `1px solid ${palette.divider}`,
       backgroundImage: [14, 20].map((height) => bar(theme, height, LINE)).join(),

@@ -1,14 +1,11 @@
 import { type Key, useEffect, useRef, useState } from 'react'
 
-/** Delay before rows are upgraded, so that a drop is painted first. */
+/** Paints a drop first. */
 const UPGRADE_DELAY_MS = 100
 
 /**
- * Renders rows in a light form while scrolling or dragging, and upgrades them 100 ms after it stops. A full row stays full
- * while it is mounted.
+ * Light rows while `isTransient` (scrolling, dragging), full ones shortly after. A full row stays full while mounted.
  *
- * @param rows the mounted rows.
- * @param isTransient whether rows come and go right now.
  * @param isWanted whether a row is full from the start.
  */
 export function useDeferredRows<Row extends { readonly key: Key }>(

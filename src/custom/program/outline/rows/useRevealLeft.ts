@@ -6,7 +6,7 @@ import { itemsIn } from '../../outlinePaths.ts'
 import type { Panels } from '../panels/usePanels.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
-/** Brings the activity or topic that staff come back from into sight, in its open topic: rows out of sight are not there. */
+/** Scrolls to the item that staff return from: virtual rows are not there for the browser to restore. */
 export function useRevealLeft(
   handle: RefObject<RowsHandle | undefined>,
   programId: Id,

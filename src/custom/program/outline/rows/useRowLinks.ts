@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/**
- * Delegated navigation of all row links, as react-router's `Link` does it: hundreds mount and unmount while scrolling.
- * Modified clicks are left to the browser.
- */
+/** One handler for all links: hundreds of rows mount while scrolling. Modified clicks are left to the browser. */
 export function useRowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {

@@ -3,7 +3,7 @@ import type { Move } from '../../model/moves.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
-/** Keeps a lifted row focused and visible: in another topic it is another element. */
+/** In another topic the row is another element. */
 export function useScrollToLifted(
   handle: RefObject<RowsHandle | undefined>,
   lifted: Item | undefined,
