@@ -27,10 +27,10 @@ export const testTypes = ['pre_test', 'quiz', 'post_test'] as const satisfies Ac
 const tests: ReadonlySet<ActivityType> = new Set(testTypes)
 export const isTest = (type: ActivityType): boolean => tests.has(type)
 
-/** Seconds, both ways on the wire: forms speak minutes. A week at most. */
+/** Seconds, a week at most; forms show minutes. */
 const EstimatedDuration = z.int().min(0).max(604_800)
 
-/** How often a test may be repeated: 0 never, -1 without limit. */
+/** 0: never repeated, -1: without limit. */
 export const RepeatLimit = z.union([
   z.literal(5),
   z.literal(10),
@@ -40,7 +40,7 @@ export const RepeatLimit = z.union([
   z.literal(-1),
 ])
 
-/** `timer`: the exam's time in minutes. All but the duration is of tests. */
+/** `timer` in minutes. All but the duration is of tests. */
 export const ActivitySettings = z.object({
   estimated_duration: EstimatedDuration,
   is_show_discussion: Flag.optional(),
@@ -54,13 +54,13 @@ export const ActivitySettings = z.object({
   is_show_score: Flag.optional(),
   is_camera_active: Flag.optional(),
   is_random_question: Flag.optional(),
-  /** How many questions of their packet a participant gets. */
+  /** Questions of their packet that a participant gets. */
   number_questions_package: z.int().min(0).max(1_000).nullish(),
   timer: z.int().min(0).max(1_440).nullish(),
 })
 export type ActivitySettings = z.infer<typeof ActivitySettings>
 
-/** A stored file as it is read. `size` is in bytes. */
+/** `size` in bytes. */
 export const AttachedFile = z.object({
   id: added('media-details', Id),
   url: FileAddress,
@@ -73,14 +73,14 @@ const Theory = z.object({ content: RichText.nullish(), file: AttachedFile.nullis
 
 const YoutubeLink = z.object({ title: Line(255), url: WebAddress })
 
-/** Bounded so that a whole activity, in any script, fits the limit of a form's texts. */
+/** Bounded: a whole activity fits the limit of a form's texts in any script. */
 const MetaData = z.object({ title: Line(255), content: RichText.max(8_000) })
 
 export const Activity = z.object({
   id: Id,
   title: Line(255),
   type: ActivityType,
-  /** Position in its topic, from 1 without gaps. */
+  /** Position in its topic: from 1, without gaps. */
   seq: added('ordering', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,
@@ -95,7 +95,7 @@ export const Activity = z.object({
   program: z.object({ id: Id }),
   /** Only in calls about one participant. */
   is_complete: z.boolean().optional(),
-  /** For menonton_video, the stored file that `file` names, too. */
+  /** Of menonton_video: the stored file, as `file`. */
   upload: z.object({ file: AttachedFile.nullish() }).nullish(),
   ...Times.shape,
   counts: added('counts', Counts),
@@ -119,12 +119,10 @@ export const ActivityListItem = Activity.pick({
 })
 export type ActivityListItem = z.infer<typeof ActivityListItem>
 
-/** A media id takes that file of the library, an empty text (null) removes the file; without the field it stays. */
+/** A media id attaches that file, null (empty text) removes it; if absent, it stays. */
 const FileChoice = Id.nullish()
 
-/**
- * Lists, `settings`, `theory.content` and `meeting` are replaced, cleared if absent. A file may come as a part of its name.
- */
+/** Lists, `settings`, `theory.content` and `meeting` are replaced, cleared if absent. Files may be multipart parts. */
 export const ActivityForm = z.object({
   title: Activity.shape.title,
   type: ActivityType,
@@ -168,22 +166,21 @@ export function findActivityFaults({
 }
 
 const ActivityCreate = ActivityForm.extend({
-  /** A post test that begins as a copy of the program's first pre test: its settings are taken from there. */
+  /** A post test copied from the program's first pre test, with its settings. */
   is_clone: Flag.optional(),
 }).check(checkFaults(findActivityFaults))
 
 const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkFaults(findActivityFaults))
 
-/** Bytes of the video of menonton_video: 100 MB as sellers of disks count them. */
+/** Bytes: 100 MB in decimal units. */
 export const MAX_VIDEO = 100_000_000
 
-/** The kind and maximum bytes of an activity's `file`. `theory.file` is a document for any type. */
+/** Type and most bytes of `file`; `theory.file` is a document in any type. */
 export const attachmentLimit = (type: ActivityType): { type: 'video' | 'document'; maxBytes: number } =>
   type === 'menonton_video'
     ? { type: 'video', maxBytes: MAX_VIDEO }
     : { type: 'document', maxBytes: mediaLimits.document }
 
-/** `file` is the video of menonton_video, too, which is why so much may come. */
 const attachedFiles = {
   file: { need: 'optional', maxBytes: MAX_VIDEO, largest: 'video' },
   'theory.file': { need: 'optional', maxBytes: mediaLimits.document },
@@ -239,7 +236,7 @@ export const activityCalls = {
     body: z.object({
       from: z.int().min(0),
       to: z.int().min(0),
-      /** The activity that stands at `from`: where another one does, it is 409. */
+      /** The activity expected at `from`: 409 for another one. */
       id: added('ordering', Id),
     }),
     failures: [409],

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { isRecord } from './isRecord.ts'
 
-/** What an API may have beyond section 7 of the specification; it lists in `capabilities` those that it has wholly. */
+/** Additions to section 7 of the specification; an API lists those that it has wholly. */
 export const capabilities = [
-  /** Issued certificates with numbers: reissue, revocation, public check, issuer. */
+  /** Numbered certificates: issue, reissue, revocation, public check, issuer. */
   'certificates',
-  /** Counts of what lies below a program, a topic or a test. */
+  /** Counts below a program, a topic or a test. */
   'counts',
   /** Attendance by day or topic, with its topic and voucher. */
   'attendance',
   /** Descriptions of media; id, title and size of an activity's files. */
   'media-details',
-  /** `Idempotency-Key`: a repeated creation makes nothing new. */
+  /** `Idempotency-Key`: repeated creations create nothing new. */
   'once',
-  /** Order of a packet's groups, questions taken over, moves between topics. */
+  /** Order of groups, adopted questions, moves between topics. */
   'ordering',
-  /** What participants did, and when: one by one, and as a matrix. */
+  /** What participants did and when, one by one and as a matrix. */
   'progress',
   /** Feedback given, the queue of what awaits it, saved replies. */
   'replies',
-  /** `q` and further orders on lists, participants of all programs, more results than are counted. */
+  /** `q`, further orders, participants of all programs, results beyond the count. */
   'search',
-  /** Sign-out at the server, a browser's mark, and this list. */
+  /** Sign-out at the server, device mark, capabilities. */
   'session',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
-  /** What was deleted, and its restoration. */
+  /** Deleted records and their restoration. */
   'undo',
-  /** When a record was made and last changed; a stale save is refused. */
+  /** Times of creation and change; stale saves are refused. */
   'versions',
 ] as const
 
@@ -38,16 +38,13 @@ const VALUES_KEY = 'x-added-values'
 
 const isCapability = (name: unknown): name is Capability => capabilities.some((each) => each === name)
 
-/**
- * A field of an addition, which may be missing; marked `x-addition` in OpenAPI.
- * @example z.object({ id: Id, updated_at: added('versions', Moment) })
- */
+/** An optional field of an addition; `x-addition` in OpenAPI. */
 export const added = <Schema extends z.ZodType>(
   capability: Capability,
   schema: Schema,
 ): z.ZodOptional<Schema> => schema.optional().meta({ [KEY]: capability })
 
-/** A field of which these values alone belong to an addition. */
+/** Only these values of the field are an addition. */
 export const addedValues = <Schema extends z.ZodType>(
   capability: Capability,
   schema: Schema,
@@ -62,7 +59,7 @@ const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
     ? schema.unwrap()
     : undefined
 
-/** The capability that a field, with this value, belongs to, through any wrappers of its schema; undefined for none. */
+/** The capability that a field, with this value, belongs to, through wrappers; undefined for none. */
 export function additionOf(schema: z.core.$ZodType, value?: unknown): Capability | undefined {
   const { [KEY]: mark, [VALUES_KEY]: values } = (schema instanceof z.ZodType && schema.meta()) || {}
   if (isCapability(mark)) return !Array.isArray(values) || values.includes(value) ? mark : undefined
@@ -70,10 +67,7 @@ export function additionOf(schema: z.core.$ZodType, value?: unknown): Capability
   return inner && additionOf(inner, value)
 }
 
-/**
- * A value without the fields of additions. Unknown fields stay.
- * @param has true keeps an addition's fields.
- */
+/** Drops the fields of additions unless `has` keeps them; unknown fields stay. */
 export function withoutAdditions(
   schema: z.core.$ZodType,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Rules that no zod issue has a code for: a refinement names them (`params: { rule }`). */
+/** Rules without a zod code: a refinement names them (`params: { rule }`). */
 const namedRules = [
   'timesTurned',
   'unused',
@@ -12,7 +12,7 @@ const namedRules = [
   'future',
 ] as const
 
-/** A broken rule in the words of the specification's shared messages: a key and its numbers. */
+/** A shared message of the specification: its key and values. */
 export type Broken = {
   key:
     | 'required'
@@ -35,11 +35,10 @@ export type Broken = {
     | 'invalid'
   max?: number
   min?: number
-  /** The offending text. */
   found?: string
 }
 
-/** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
+/** From `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
   const { rule, min, max, found } = params ?? {}
   if (rule === 'oneLine' || rule === 'required') return { key: rule }
@@ -51,9 +50,7 @@ function namedRule(params: Record<string, unknown> | undefined): Broken | undefi
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined
 }
 
-/**
- * The shared message of a zod issue. Missing, null and empty are all «required»: react-admin turns an emptied input into null.
- */
+/** Missing, null and empty are «required»: react-admin turns an emptied input into null. */
 export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {

@@ -4,56 +4,56 @@ import { Id, Moment } from './primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Statuses of refusals. 409: conflicts with other records, or with a change since it was read. 410: expired. */
+/** 409: conflicts with other records, or a stale save. 410: expired. */
 type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
 
-/** A file of a multipart body: whether it must be there, its most bytes, and what it is when it has more. */
+/** `largest`: its type in the message when it exceeds `maxBytes`. */
 export type FileField = {
   readonly need: 'required' | 'optional'
   readonly maxBytes: number
   readonly largest?: 'video'
 }
 
-/** Declared once for server, client, documentation and tests. Paths are relative to the API; `{name}` is a parameter. */
+/** Declared once for server, client, documentation and tests. `{name}` in a path is a parameter. */
 export type Call = {
   readonly method: Method
   readonly path: `/${string}`
-  /** One Indonesian line on what it does; the documentation's title. */
+  /** One Indonesian line: the documentation's title. */
   readonly summary: string
-  /** Section 7 of the specification does not have it: clients ask for it where the API lists this capability. */
+  /** Beyond section 7: clients call it where the API lists this capability. */
   readonly addition?: Capability
-  /** Answers without a session. Every other call needs a bearer token. */
+  /** Without a session; all others need a bearer token. */
   readonly guest?: true
-  /** Path parameters that logs omit. Required for a guest call with path parameters; `[]`: its addresses are public. */
+  /** Path parameters that logs omit. Required for guest calls with parameters; `[]`: public ones. */
   readonly secret?: readonly string[]
-  /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
+  /** Repetitions with the same `Idempotency-Key` create one record. */
   readonly creates?: true
-  /** A retry changes nothing more, whatever it returns. Implied for deletions; a function where it depends on the body. */
+  /** A retry changes nothing more, whatever it returns. Implied for deletions; may depend on the body. */
   readonly idempotent?: true | ((body: unknown) => boolean)
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The body travels as multipart/form-data with bracketed keys instead of JSON. */
+  /** multipart/form-data with bracketed keys instead of JSON. */
   readonly multipart?: true
-  /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
+  /** By dotted path (`theory.file`). */
   readonly files?: Readonly<Record<string, FileField>>
   /**
    * Failures beyond the implied ones: 400, 500 and 503 for every call, 401 with a session, 404 with ids in its path,
    * 422 with a query, 413, 415 and 422 with a body.
    */
   readonly failures?: readonly FailureStatus[]
-  /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
+  /** Responds with bytes; only failures are JSON. */
   readonly file?: true
   readonly answer: z.ZodType
-  /** Other addresses at which the same call is answered. */
+  /** Further paths of the same call. */
   readonly aliases?: readonly `/${string}`[]
 }
 
-/** Keeps a call's literal types, so that its path parameters and shapes can be inferred. */
+/** Keeps literal types, to infer path parameters and shapes. */
 export const defineCall = <const C extends Call>(
   call: C & { readonly secret?: readonly ParamNames<C['path']>[] },
 ): C => call
 
-/** The parameter names of a path template: `'/a/{id}/{x}'` gives `'id' | 'x'`. */
+/** `'/a/{id}/{x}'` gives `'id' | 'x'`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
@@ -66,7 +66,6 @@ export type Body<C extends Call> = C extends { body: infer B extends z.ZodType }
 export type FileNames<C extends Call> = C extends { files: infer Files } ? keyof Files & string : never
 export type Answer<C extends Call> = z.output<C['answer']>
 
-/** The answer of a call that has nothing to say beyond its message. */
 export const Nothing = z.null()
 
 /** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than `COUNT_LIMIT`. */
@@ -79,15 +78,15 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     more: added('search', z.literal(true)),
   })
 
-/** A search counts up to this: then `total` stays at it, and `more` is set. */
+/** Searches count up to this: `total` stays there, with `more` set. */
 export const COUNT_LIMIT = 10_000
 
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 
-/** The header of creating calls: identifies one attempt across its retries. A UUID, for example. */
+/** Identifies one attempt across its retries; a UUID, for example. */
 export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,128}$/)
 
-/** Every failure. `errors` is keyed by the fields' dotted paths. */
+/** `errors` is keyed by dotted paths. */
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -104,7 +103,7 @@ export const MAX_PAGE = 1_000_000
 
 const Page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
 
-/** `page` from 1, and `limit` rows, -1 for all. */
+/** `page` from 1; `limit` -1 for all. */
 export const pageQuery = (limit: number) =>
   z.object({
     page: Page,
@@ -117,13 +116,13 @@ export const pageQuery = (limit: number) =>
       .default(limit),
   })
 
-/** The same of rows that are wide: never all, and fewer at once. */
+/** For wide rows: never all, and fewer at once. */
 export const widePageQuery = (limit: number) =>
   z.object({ page: Page, limit: z.coerce.number().int().min(1).max(200).default(limit) })
 
 /**
- * The first of `columns` is the default sort; `added` ones are beyond section 7, as is the other direction of a list
- * that is `oneWay`. Both spellings of the direction are understood.
+ * The first of `columns` is the default sort. Beyond section 7: `added` columns, and the other direction if `oneWay`.
+ * Both spellings of the direction are accepted.
  */
 export const listQuery = <
   const Columns extends readonly [string, ...string[]],
@@ -150,20 +149,20 @@ export const listQuery = <
   })
 }
 
-/** The body of a save that was read before: the server refuses it with 409 when the record has moved on. */
+/** The version that was read: 409 if the record has changed since. */
 export const Versioned = z.object({ updated_at: added('versions', Moment.nullable()) })
 
-/** The response to a save of a versioned record; `updated_at` is the version for the next one. */
+/** `updated_at` is the version for the next save. */
 export const Saved = z.object({ id: Id, updated_at: added('versions', Moment) })
 export type Saved = z.infer<typeof Saved>
 
-/** When a record was made and last changed, of entities of which section 3 has neither. */
+/** Of entities for which section 3 has neither. */
 export const Times = z.object({
   created_at: added('versions', Moment),
   updated_at: added('versions', Moment),
 })
 
-/** Where they apply: `questions` of tests, `duration` in seconds, `participants` with a voucher of the program. */
+/** As applicable: `questions` of tests, `duration` in seconds, `participants` with a voucher. */
 export const Counts = z.object({
   topics: z.int().min(0).optional(),
   activities: z.int().min(0).optional(),

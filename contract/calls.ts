@@ -14,7 +14,6 @@ import { sessionCalls } from './session.ts'
 import { studyCalls } from './study.ts'
 import { topicCalls } from './topic.ts'
 
-/** All calls of the API by name, `<entity>.<verb>`. */
 export const calls = {
   ...sessionCalls,
   ...programCalls,

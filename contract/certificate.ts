@@ -10,7 +10,7 @@ export type CertificateKind = z.infer<typeof CertificateKind>
 export const CertificateState = z.enum(['valid', 'replaced', 'revoked'])
 export type CertificateState = z.infer<typeof CertificateState>
 
-/** 60 random bits. `certificateLetters` spelled out: importing them would give the public check page another chunk. */
+/** 60 random bits. Not from `certificateLetters`: the import would give the public check page another chunk. */
 export const CertificateCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 
 export const IssuedCertificate = z.object({
@@ -45,13 +45,13 @@ export const MAX_REASON = 500
 
 const Reason = Line(MAX_REASON)
 
-/** `reissue` creates a new certificate with current facts; otherwise an existing one is returned. */
+/** `reissue` creates another one with current facts; otherwise an existing one is returned. */
 const CertificateIssue = z
   .object({
     kind: CertificateKind,
     reissue: z.boolean().optional(),
     reason: Reason.optional(),
-    /** The number that the caller has seen: if another one is current, 409 with that certificate. */
+    /** The number seen by the caller: 409 with the current certificate if it is another. */
     replaces: added('certificates', CertificateCode),
   })
   .check(({ value, issues }) => {
@@ -77,7 +77,6 @@ export const certificateCalls = {
     summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
     addition: 'certificates',
     creates: true,
-    // Each reissue creates another one.
     idempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
     body: CertificateIssue,
     failures: [409],

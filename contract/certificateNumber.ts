@@ -1,19 +1,19 @@
-/* Certificate numbers without the schemas, which are heavy: the public check page needs these alone. */
+/* Without the schemas, which would bundle zod into the public check page. */
 
-/** Unambiguous letters and digits: no O beside 0, no I and L beside 1, no U beside V. */
+/** Unambiguous: no O beside 0, no I and L beside 1, no U beside V. */
 export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const CERTIFICATE_LENGTH = 12
 
 const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
 
-/** Separators that people and word processors insert: spaces, dashes of any kind, invisible characters. */
+/** Spaces, dashes of any kind, invisible characters: inserted by people and word processors. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
 
 const MAX_LENGTH = 200
 
 /**
- * Undefined when it can be no number. Ambiguous letters are read as the digits that they resemble.
+ * Undefined for an impossible number. Ambiguous letters are read as digits.
  * @example normaliseCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
  */
 export function normaliseCode(text: string): string | undefined {

@@ -1,13 +1,13 @@
-/** Insides of character classes of regular expressions with the flag `u`. */
+/** For character classes of regular expressions with the flag `u`. */
 
 const breaks = '\\p{Cc}\\u2028\\u2029'
-/** Embeddings, overrides and isolates: they turn around the text beside them. */
+/** Embeddings, overrides and isolates: reorder the text around them. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
-/** Not characters: non-characters, and lone surrogates. */
+/** Non-characters and lone surrogates. */
 const invalid = '\\p{NChar}\\p{Cs}'
-/** Joiners and variation selectors: letters of some scripts, and emoji, are drawn by them. */
+/** Joiners and variation selectors, needed by some scripts and emoji. */
 const joining = '\\u200c\\u200d\\p{VS}'
-/** Drawn as nothing: zero-width spaces, byte order marks, soft hyphens, fillers, tags, annotations, the Braille blank. */
+/** Invisible: zero-width spaces, byte order marks, soft hyphens, fillers, tags, annotations, the Braille blank. */
 const blank = '\\p{DI}\\u2800\\ufff9-\\ufffb'
 
 const BREAK = new RegExp(`[${breaks}]`, 'u')
@@ -17,22 +17,22 @@ const VISIBLE = new RegExp(`[^\\p{M}\\p{Z}\\p{Cc}\\p{Cf}${blank}${invalid}]`, 'u
 const BREAKS = new RegExp(`[${breaks}]`, 'gu')
 const UNSEEN = new RegExp(`(?![${joining}])[${blank}\\p{NChar}]`, 'gu')
 
-/** Whether a text has no control characters (tab and line breaks included) and no Unicode line breaks. */
+/** No control characters (tabs and line breaks included), no Unicode line breaks. */
 export const isOneLine = (text: string): boolean => !BREAK.test(text)
 
-/** Whether a text is visible: more than spaces, and marks and joiners without a base. */
+/** More than spaces, and marks and joiners without a base. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/** The first character that reorders text, or is none: `U+202E`. */
+/** The first character that reorders text, or is invalid: `U+202E`. */
 export function unsafeCharacter(text: string): string | undefined {
   const code = UNSAFE.exec(text)?.[0].codePointAt(0)
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** A text that was stored before, without the characters that no text may have. */
+/** For texts stored before the rule. */
 export const withoutUnsafe = (text: string): string => text.replace(UNSAFES, '')
 
 export const withoutBreaks = (text: string): string => text.replace(BREAKS, '')
 
-/** A text without invisible characters; joiners and variation selectors stay. */
+/** Joiners and variation selectors stay. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Fault = { path: (string | number)[]; rule: string }
 
-/** Rules across fields as a check of a schema. Not part of the bare object, of which forms check single fields. */
+/** Rules across fields, apart from the object schema: forms check single fields of that. */
 export const checkFaults =
   <Value>(find: (value: Value) => Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<Value>): void => {

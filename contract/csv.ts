@@ -7,6 +7,6 @@ const written = (cell: string): string => {
 
 export const CSV_TYPE = 'text/csv'
 
-/** As Indonesian spreadsheets open them: with a byte order mark, and semicolons. No cell runs as a formula. */
+/** For Indonesian spreadsheets: byte order mark, semicolons. No cell runs as a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(written).join(';')).join('\r\n')}\r\n`

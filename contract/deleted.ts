@@ -5,17 +5,16 @@ import { Id, Moment } from './primitives.ts'
 export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'group', 'question'])
 export type DeletedKind = z.infer<typeof DeletedKind>
 
-/** A deletion that can be undone: what went with it is not listed apart. */
+/** What was deleted along is not listed apart. */
 export const Deleted = z.object({
   kind: DeletedKind,
   id: Id,
   title: z.string(),
-  /** The names above it, from the program down. */
+  /** Names above it, from the program down. */
   place: z.array(z.string()),
-  /** The ids above it, from the program down: what the path of its `restore` asks for. */
+  /** Ids above it, from the program down: the path parameters of its `restore`. */
   parents: z.array(Id),
   deleted_at: Moment,
-  /** The administrator who deleted it, if known. */
   admin: z.object({ fullname: z.string() }).nullable(),
 })
 export type Deleted = z.infer<typeof Deleted>

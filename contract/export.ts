@@ -4,9 +4,9 @@ import { Day, FileAddress, Id } from './primitives.ts'
 
 export const PublicFile = z.object({ public_url: FileAddress })
 
-/** Sheets are not paged: always all rows. */
+/** Sheets are not paged. */
 const All = z.coerce.number().int().min(-1).max(-1).default(-1)
-/** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
+/** Day of redemption, or of completion. */
 export const ExportDate = z.enum(['created_at', 'end_test_at'])
 const Percent = z.coerce.number().int().min(0).max(100)
 

@@ -2,7 +2,7 @@ import type { CertificateFacts, CertificateKind, Issuer } from './certificate.ts
 import { dayOf } from './jakarta.ts'
 import { printable } from './printable.ts'
 
-/** A voucher's facts for a certificate. A company's API may omit any of them. */
+/** A company's API may omit any of a voucher's facts. */
 export type Graduate = {
   member: { fullname?: string | null }
   program: { title?: string | null; learning_targets: { competence: readonly (string | null | undefined)[] } }
@@ -12,10 +12,8 @@ export type Graduate = {
 
 export type Missing = 'fullname' | 'program' | 'end_test_at' | 'progress' | 'final_score'
 
-/** The first moment whose year in Jakarta has five digits. */
 const TOO_LATE = Date.parse('9999-12-31T17:00:00Z')
 
-/** The end of the program in milliseconds; undefined when it is absent or unparseable. */
 const endOf = ({ end_test_at }: Graduate): number | undefined => {
   const at = Date.parse(end_test_at ?? '')
   return at >= 0 && at < TOO_LATE ? at : undefined
@@ -23,7 +21,7 @@ const endOf = ({ end_test_at }: Graduate): number | undefined => {
 
 const isScore = (score: unknown): score is number => typeof score === 'number' && Number.isFinite(score)
 
-/** Missing requirements, in the order of display. Only a participant certificate prints, and needs, the final score. */
+/** In display order. Only a participant certificate needs the final score. */
 export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing[] {
   const { member, program, results } = graduate
   const lacks: Record<Missing, boolean> = {
@@ -38,7 +36,7 @@ export function missingFacts(kind: CertificateKind, graduate: Graduate): Missing
 
 export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
 
-/** The facts that a voucher's certificate prints. @throws RangeError without an end; see `missingFacts`. */
+/** @throws RangeError without an end; see `missingFacts`. */
 export function toFacts(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
   const at = endOf(graduate)
   if (at === undefined) throw new RangeError('A voucher that did not come to its end has no certificate')

@@ -7,12 +7,11 @@ import { FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.
 export const MediaType = z.enum(['image', 'audio', 'video', 'document'])
 export type MediaType = z.infer<typeof MediaType>
 
-/** As file managers count. */
 const MB = 1024 * 1024
 
 /**
- * `mime` is stored and served; `alsoDeclared` is what browsers declare instead. `application/octet-stream` leaves the
- * type open; a part without a content type is text/plain (RFC 7578), which is not accepted.
+ * `mime` is stored and served; browsers declare `alsoDeclared`. `application/octet-stream` leaves the type open; a part
+ * without a content type is text/plain (RFC 7578), which is refused.
  */
 export const mediaFormats = [
   {
@@ -63,7 +62,7 @@ export const mediaFormats = [
   extensions: readonly string[]
 }[]
 
-/** The largest file of each type, in bytes. */
+/** Bytes. */
 export const mediaLimits: Readonly<Record<MediaType, number>> = {
   image: 10 * MB,
   audio: 20 * MB,
@@ -85,10 +84,10 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** The largest picture, in pixels: what it takes to show it grows with them, not with its bytes. */
+/** Memory to decode a picture grows with its pixels, not its bytes. */
 export const MAX_PIXELS = 50_000_000
 
-/** Beside these fields the body carries the bytes under `file`. `url` is the server's to say: what is sent is ignored. */
+/** Fields beside the bytes (`file`). `url` is ignored: the server sets it. */
 export const MediaUpload = z.object({
   source: z.literal('upload'),
   title: Line(255),
@@ -98,7 +97,7 @@ export const MediaUpload = z.object({
   url: FileAddress.optional(),
 })
 
-/** Descriptions of a file. Absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 const MediaWords = z.object({
   title: MediaUpload.shape.title.optional(),
   alt: OptionalLine(500).nullish(),

@@ -5,7 +5,7 @@ export const Weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thur
 
 const Times = z.array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay })).max(20)
 
-/** An online discussion: by weekday (`is_day`) or by date. Times are of the training provider's own clock. */
+/** By weekday (`is_day`) or date. Times are of the training provider's clock. */
 export const Meeting = z.object({
   /** 1 hides the link. */
   is_must_participate: Flag,
@@ -17,17 +17,17 @@ export const Meeting = z.object({
 
 const Timed = z.object({ times: Times.min(1) })
 
-/** As staff plan it: each day has a time. APIs take days without. */
+/** Forms require a time per day; APIs do not. */
 export const MeetingPlan = Meeting.extend({
   days: z.array(Meeting.shape.days.element.extend(Timed.shape)).max(7),
   dates: z.array(Meeting.shape.dates.element.extend(Timed.shape)).max(100),
 })
 
-/** As sent: multipart bodies write booleans as 1 and 0. */
+/** Multipart bodies write booleans as 1 and 0. */
 export const MeetingInput = Meeting.extend({ is_day: z.union([z.boolean(), Flag]) })
 type MeetingInput = z.output<typeof MeetingInput>
 
-/** Times that end before they start, and rows of the unused schedule. Paths are below the meeting. */
+/** Times that end before they start, and rows of the unused schedule. Paths are relative to the meeting. */
 export function findMeetingFaults({ is_day, days, dates }: MeetingInput): {
   path: (string | number)[]
   rule: 'timesTurned' | 'unused'

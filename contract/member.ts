@@ -12,7 +12,6 @@ export const MAX_NAME = 255
 
 const Email = z.union([z.literal(''), z.email().max(254)])
 
-/** From 1950 to today in Jakarta, or none. */
 const BirthDay = z.union([
   z.literal(''),
   Day.refine((day) => day >= FIRST_DAY, { params: { rule: 'tooEarly' } }).refine(
@@ -21,7 +20,7 @@ const BirthDay = z.union([
   ),
 ])
 
-/** A participant as they are read: what an import or another system stored. `meta.code` is the Prakerja card number. */
+/** As stored by imports or other systems. `meta.code` is the Prakerja card number. */
 export const Member = z.object({
   id: Id,
   fullname: z.string(),
@@ -37,7 +36,7 @@ export const MemberContact = Member.pick({ id: true, fullname: true, phone: true
 
 const Score = z.number().nullish()
 
-/** A participant's voucher for one program, with results. `progress` is a percentage. */
+/** A voucher for one program, with results; `progress` in percent. */
 export const MemberRedeem = z.object({
   id: Id,
   license: z.string(),
@@ -61,7 +60,7 @@ export const MemberRedeem = z.object({
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
 
-/** A participant's submission. The file's address has a token and lasts 15 minutes. `size` in bytes. */
+/** A submission. The file's address expires after 15 minutes; `size` in bytes. */
 export const Work = z.object({
   text: added('progress', z.string().nullable()),
   file: z
@@ -74,7 +73,7 @@ export const Work = z.object({
 })
 export type Work = z.infer<typeof Work>
 
-/** Feedback as it stands; `updated_at` is what a replacement of it carries. `admin`: who gave it. */
+/** `updated_at` is the version for a replacement; `admin` gave it. */
 export const GivenFeedback = z.object({
   text: z.string(),
   updated_at: Moment,
@@ -95,7 +94,7 @@ const TopicOfMember = z.object({ id: Id, name: z.string(), activities: z.array(A
 export const MemberRedeemDetail = MemberRedeem.extend({ topics: z.array(TopicOfMember) })
 export type MemberRedeemDetail = z.infer<typeof MemberRedeemDetail>
 
-/** `phone` is shown and sent back, but ignored. */
+/** `phone` is accepted, but ignored. */
 export const MemberInput = z.object({
   fullname: Line(MAX_NAME),
   date_of_birth: BirthDay.nullish(),
@@ -105,13 +104,13 @@ export const MemberInput = z.object({
   ...Versioned.shape,
 })
 
-/** One per participant and activity; a new one replaces it. */
+/** One per participant and activity: a new one replaces it. */
 export const Feedback = z.object({
   text: RequiredText(5_000),
   member_redeem_id: Id,
   topic_id: Id,
   activity_id: Id,
-  /** The version of the feedback to replace, null for none: 409 with the current one if it differs. */
+  /** The version to replace, null for none: 409 with the current one if it differs. */
   updated_at: added('replies', Moment.nullable()),
 })
 export type Feedback = z.infer<typeof Feedback>
@@ -125,7 +124,7 @@ const FoundParticipant = z.object({
 
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
-  /** 1: only those with a progress below 100; with a topic, those who lack any of its shown activities. */
+  /** 1: progress below 100 only; with a topic, those who lack any of its shown activities. */
   unfinished: z.enum(['0', '1']).optional(),
   q: Search.optional(),
 })
@@ -134,10 +133,10 @@ const Progress = listOf(
   z.object({
     redeem_id: Id,
     license: z.string(),
-    /** Percent, of the whole program. */
+    /** Percent of the whole program. */
     progress: z.number().min(0).max(100),
     member: MemberContact,
-    /** Completions. `due`: feedback is pending. */
+    /** `due`: feedback is pending. */
     done: z.array(z.object({ activity_id: Id, completed_at: Moment, score: Score, due: z.boolean() })),
   }),
 ).extend({
@@ -149,7 +148,7 @@ const Progress = listOf(
       topic: z.object({ id: Id, name: z.string() }),
     }),
   ),
-  /** Per activity, participants of the whole program who completed it, whatever the filter. */
+  /** Per activity, participants of the whole program who completed it, regardless of the filter. */
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 

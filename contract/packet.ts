@@ -6,7 +6,7 @@ import { Question } from './question.ts'
 
 export const Group = z.object({
   group_id: Id,
-  /** Whether its questions share a case; a single question is a group of one with false. */
+  /** Whether its questions share a case; a single question is a group with false. */
   is_group: z.boolean(),
   list_question: z.array(Question),
   errors: z.array(z.string()).optional(),
@@ -20,7 +20,7 @@ export type Group = z.infer<typeof Group>
 
 export const Packet = z.object({
   id: Id,
-  /** In order. Lists omit them: groups are fetched per packet. */
+  /** In order; lists omit them. */
   groups: z.array(Group).optional(),
   total_question: z.int().min(0),
   status: PublishStatus,
@@ -36,23 +36,23 @@ const PacketCreate = z.object({
 })
 
 const PacketUpdate = PacketCreate.extend({
-  /** If absent, the packet's status stays. */
+  /** Absent: stays. */
   status: PublishStatus.optional(),
-  /** The ids of its groups in their order; those that it does not name keep theirs, at the end. */
+  /** Group ids in order; unnamed groups follow in theirs. */
   groups: added('ordering', z.array(Id).max(1_000)),
   ...Versioned.shape,
 })
 
 const GroupCreate = z.object({
   is_group: z.boolean(),
-  /** Its questions, whole and in order. One that stands in another group of the activity is taken over from it. */
+  /** All its questions, in order. One of another group of the activity is moved here. */
   list_question: z.array(z.object({ id: Id })).max(1_000),
 })
 export type GroupCreate = z.infer<typeof GroupCreate>
 
 const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
 
-/** A group from which a save took a question: its version before and after; null when the group is gone. */
+/** A group that lost a question to a save: version before and after, null if the group is gone. */
 export const TakenFrom = z.object({
   group_id: Id,
   was: Moment,

@@ -1,6 +1,4 @@
-/**
- * Indonesian: `1.500` is 1500, `2,5` is 2.5, empty null. A point that groups no thousands is decimal: `2.5`. Else: text.
- */
+/** Indonesian: `1.500` is 1500, `2,5` and `2.5` are 2.5, empty is null; anything else stays text. */
 export function parseNumber(typed: string): number | string | null {
   const text = typed.trim()
   if (text === '') return null

@@ -5,10 +5,9 @@ import { PublicFile } from './export.ts'
 import { MemberContact } from './member.ts'
 import { Day, Id, Moment } from './primitives.ts'
 
-/** One attendance (presensi) of a participant. */
 export const Presence = z.object({
   id: Id,
-  /** The member's voucher for the program; null where there is none. */
+  /** The member's voucher for the program; null for none. */
   redeem_id: added('attendance', Id.nullable()),
   member: z.object({ fullname: z.string(), phone: z.string().nullish() }),
   program: z.object({ id: added('attendance', Id), title: z.string() }),
@@ -22,10 +21,10 @@ const PresenceQuery = listQuery(['created_at']).extend({
   topic_id: z.string().max(64).optional(),
 })
 
-/** The most columns of a matrix: a year of days. Of more, the newest days stay, or the first topics. */
+/** A year of days. Beyond it, the newest days or the first topics stay. */
 export const MAX_COLUMNS = 366
 
-/** `by`: columns are days of Jakarta, or topics. Dates count from and to, both included. */
+/** `by`: days in Jakarta, or topics. Dates are inclusive. */
 const MatrixFilter = z.object({
   program_id: z.string().min(1).max(64),
   topic_id: z.string().min(1).max(64).optional(),
@@ -39,17 +38,17 @@ const PresenceMatrix = listOf(
   z.object({
     redeem_id: Id,
     member: MemberContact,
-    /** Presences by column; columns without any are omitted. */
+    /** Per column; those without any are omitted. */
     present: z.array(z.object({ key: z.string(), n: z.int().min(1) })),
-    /** Columns of `held` in which the participant was present. */
+    /** Columns of `held` with the participant present. */
     attended: z.int().min(0),
-    /** Columns with any presence in the program, within the filter. */
+    /** Columns with any presence, within the filter. */
     held: z.int().min(0),
   }),
 ).extend({
-  /** `key`: the day (`YYYY-MM-DD`) or the topic's id; `label`: the day again, or the topic's name. */
+  /** `key`: day (`YYYY-MM-DD`) or topic id; `label`: the day, or the topic's name. */
   columns: z.array(z.object({ key: z.string(), label: z.string() })).max(MAX_COLUMNS),
-  /** Columns beyond `MAX_COLUMNS`: not counted in `attended` and `held`. */
+  /** Columns beyond `MAX_COLUMNS`, counted in neither `attended` nor `held`. */
   left_out: z.int().min(0),
 })
 

@@ -1,13 +1,13 @@
 import { isVisible, withoutBreaks, withoutUnseen } from './characters.ts'
 
-/** Half of a sign that needs two. */
+/** Lone surrogates. */
 const TORN = /\p{Cs}/gu
 
-/** What Unicode calls compatible with plain letters, spaces and hyphens: fonts have the plain ones alone. */
+/** Compatibility variants of letters, spaces and hyphens: fonts have the plain ones alone. */
 const STYLED =
   /[\u00a0\u0149\u2000-\u200a\u2011\u2024\u202f\u205f\u3000\ufb00-\ufb06\ufe63\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
 
-/** Others that differ in look alone, or not even in that. */
+/** Look-alikes. */
 const sisters: Readonly<Record<string, string>> = {
   '\u02bb': '‘',
   '\u02bc': '’',
@@ -28,21 +28,18 @@ const SISTERS = new RegExp(`[${Object.keys(sisters).join('')}]`, 'gu')
 const plain = (text: string): string =>
   text.replace(STYLED, (sign) => sign.normalize('NFKC')).replace(SISTERS, (sign) => sisters[sign] ?? sign)
 
-/**
- * Composed (NFC), trimmed, without what is unseen, look-alikes as fonts have them; joiners of scripts and emoji stay.
- * Empty where nothing is visible.
- */
+/** NFC, trimmed, without invisible characters, look-alikes replaced; joiners stay. Empty where nothing is visible. */
 export function printable(text: string): string {
   const printed = plain(
     withoutUnseen(withoutBreaks(text.replace(/[\t\n\r\u2028\u2029]/g, ' ')))
       .replace(TORN, '\ufffd')
       .normalize('NFC'),
   )
-    // A plain letter may have a sign to be joined with.
+    // Plain letters may compose with a mark.
     .normalize('NFC')
     .trim()
   return isVisible(printed) ? printed : ''
 }
 
-/** The entries of a list as they are printed: one of which nothing is left is none. */
+/** Omits entries of which nothing is left. */
 export const printableList = (list: readonly string[]): string[] => list.map(printable).filter(Boolean)

@@ -22,7 +22,6 @@ export type ProgramStatus = z.infer<typeof ProgramStatus>
 
 const StudyOfProgram = z.object({ id: Id, title: z.string() })
 
-/** A picture as it is read: its media id and where its bytes are. */
 const Picture = z.object({ id: Id, url: FileAddress })
 
 const SellingLink = z.object({ title: Line(150), url: WebAddress })
@@ -31,11 +30,10 @@ export const Facilitator = z.object({
   name: Line(150),
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
-  /** Anything but `draft` locks the facilitator. A save sends it back, and cannot set it. */
+  /** Anything but `draft` locks the facilitator. Saves send it back, but cannot set it. */
   status: OptionalLine(30).nullish(),
 })
 
-/** Whether a facilitator may no longer be changed or removed: the status has been decided on. */
 export const isLockedFacilitator = ({ status }: { status?: string | null | undefined }): boolean =>
   Boolean(status) && status !== 'draft'
 
@@ -63,7 +61,7 @@ export const Program = z.object({
 })
 export type Program = z.infer<typeof Program>
 
-/** A program as lists show it. `name` repeats `title`. A list of all (`limit=-1`) carries no `counts`. */
+/** `name` repeats `title`. A list of all (`limit=-1`) has no `counts`. */
 export const ProgramListItem = z.object({
   ...Program.pick({
     id: true,
@@ -82,24 +80,24 @@ export const ProgramListItem = z.object({
 })
 export type ProgramListItem = z.infer<typeof ProgramListItem>
 
-/** The values of a program's form, pictures with their addresses. */
+/** A form's values: pictures with their addresses. */
 export const ProgramForm = z.object({
   ...Program.pick({ title: true, type: true, program_information: true, fasilitator: true }).shape,
   program_benefits: RequiredRichText,
   learning_targets: Program.shape.learning_targets.extend({
-    /** Identified by its id; the title is for display. */
+    /** By id; the title is for display. */
     studies: StudyOfProgram.extend({ title: z.string().max(1_000).optional() }),
   }),
 })
 export type ProgramForm = z.infer<typeof ProgramForm>
 
-/** A new program as sent: pictures by their media id, no status, since it is a draft. */
+/** As sent: pictures by media id; always a draft. */
 const ProgramCreate = ProgramForm.extend({
   program_information: Program.shape.program_information.extend({ cover: Id.nullish() }),
   fasilitator: z.array(Facilitator.extend({ picture: Id.nullish() })).max(50),
 })
 
-/** A program as it is saved. `status` is sent back as it was read: `program.updateStatus` is what changes it. */
+/** `status` is returned as read: only `program.updateStatus` changes it. */
 const ProgramInput = ProgramCreate.extend({
   status: ProgramStatus.optional(),
   ...Versioned.shape,

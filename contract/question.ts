@@ -13,12 +13,12 @@ const MediaOfText = z.object({
   title: z.string().optional(),
 })
 
-/** Written by id alone: the library has the rest. */
+/** By id: the library has the rest. */
 const MediaChoice = z.object({ id: Id })
 
 export const MAX_OPTIONS = 20
 
-/** Bounded so that a whole question, in any script, fits the limit of a body. */
+/** Bounded: a whole question fits the limit of a body in any script. */
 const QuestionText = RichText.max(50_000)
 const OptionText = RichText.max(20_000)
 
@@ -30,7 +30,7 @@ const plain = {
   question_type: OptionalLine(50).default('text'),
   answer_type: OptionalLine(50).default('text'),
   point: z.number().min(0).max(10_000),
-  /** Holds the text of the right option. */
+  /** Texts of the right options. */
   correct_answer: z.array(OptionText).max(MAX_OPTIONS),
   status: PublishStatus.default('publish'),
 }
@@ -40,7 +40,7 @@ const Timer = z.int().min(0).max(86_400).nullish()
 export const Question = z.object({
   id: Id,
   ...plain,
-  /** A group's shared instruction is stored in each of its questions. */
+  /** A group's instruction is stored with each of its questions. */
   instruction: shown(QuestionText).nullish(),
   question: shown(QuestionText).extend({ timer: Timer }),
   options: z.array(shown(OptionText)).max(MAX_OPTIONS),
@@ -63,7 +63,7 @@ export const QuestionForm = z.object({
 export type QuestionForm = z.output<typeof QuestionForm>
 
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
-/** Tags between which words do not touch. */
+/** Tags that separate words. */
 const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
 const ENTITY = /&(?:(nbsp|lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -77,29 +77,27 @@ function decoded(entity: string, name?: string, decimal?: string, hex?: string):
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
-/** Most texts: a paragraph of words. */
+/** Fast path: most texts. */
 const PARAGRAPH = /^<p>[^<>&]*<\/p>$/
-/** Spaces that do not stand alone, or are others. */
 const SPACES = /[^\S ]|\s\s/
 
 const withSingleSpaces = (text: string) => (SPACES.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 
-/** The words of a rich text, trimmed. Spaces count as one, except in a text that shows them as they are. */
+/** Trimmed; whitespace collapsed, except with `<pre>`. */
 export function plainText(html: string): string {
   if (PARAGRAPH.test(html)) return withSingleSpaces(html.slice(3, -4))
   const words = html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')).replace(ENTITY, decoded)
   return /<pre[\s>]/i.test(html) ? words.trim() : withSingleSpaces(words)
 }
 
-/** Most texts: all of it is seen, and has one small form. */
 const ASCII = /^[ -~]*$/
 
-/** For comparing options: without markup and unseen characters, trimmed, case-folded, normalised. Pictures are no words. */
+/** For comparing options: without markup and invisible characters, case-folded, NFC. */
 export function toComparable(html: string): string {
   const words = plainText(html)
   if (ASCII.test(words)) return words.toLowerCase()
   const text = withoutUnseen(words).normalize('NFC').trim()
-  // Twice, for letters that have two small forms, or a capital of two letters.
+  // Both, for letters with two lower-case forms or a two-letter capital.
   return isVisible(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
 }
 
@@ -108,7 +106,7 @@ type Fault = {
   rule: 'required' | 'sameOption' | 'noSuchOption' | 'noPoints'
 }
 
-/** Faults of a whole question: missing or contradicting parts. Texts as sanitised by the server. */
+/** Missing or contradicting parts. Texts as sanitised by the server. */
 export function findQuestionFaults({
   question,
   options,
@@ -151,7 +149,7 @@ const _checkQuestion = ({
 const QuestionCreate = QuestionForm.check(checkFaults(findQuestionFaults))
 const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkFaults(findQuestionFaults))
 
-/** The one answer that is nested deeper: `data.data.id` of the body. */
+/** Nested, unlike any other: `data.data.id` of the body. */
 const QuestionSaved = z.object({ data: Saved })
 
 export const questionCalls = {

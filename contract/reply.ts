@@ -3,7 +3,7 @@ import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from
 import { unknownPlaceholder } from './placeholder.ts'
 import { Id, Line, Moment, RequiredText } from './primitives.ts'
 
-/** A text that an administrator keeps to answer with. Everybody has their own. */
+/** Private to each administrator. */
 export const SavedReply = z.object({
   id: Id,
   title: Line(100),
@@ -13,7 +13,7 @@ export const SavedReply = z.object({
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-/** The fields of a reply; unknown placeholders are refused as typing errors. */
+/** Unknown placeholders are refused as typing errors. */
 export const ReplyCreate = SavedReply.pick({ title: true, text: true }).extend({
   text: SavedReply.shape.text.check(({ value, issues }) => {
     const found = unknownPlaceholder(value)

@@ -2,12 +2,12 @@ import { isVisible } from './characters.ts'
 import { mediaFilePath } from './paths.ts'
 import { checkFilled, RichText } from './primitives.ts'
 
-/** The policy of rich text: the server enforces it on writes, the admin again on display; neither has its own. */
+/** Enforced by the server on writes, and by the admin on display. */
 
-/** Returns an attribute's value normalised, or undefined to drop it. */
+/** @returns the normalised value, or undefined to drop the attribute. */
 type Rule = (value: string) => string | undefined
 
-/** The longest address of a link or a picture, in characters. */
+/** Characters. */
 export const MAX_ADDRESS = 2_000
 const MAX_STYLE = 500
 
@@ -29,7 +29,7 @@ const isAddress = (value: string, pattern: RegExp) =>
 export const isSafeLink = (address: string): boolean =>
   isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
 
-/** The address of a file of the media library, relative to the site: any base path, then the contract's own. */
+/** A file of the media library, relative to the site, below any base path. */
 const OWN_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
 
 export const isSafePicture = (address: string): boolean =>
@@ -38,10 +38,10 @@ export const isSafePicture = (address: string): boolean =>
 const link: Rule = (value) => (isSafeLink(value) ? value : undefined)
 const picture: Rule = (value) => (isSafePicture(value) ? value : undefined)
 const text: Rule = (value) => (value.length <= 500 ? value : undefined)
-/** Pixels; resizing with the mouse leaves fractions. */
+/** Resizing with the mouse leaves fractions. */
 const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
 
-/** Serialises as browsers serialise `style`, so that a text survives an editor unchanged. */
+/** As browsers serialise `style`: an editor leaves the text unchanged. */
 const style =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
   (value) => {
@@ -58,7 +58,6 @@ const style =
     return [...allowed].map(([property, value]) => `${property}: ${value};`).join(' ') || undefined
   }
 
-/** For every link: opens in a new tab, endorses nothing. */
 const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
@@ -92,7 +91,7 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   s: {},
   sub: {},
   sup: {},
-  // Older spellings of the same, as other editors write them.
+  // As other editors write them.
   b: {},
   i: {},
   strike: {},
@@ -102,10 +101,10 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   img: { src: picture, alt: text, title: text, width: pixels, height: pixels },
 }
 
-/** The elements that rich text may hold. Of others the text inside stays, except of `tagsWithoutContent`. */
+/** The text of others stays, but see `tagsWithoutContent`. */
 export const richTextTags: readonly string[] = Object.keys(elements)
 
-/** Elements that go with everything in them: what they hold is no text of the author, or no HTML. */
+/** Removed with their content: no text of the author, or no HTML. */
 export const tagsWithoutContent: readonly string[] = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'embed'],
   ...['audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
@@ -114,7 +113,7 @@ export const tagsWithoutContent: readonly string[] = [
 export const richTextAttributes = (tag: string): readonly string[] =>
   Object.hasOwn(elements, tag) ? Object.keys(elements[tag] ?? {}) : []
 
-/** The value with which an attribute may stay, or undefined when the attribute must go. Names are lower-case. */
+/** The value to keep, or undefined to drop the attribute. Names are lower-case. */
 export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = Object.hasOwn(elements, tag) ? elements[tag] : undefined
   return rules && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
@@ -125,12 +124,9 @@ export const forcedAttributes = (
   allowed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => (tag === 'a' && allowed.href !== undefined ? linkExtras : {})
 
-/**
- * Pictures count as content.
- * @param html as an editor or the server writes it: no `<` or `>` inside attributes.
- */
+/** Pictures count as content. @param html without `<` or `>` inside attributes, as editor and server write it. */
 export const isEmptyRichText = (html: string): boolean =>
   !/<img[\s>]/i.test(html) && !isVisible(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '))
 
-/** Rich text that must say something: what looks empty counts as missing. */
+/** What looks empty counts as missing. */
 export const RequiredRichText = RichText.min(1).check(checkFilled(isEmptyRichText))

@@ -11,10 +11,10 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
-/** Those that the API has wholly. An API without the list has none of them; unknown names are ignored. */
+/** Capabilities that the API has wholly; without the list, none. Unknown names are ignored. */
 const Capabilities = added('session', z.array(z.string().max(100)).max(1_000))
 
-/** A secret of one browser and account, which the browser keeps and brings along when that account signs in again. */
+/** A secret per browser and account, which the browser keeps for the next sign-in. */
 const DeviceMark = added('session', z.string().max(200))
 
 export const Session = z.object({
@@ -29,13 +29,13 @@ const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),
-  /** One that the API does not know is ignored. */
+  /** Ignored if unknown. */
   device_mark: DeviceMark,
 })
 
 export const NewPassword = TextBetween(8, 128)
 
-/** That the last two are alike, and the new password uncommon, is the server's to say. */
+/** The server alone checks that both are alike, and the password uncommon. */
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(1_024),
   new_password: NewPassword,

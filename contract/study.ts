@@ -3,7 +3,7 @@ import { added } from './addition.ts'
 import { defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
 import { Id, Line, OptionalLine } from './primitives.ts'
 
-/** A field of study (bidang studi). `name` repeats `title` in the study's own calls. */
+/** Bidang studi. `name` repeats `title` in the study's own calls. */
 export const Study = z.object({
   id: Id,
   title: Line(150),

@@ -6,7 +6,7 @@ import { Id, Line, PublishStatus } from './primitives.ts'
 export const Topic = z.object({
   id: Id,
   name: Line(255),
-  /** Position in its program, from 1 without gaps. */
+  /** Position in its program: from 1, without gaps. */
   seq: z.int().min(1),
   status: PublishStatus,
   program: z.object({ id: Id }),
@@ -18,7 +18,7 @@ export type Topic = z.infer<typeof Topic>
 const TopicCreate = z.object({
   name: Topic.shape.name,
   status: PublishStatus,
-  /** A topic never changes its program: an update names the one that it has. */
+  /** A topic never changes its program. */
   program_id: Id,
 })
 

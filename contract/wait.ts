@@ -12,5 +12,5 @@ export function spellSeconds(seconds: number, locale = 'id'): string {
     .join(' ')
 }
 
-/** The ending of a temporary refusal's message, which a client's countdown replaces. */
+/** Ends the message of a temporary refusal; clients replace it by a countdown. */
 export const tryAgainIn = (seconds: number): string => `Coba lagi dalam ${spellSeconds(seconds)}.`
