@@ -11,7 +11,6 @@ type ConflictChoiceProps = {
   onChoose: (side: Side) => void
 }
 
-/** A field's two versions, side by side. */
 export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceProps) => {
   const { name } = useDeclaration()
   const translateLabel = useTranslateLabel()
@@ -27,7 +26,6 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
   )
 }
 
-/** The value's display: the view's own, or its kind's. */
 const Shown = ({ path, value }: { path: string; value: unknown }) => {
   const { name } = useDeclaration()
   const Own = useShownValue(path)

@@ -10,16 +10,14 @@ import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
   fields: (values: FieldValues) => readonly string[]
-  /** The form's initial values. */
   base: unknown
   /** The current record as form values; undefined without a conflict. */
   newer: FieldValues | undefined
   onClose: () => void
-  /** Called when the form is rebased on the newer record, with the choices applied, before it is saved. */
+  /** Called after rebasing on the newer record, before the save. */
   onResolved: (newer: FieldValues) => void
 }
 
-/** Resolves a conflict: both versions, field by field; saves the choice. */
 export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
   const t = useMessages(formWords)
   const { getValues, reset } = useFormContext()

@@ -14,15 +14,12 @@ type ConflictFrameProps = {
   open: boolean
   title: string
   text: string
-  /** Number of choices still to be made. */
   undecided: number
   onClose: () => void
   onResolve: () => void
-  /** The choices. */
   children: ReactNode
 }
 
-/** Dialog frame for resolving conflicts. */
 export const ConflictFrame = ({
   open,
   title,
@@ -38,7 +35,7 @@ export const ConflictFrame = ({
   return (
     <Dialog
       open={open}
-      // Not closed by a click on the backdrop: too many choices would be lost.
+      // A click on the backdrop would lose the choices.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       maxWidth="md"
       fullWidth

@@ -17,7 +17,6 @@ type DeleteActionProps = {
   onDeleted: () => void
 }
 
-/** Deletes the record after confirmation, and returns to where it was opened from. */
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const t = useMessages(formWords)
   const translate = useTranslate()

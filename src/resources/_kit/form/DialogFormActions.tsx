@@ -11,7 +11,6 @@ type DialogFormActionsProps = {
   onClose: () => void
 }
 
-/** Actions of a small form in a dialog; Batal discards. */
 export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps) => {
   const translate = useTranslate()
   const { over, saving, waiting, finish } = useFormProgress()

@@ -10,7 +10,7 @@ type DraftOfferProps = {
   onDiscard: () => void
 }
 
-/** Offers to restore a draft. Must be answered: further input would overwrite it. */
+/** Must be answered: further input would overwrite the draft. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
   const t = useMessages(formWords)
   const format = useFormat()

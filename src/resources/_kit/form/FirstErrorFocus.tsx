@@ -3,12 +3,9 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
-/** Inputs, and groups that act as one. */
 const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
 
-/**
- * After failed validation: shows a notice and focuses the first invalid field. Server errors are reported by the save.
- */
+/** Focuses the first invalid field. Server errors are reported by the save. */
 export const FirstErrorFocus = ({
   message = 'ra.message.invalid_form',
 }: {
@@ -21,7 +18,7 @@ export const FirstErrorFocus = ({
     if (!errors.root) notify(message, { type: 'error' })
     setFailures((count) => count + 1)
   })
-  // One render later: the tab with the error is visible by then.
+  // One render later, when the tab with the error is visible.
   useEffect(() => {
     if (failures === 0) return
     const faulty = inForm.current?.closest('form')?.querySelectorAll<HTMLElement>(FAULTY) ?? []

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Restores focus after a save, which disabled the focused element, unless focus is in the form already, at an error.
- */
+/** Restores the focus that a save took by disabling its element, unless an error has it. */
 export const FocusKeeper = ({ busy }: { busy: boolean }) => {
   const inForm = useRef<HTMLSpanElement>(null)
   const last = useRef<HTMLElement>(undefined)
@@ -11,7 +9,7 @@ export const FocusKeeper = ({ busy }: { busy: boolean }) => {
   useEffect(() => {
     const form = inForm.current?.closest('form')
     const remember = ({ target }: FocusEvent) => {
-      // Not while saving: the save's own buttons are unmounted with it.
+      // The save's own buttons are unmounted with it.
       if (target instanceof HTMLElement && !isBusy.current) last.current = target
     }
     form?.addEventListener('focusin', remember)

@@ -17,15 +17,12 @@ import { SaveRetryNote } from './SaveRetryNote.tsx'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
-  /** Label of the save button; defaults to react-admin's. */
   saveLabel?: string
-  /** Tabs are steps: all but the last lead on to the next instead of saving. */
+  /** Tabs are steps: only the last one has the save button. */
   stepwise?: boolean
-  /** Whether a record can be deleted from here. */
   deletable?: boolean
 }
 
-/** A form's sticky actions: Batal left of Simpan, Hapus apart for an existing record. */
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
   const t = useMessages(uploadWords, formWords)
   const translate = useTranslate()
@@ -34,13 +31,12 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const { over, waiting, cancel, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const out = useRef<HTMLAnchorElement>(null)
-  // The form is disabled now; a focus elsewhere is left alone.
+  // The form is disabled; a focus elsewhere stays.
   useEffect(() => {
     const { activeElement, body } = document
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
     if (over && lost) out.current?.focus()
   }, [over])
-  // For the button to show one submit at a time.
   const { isSubmitting } = useFormState()
   return (
     <StickyActions>
@@ -60,7 +56,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (
-        // Own key: otherwise a double click on «Lanjut» hits the save button that replaces it.
+        // Own key: a double click on «Lanjut» would hit the save button that replaces it.
         <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={next}>
           {t('form.next')}
         </Button>

@@ -15,20 +15,16 @@ import { useStoredDraft } from './useStoredDraft.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type FormGuardProps = {
-  /** The form's draft name, unique per user. */
   name: string
-  /** The user who opened the form; without one no drafts are stored. */
+  /** The user; without one no drafts are stored. */
   owner: string | undefined
-  /** The form's initial values. */
   base: unknown
-  /** The creation attempt. */
   attempt: string | undefined
   outlives: ((next: Location) => boolean) | undefined
   onRestore: (draft: Draft) => void
   onDiscard: () => void
 }
 
-/** Stores input as a draft in this browser, offers to restore it, and warns before leaving. */
 export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
   const { getValues, subscribe } = useFormContext()
   const rewrite = useResetAsTyped()
@@ -36,7 +32,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   const { over, saving, waiting } = useFormProgress()
   const { changed, uploading, isChanged } = useUnsaved()
   const inForm = useRef<HTMLSpanElement>(null)
-  // A draft cannot hold files, so they alone are none.
+  // Drafts cannot hold files.
   const isMoreThanFiles = () => isChanged() && !isSameValue(withoutFiles(getValues(), base), base)
   const { touch, flush } = useDraftWriter({
     owner,
@@ -52,7 +48,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   })
   const { offered, isRead, done } = useStoredDraft(owner, name, base)
 
-  // Until then the draft that lies there would be written over unseen.
+  // Before that, a stored draft would be overwritten unseen.
   const mayWrite = isRead && !offered
   useEffect(() => {
     if (!mayWrite) return
@@ -63,14 +59,13 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   const saveDraft = async (): Promise<DraftOutcome> => {
     if (!isChanged()) return {}
     const files = holdsFile(getValues())
-    // The one that lies there unanswered stays.
     if (offered) return { draft: true, files }
     if (!isMoreThanFiles()) return { files }
     touch()
     return { draft: await flush(), files }
   }
 
-  // Flush on submit: what was sent is a draft, should the tab close before the answer.
+  // The tab may close before the answer.
   useEffect(() => {
     if (isSubmitting) flush()
   }, [isSubmitting, flush])

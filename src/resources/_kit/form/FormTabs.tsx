@@ -13,21 +13,14 @@ import { formWords } from './words.ts'
 
 type FormTab = {
   label: string
-  /** Its `?tab=` in the URL, if it has one. */
   inAddress?: string | undefined
-  /** Paths whose errors belong to this tab. */
   fields: readonly string[]
   content: ReactNode
   /** Saves by itself: the form's actions are hidden. */
   isApart?: boolean
 }
 
-/**
- * A form in tabs. The first mounts at once, the others once the page is interactive; visited tabs stay mounted, so
- * input does not depend on the active tab. Tabs with errors are marked, and a failed save opens the first of them.
- *
- * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
- */
+/** The other tabs mount once the page is interactive, and stay: input does not depend on the active tab. */
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
   const t = useMessages(formWords)
   const id = useId()
@@ -54,7 +47,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
 
   const next = () => {
     show(current + 1)
-    // The pressed button may have been unmounted, and the top of the next tab is out of view.
+    // The pressed button may have been unmounted.
     bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[current + 1]?.focus()
   }
   return (
@@ -83,11 +76,10 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
             label={label}
             sx={{
               minHeight: 48,
-              // Three fit on a phone, with or without an error mark.
+              // Three fit on a phone.
               minWidth: { xs: 0, sm: 90 },
               flexGrow: { xs: 1, sm: 0 },
               px: { xs: 0.75, sm: 2 },
-              // The page's own bar stays above it.
               scrollMarginTop: 80,
               fontWeight: 500,
               color: faulty[index] ? 'error.main' : 'text.secondary',

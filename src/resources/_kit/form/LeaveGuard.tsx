@@ -12,7 +12,6 @@ import { uiWords } from '../ui/words.ts'
 import { type DraftOutcome, formsLostBy, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
-/** The drafts of several forms combined: all stored, or some lost. */
 const together = (all: readonly DraftOutcome[]): DraftOutcome => {
   const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
   return {
@@ -22,17 +21,13 @@ const together = (all: readonly DraftOutcome[]): DraftOutcome => {
   }
 }
 
-/**
- * Warns before changed forms are left by the menu, Back, or closing the tab. Input is kept as drafts unless
- * discarded; the dialog says what cannot be kept.
- */
 export const LeaveGuard = () => {
   const t = useMessages(uiWords, formWords)
   const id = useId()
   const here = useLocation()
   const onPage = useUnsavedOnPage()
   const unsaved = onPage.changed || onPage.uploading || onPage.working
-  // A signed-out user cannot stay; drafts remain for the next session.
+  // A signed-out user cannot stay; drafts remain.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       readSession() !== undefined && formsLostBy(currentLocation, nextLocation).length > 0,
@@ -62,18 +57,18 @@ export const LeaveGuard = () => {
   }, [isBlocked, ended, next])
   const discard = () => {
     const forms = ended().filter((form) => form.changed)
-    // Proceed first: discarding leaves nothing to guard, which cancels the navigation (below).
+    // First: discarding leaves nothing to guard, which cancels the navigation (below).
     blocker.proceed?.()
     for (const form of forms) form.discard()
   }
   const stay = useCallback(() => blocker.reset?.(), [blocker])
-  // Saved while the dialog is open: cancel, so that later input does not reopen it.
+  // Saved meanwhile: cancel, or later input would reopen it.
   useEffect(() => {
     if (state === 'blocked' && !isLost) stay()
   }, [state, isLost, stay])
   return (
     <Dialog
-      // Opens once the outcome is known; keeps its text while closing.
+      // Once the outcome is known; keeps its text while closing.
       open={isBlocked && outcome?.before === next}
       onClose={stay}
       maxWidth="sm"

@@ -2,9 +2,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { type OpenForm, useOpenForm } from './openForms.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 
-/**
- * `Ctrl+S` and the leave warning for a form or any other unsaved work. The first guard on a page serves all.
- */
+/** `Ctrl+S` and the leave warning for unsaved work. The first guard on a page serves all. */
 export const PageGuard = (form: OpenForm) => (useOpenForm(form) ? <TheGuard /> : null)
 
 const TheGuard = () => {

@@ -22,38 +22,30 @@ import { useSaveFailed } from './useSaveFailed.ts'
 import { WaitForUploads } from './WaitForUploads.tsx'
 
 export type RecordFormProps = {
-  /** The form's own name among all forms of a person: its draft is kept under it. */
+  /** Key of the draft, unique per user. */
   name: string
-  /** Initial values; a save is checked against the `updated_at` among them. */
+  /** Initial values; a save is checked against their `updated_at`. */
   values: FieldValues
   resolver: Resolver<FieldValues>
-  /** The visible fields in order, for a conflict. */
+  /** Visible fields in order, for a conflict. */
   fields: (values: FieldValues) => readonly string[]
-  /** Maps an API record to form values; default identity. */
   toValues?: (record: FieldValues) => FieldValues
-  /** Runs before the save; its result is saved. */
   prepare?: Prepare
-  /** Maps form values to the request; default identity. */
   toWire?: (values: FieldValues) => FieldValues
-  /** Notification for an invalid form, besides the errors under its fields. */
   invalidMessage?: MessageKey
-  /** Notification for a failed save, with the server's message as `%{message}`; defaults to that message. */
+  /** Wraps the server's message, its `%{message}`. */
   failedMessage?: MessageKey
   /** Whether an edit form stays open after a save. */
   stays?: boolean | (() => boolean)
-  /** Whether the form stays mounted at another address; by default only when just the hash differs. */
   outlives?: (next: Location) => boolean
-  /** Called with the saved values where the form stays open and the record is not refetched. */
+  /** Called where the form stays open and the record is not refetched. */
   onGoOn?: (saved: FieldValues) => void
-  /** Called after a save, when nothing is guarded any more. */
+  /** Called when nothing is guarded any more. */
   onSaved: (saved: RaRecord) => void
   children: ReactNode
 }
 
-/**
- * A form that loses no input: saves once per submit, after its uploads; warns before leaving; stores a draft in this
- * browser; resolves conflicts field by field. Use it inside react-admin's `CreateBase` or `EditBase`, whose save it calls.
- */
+/** A form that loses no input, inside react-admin's `CreateBase` or `EditBase`, whose save it calls. */
 export const RecordForm = (props: RecordFormProps) => (
   <UploadsProvider>
     <WaitForUploads>{(waiting) => <SafeForm {...props} waiting={waiting} />}</WaitForUploads>
@@ -82,10 +74,9 @@ const SafeForm = ({
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
   const [newer, setNewer] = useState<FieldValues>()
-  // The record as fetched, where a restored draft is based on an older one: the user resolves the conflict before
-  // saving. A ref: the resolved values are saved before the next render.
+  // Newer than a restored draft: a conflict before the save. A ref: the resolved values are saved at once.
   const unseen = useRef<FieldValues>(undefined)
-  // The same for every retry, also after a crash.
+  // Idempotency key: the same for every retry, also after a crash.
   const [firstAttempt] = useState(() => newId())
   const attempt = useRef(firstAttempt)
   const isNew = base.id === undefined
@@ -93,7 +84,7 @@ const SafeForm = ({
     if (owner !== undefined) removeDraft(owner, name)
   }
   const finish = () => {
-    // Synchronous: the following code may navigate, which must not warn.
+    // Synchronous: the next line may navigate, which must not warn.
     flushSync(() => setOver(true))
     forget()
   }
@@ -107,7 +98,7 @@ const SafeForm = ({
       setBase(next)
       setSaved(next)
     } catch (error) {
-      // Saved, but the new version is unknown: no further save is possible from here.
+      // Saved, but the new version is unknown: no further save from here.
       failed(error)
       finish()
     }

@@ -4,7 +4,7 @@ import { useRetrying } from '../ui/useRetrying.ts'
 import { uiWords } from '../ui/words.ts'
 import { useFormProgress } from './formProgress.ts'
 
-/** «Retrying» beside the save button; hidden on phones, where only the global notice shows. */
+/** Hidden on phones, where only the global notice shows. */
 export const SaveRetryNote = () => {
   const t = useMessages(uiWords)
   const { saving } = useFormProgress()

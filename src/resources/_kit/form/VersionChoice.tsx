@@ -9,7 +9,6 @@ import type { Side } from './conflict.ts'
 import { formWords } from './words.ts'
 
 type VersionChoiceProps = {
-  /** The field's label. */
   label: string
   mine: ReactNode
   newer: ReactNode
@@ -17,7 +16,6 @@ type VersionChoiceProps = {
   onChoose: (side: Side) => void
 }
 
-/** Two versions of something, side by side, to choose from. */
 export const VersionChoice = ({ label, mine, newer, choice, onChoose }: VersionChoiceProps) => {
   const t = useMessages(formWords)
   const id = useId()
@@ -68,7 +66,7 @@ const Version = ({ side, chosen, label, children }: VersionProps) => {
       />
       <Box
         id={id}
-        // Full height: the dialog scrolls. A nested scroller would be unreachable by keyboard.
+        // Full height: a nested scroller would be unreachable by keyboard.
         sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         {children}

@@ -4,13 +4,13 @@ import { useUploads } from '../media/uploads.tsx'
 
 type WaitForUploadsProps = { children: (waiting: boolean) => ReactNode }
 
-/** Around a form: delays submit until uploads end, so that their values are included. */
+/** Delays submit until uploads end, so that their values are included. */
 export const WaitForUploads = ({ children }: WaitForUploadsProps) => {
   const uploads = useUploads()
   const [waiting, setWaiting] = useState(false)
   const hold = async (event: FormEvent) => {
     const form = event.target
-    // React brings submits of other forms along, out of popovers that the form's inputs open.
+    // React bubbles submits of other forms through portals (popovers of inputs).
     if (!(form instanceof HTMLFormElement && event.currentTarget.contains(form))) return
     if (!uploads.isRunning()) return
     event.preventDefault()

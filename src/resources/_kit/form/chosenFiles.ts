@@ -1,6 +1,6 @@
 import { valueAt } from '../declaration/valueAt.ts'
 
-/** Whether values contain a chosen file, sent with their save. */
+/** Chosen files are sent with the save. */
 export function holdsFile(value: unknown): boolean {
   if (value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile)

@@ -3,7 +3,6 @@ import { isSameValue } from './isSameValue.ts'
 
 export type Side = 'mine' | 'newer'
 
-/** A field whose value differs between form and server. */
 export type Difference = {
   path: string
   mine: unknown
@@ -12,21 +11,14 @@ export type Difference = {
   suggestion: Side | undefined
 }
 
-/**
- * Whether a fetched record differs in version from the form's base: by `updated_at` where the API has it, or by all
- * fields. New records have no version.
- */
+/** By `updated_at` where the API has it, or by all fields. New records have no version. */
 export function isOtherVersion(base: unknown, read: unknown): boolean {
   if (valueAt(read, 'id') === undefined) return false
   const [before, now] = [base, read].map((values) => valueAt(values, 'updated_at'))
   return before && now ? before !== now : !isSameValue(base, read)
 }
 
-/**
- * The fields that differ between a form and the current record.
- *
- * @param base the form's initial values.
- */
+/** `base`: the form's initial values. */
 export function differences(
   paths: readonly string[],
   { base, mine, newer }: { base: unknown; mine: unknown; newer: unknown },

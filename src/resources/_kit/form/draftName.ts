@@ -1,8 +1,7 @@
 import type { RecordPageOptions } from '../page/recordPage.ts'
 
 /**
- * Key of a record's draft, unique per user. New records are keyed by parent; existing ones are not, as they can be
- * moved while they are edited. Ids are escaped.
+ * Draft key, unique per user: new records by parent, existing ones by id, as they may be moved meanwhile.
  *
  * @example draftName('activity', undefined, { program: '1', topic: '2' }) // activity.program=1.topic=2
  */
@@ -16,5 +15,5 @@ export const draftName = (resource: string, id: unknown, meta: RecordPageOptions
       : [escaped(id)]),
   ].join('.')
 
-/** Escapes the separators: keys are unique. */
+/** `encodeURIComponent` leaves dots, the separator. */
 const escaped = (part: unknown) => encodeURIComponent(String(part)).replaceAll('.', '%2E')

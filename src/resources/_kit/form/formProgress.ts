@@ -1,15 +1,14 @@
 import { createContext, useContext } from 'react'
 
 type FormProgress = {
-  /** Saved, deleted or discarded: nothing is guarded, and input is closed. */
+  /** Saved, deleted or discarded: nothing is guarded, input is closed. */
   over: boolean
-  /** Saving: further input would not be included. */
   saving: boolean
-  /** A save is waiting for uploads. */
+  /** For uploads. */
   waiting: boolean
-  /** Gives up the save that is on its way; undefined where that cannot be done. */
+  /** Aborts the running save; undefined where that cannot be done. */
   cancel?: () => void
-  /** Marks the form as done, synchronously: the next line may navigate away. */
+  /** Synchronous: the next line may navigate. */
   finish: () => void
 }
 
@@ -20,5 +19,4 @@ export const FormProgressContext = createContext<FormProgress>({
   finish: () => undefined,
 })
 
-/** State of the current form. */
 export const useFormProgress = (): FormProgress => useContext(FormProgressContext)

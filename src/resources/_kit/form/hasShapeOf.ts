@@ -1,7 +1,4 @@
-/**
- * Whether values match the structure of `shape`, recursively: a draft of an older release may not, and would break
- * its form. Null and undefined match anything.
- */
+/** A draft of an older release may have another structure, and break its form. Null and undefined match anything. */
 export function hasShapeOf(values: unknown, shape: unknown): boolean {
   if (isNothing(values) || isNothing(shape)) return true
   if (Array.isArray(shape))

@@ -1,11 +1,9 @@
-/**
- * Whether two form values are equal to a user: undefined, null, '' and [] are all empty.
- */
+/** Equality to a user: undefined, null, '' and [] are all empty. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   if (one instanceof Date || other instanceof Date) return Number(one) === Number(other)
-  // Files: by identity, their content is not readable synchronously.
+  // By identity: the content is not readable synchronously.
   if (one instanceof Blob || other instanceof Blob) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
   if (Array.isArray(one) && one.length !== (other as unknown[]).length) return false

@@ -2,37 +2,34 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExter
 import type { Location } from 'react-router'
 import type { MessageKey } from '../../../i18n/words.ts'
 
-/** What a draft keeps of unsaved changes on leaving. */
+/** What a draft keeps on leaving. */
 export type DraftOutcome = {
-  /** Whether a draft has them; undefined where drafts do not apply. */
+  /** Undefined where drafts do not apply. */
   draft?: boolean
   /** Whether chosen files are lost: drafts cannot hold them. */
   files?: boolean
-  /** Custom message about what is lost. */
+  /** Tells what is lost. */
   message?: MessageKey
 }
 
-/** Something on a page with unsaved work: a form, a panel, a batch. */
+/** Unsaved work on a page: a form, a panel, a batch. */
 export type OpenForm = {
-  /** Has unsaved changes. */
   changed: boolean
-  /** A running operation that leaving would abort. */
+  /** Would be aborted by leaving. */
   running?: 'upload' | 'batch'
-  /** Stores a draft of the current input. */
   saveDraft: () => Promise<DraftOutcome>
-  /** Discards changes and draft. */
   discard: () => void
-  /** Saves on `Ctrl+S`; undefined while not possible. */
+  /** On `Ctrl+S`; undefined while not possible. */
   save?: () => void
   /** While visible, it alone handles `Ctrl+S`. */
   capturesSave?: boolean
-  /** An element inside it, to find the dialog that it is in. */
+  /** To find the dialog that it is in. */
   element: () => Element | null
   /** Whether it survives a navigation; by default only hash changes. */
   outlives?: (next: Location) => boolean
 }
 
-/** In mount order, each with its latest props. */
+/** In mount order. */
 const forms = new Map<string, RefObject<OpenForm>>()
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
@@ -45,24 +42,18 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The open forms of the page. */
 export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
 
-/** Forms with unsaved work that a navigation would unmount. */
 export const formsLostBy = (here: Location, next: Location): readonly OpenForm[] =>
   here.pathname === next.pathname && here.search === next.search
     ? []
     : openForms().filter((form) => (form.changed || form.running) && !form.outlives?.(next))
 
-/**
- * Registers a form with the page.
- *
- * @returns whether it is the first one, which renders the guard for all.
- */
+/** @returns whether it is the first one, which renders the guard for all. */
 export function useOpenForm(form: OpenForm): boolean {
   const key = useId()
   const latest = useRef(form)
-  // In a layout effect: other effects may read it.
+  // A layout effect: other effects may read it.
   useLayoutEffect(() => {
     latest.current = form
   })
@@ -82,7 +73,6 @@ export function useOpenForm(form: OpenForm): boolean {
 
 type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
 
-/** Unsaved work of the page's forms, or of those that `select` returns. */
 export function useUnsavedOnPage(select: () => readonly OpenForm[] = openForms): Unsaved {
   const some = (test: (form: OpenForm) => boolean) => () => select().some(test)
   return {

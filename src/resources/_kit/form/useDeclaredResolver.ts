@@ -10,10 +10,7 @@ import { fieldWords } from '../fields/words.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
-/**
- * Checks a declared form with the entity's own schema: the fields that it shows. Messages are the specification's shared
- * ones, with the field's label before them, or those of its kind.
- */
+/** Checks the shown fields by the entity's schema. Messages: the specification's, or the kind's. */
 export function useDeclaredResolver(declaration: Formed): Resolver<FieldValues> {
   const t = useMessages(fieldWords)
   const translateLabel = useTranslateLabel()
@@ -31,7 +28,7 @@ export function useDeclaredResolver(declaration: Formed): Resolver<FieldValues> 
         ...numbers,
       })
     }
-    // By the fields that they check: which these are may change with every letter.
+    // By fields: these may change with every letter.
     const known = new Map<string, Resolver<FieldValues>>()
     const resolverOf = (fields: readonly string[]) => {
       const key = fields.join()

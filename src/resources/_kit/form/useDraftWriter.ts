@@ -4,32 +4,27 @@ import { writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
-  /** The user who started it; without one no drafts are stored. */
+  /** The user; without one no drafts are stored. */
   owner: string | undefined
   /** Current drafts by form name; undefined deletes a stored one. */
   read: () => ReadonlyMap<string, Draft | undefined>
-  /** Called with what was stored. */
   onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
-  /** Something was typed: it is written a little later. */
+  /** Schedules a write. */
   touch: () => void
   /** Writes pending input now. @returns whether it was stored: a browser may be full. */
   flush: () => Promise<boolean>
 }
 
-/**
- * Stores a draft of unsaved input, of a form or of a page with many records: debounced after changes, on unmount (also
- * when the session has ended: it is its owner's), and synchronously on `pagehide`.
- */
+/** Writes throttled, on unmount (after sign-out, too: for its owner), and synchronously on `pagehide`. */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
   const timer = useRef<number>(undefined)
-  /** Whether the last writing succeeded; it may be under way. */
   const lastWrite = useRef<Promise<boolean>>(Promise.resolve(true))
   const isWriting = useRef(false)
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
 
-/** Calls back once for each submit that ended with errors, the browser's or the server's. */
+/** Once per submit that ended with errors, the browser's or the server's. */
 export function useFailedSubmit(callback: (errors: FieldErrors) => void): void {
   const { isSubmitting, errors } = useFormState()
-  // Not `submitCount`: a reset, as after a conflict, restarts it.
+  // Not `submitCount`: a reset restarts it.
   const wasSubmitting = useRef(false)
   useEffect(() => {
     const ended = wasSubmitting.current && !isSubmitting

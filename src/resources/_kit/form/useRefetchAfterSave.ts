@@ -3,13 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useRecordPage } from '../page/recordPage.ts'
 import { holdsFile } from './chosenFiles.ts'
 
-/**
- * The form's base after a save: the sent values with the response's version. Without a version, or with uploaded files,
- * the record is refetched.
- *
- * @param onGoOn called with the saved values where nothing is refetched.
- * @returns a function that rejects when the refetch fails.
- */
+/** The new base: sent values and the new version; refetched where that is unknown, or files were sent. */
 export function useRefetchAfterSave(
   toValues: (record: FieldValues) => FieldValues,
   onGoOn: ((saved: FieldValues) => void) | undefined,

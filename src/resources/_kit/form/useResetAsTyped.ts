@@ -1,10 +1,7 @@
 import { useCallback } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/**
- * Replaces a form's values as if typed: they count as changes, and validation stays live after a submit. In one go:
- * set one by one, longer lists would keep their extra rows.
- */
+/** Values count as changes, and validate live. Set one by one, longer lists would keep their extra rows. */
 export function useResetAsTyped(): (values: FieldValues) => void {
   const { reset } = useFormContext()
   return useCallback((values) => reset(values, { keepDefaultValues: true, keepIsSubmitted: true }), [reset])

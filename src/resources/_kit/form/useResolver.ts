@@ -4,12 +4,7 @@ import { fieldWords } from '../fields/words.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
-/**
- * Zod resolver for a form without a declaration: validates its fields only, other values pass. Messages are the
- * specification's shared ones, prefixed with the label.
- *
- * @param paths its fields, none nested in another.
- */
+/** For forms without a declaration. `paths`, none nested in another, are checked; other values pass. */
 export function useResolver(
   schema: z.ZodObject,
   paths: readonly string[],

@@ -13,25 +13,22 @@ export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
   prepare?: Prepare
-  /** Maps form values to the request; default identity. */
   toWire?: (values: FieldValues) => FieldValues
-  /** Tells why it failed. */
   failed: (error: unknown) => void
-  /** The creation attempt; undefined for an existing record. */
+  /** Undefined for an existing record. */
   attempt: RefObject<string> | undefined
   /** Runs between the save and its notification; read at save time. */
   afterSave: () => ((saved: RaRecord, args: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
-  /** Saved after the user has left: nothing to show or to keep. */
+  /** Saved after the user has left. */
   onSavedBehind: () => void
-  /** Called on a conflict with the current record. */
   onConflict: (newer: FieldValues) => void
 }
 
 const bodyOf = (error: unknown): { newer?: unknown; errors?: Record<string, string> } =>
   error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {}
 
-/** The server's current record, where a save was refused as outdated. */
+/** The server's current record, of a 409. */
 function newerVersion(error: unknown, values: FieldValues): FieldValues | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   const newer = bodyOf(error).newer as FieldValues | null | undefined
@@ -40,11 +37,9 @@ function newerVersion(error: unknown, values: FieldValues): FieldValues | undefi
 }
 
 /**
- * The form's save, one at a time: a double click or a second `Ctrl+S` joins the running save instead of creating a second
- * record.
+ * One save at a time: a double click joins the running one instead of creating a second record.
  *
- * @returns the save, which resolves to field errors for react-hook-form or nothing; whether it is running; and the sent
- * share, where known.
+ * @returns `save` resolves to field errors or nothing; `share` of the request sent, 0 to 1, where known.
  */
 export function useSave({
   prepare,
@@ -57,7 +52,7 @@ export function useSave({
   save: SaveHandler<FieldValues>
   saving: boolean
   share: number | undefined
-  /** Aborts a save that is still sending files. */
+  /** While files are still being sent. */
   cancel: (() => void) | undefined
 } {
   const { save } = useSaveContext()
@@ -107,7 +102,7 @@ export function useSave({
       ...(controller && { onProgress: setShare, signal: controller.signal }),
     }
     const errors = await save?.(sent, {
-      // Only what the call needs: react-admin keys its cache of the saved record by `meta`.
+      // Only what is needed: react-admin keys its cache of the saved record by `meta`.
       meta: Object.keys(parameters).length > 0 ? parameters : undefined,
       onSuccess: (record: RaRecord) => {
         isReported = true
@@ -149,7 +144,7 @@ export function useSave({
     })
     return running.current
   }
-  // Once all of it has been sent the server may have it.
+  // Sent in full, the server may have it.
   const cancel = sending && (share ?? 0) < 1 ? () => sending.abort() : undefined
   return { save: one, saving, share, cancel }
 }

@@ -2,11 +2,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 
-/**
- * Notifies of a failed save in the server's words, besides the errors under its fields.
- *
- * @param words around the server's, which are their `%{message}`; none unless given.
- */
+/** @param words around the server's, their `%{message}`; none by default. */
 export function useSaveFailed(words?: MessageKey): (error: unknown) => void {
   const notify = useNotify()
   const translate = useTranslate()

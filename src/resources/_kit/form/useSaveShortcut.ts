@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { openForms } from './openForms.ts'
 
-/** `Ctrl+S` (or Cmd+S) saves the page's forms. */
 export function useSaveShortcut(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -15,10 +14,7 @@ export function useSaveShortcut(): void {
   }, [])
 }
 
-/**
- * The forms of the top dialog, else of the page: all changed ones; a single form in any case. A visible form with
- * `capturesSave` takes precedence; one in a hidden tab is excluded.
- */
+/** Changed forms of the top dialog, else of the page; a single form in any case. */
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
   const visible = openForms().filter(

@@ -4,26 +4,20 @@ import { readDraft, removeDraft } from '../../../drafts/drafts.ts'
 import { hasShapeOf } from './hasShapeOf.ts'
 import { isSameValue } from './isSameValue.ts'
 
-/**
- * A stored draft, for the user to restore or discard. Unusable and redundant ones are deleted.
- *
- * @param base what is being edited began with.
- */
+/** A draft to restore or discard. Unusable and redundant ones are deleted. */
 export function useStoredDraft(
   owner: string | undefined,
   name: string,
   base: unknown,
 ): {
   offered: Draft | undefined
-  /** The store has been read. */
   isRead: boolean
-  /** Answered. */
   done: () => void
 } {
   const [offered, setOffered] = useState<Draft>()
   const [isRead, setRead] = useState(false)
   const first = useRef(base)
-  // In an effect: a form that is replaced by this one (on a language change) writes its draft as it unmounts.
+  // In an effect: the form that this one replaces (language change) writes its draft as it unmounts.
   useEffect(() => {
     if (owner === undefined) {
       setRead(true)

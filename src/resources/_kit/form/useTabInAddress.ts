@@ -3,11 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const PARAMETER = 'tab'
 
-/**
- * The selected tab, synced with `?tab=` for links and reloads. Other parameters belong to the previous tab and are dropped.
- *
- * @param names of the tabs in the address; a tab without one is the default.
- */
+/** `?tab=`; a tab without a name is the default. Other parameters are the previous tab's, and dropped. */
 export function useTabInAddress(
   names: readonly (string | undefined)[],
 ): readonly [current: number, show: (index: number) => void] {

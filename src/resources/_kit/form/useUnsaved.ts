@@ -7,15 +7,11 @@ import { isSameValue } from './isSameValue.ts'
 type Unsaved = {
   changed: boolean
   uploading: boolean
-  /** The same as `changed`, also before the rendering that follows a letter. */
+  /** `changed`, also before the next render. */
   isChanged: () => boolean
 }
 
-/**
- * What would be lost with the form: unsaved changes and running uploads. Not react-hook-form's `isDirty`: to it, a
- * cleared text (null) differs from the initial ''. Nor `isSubmitSuccessful`, which is true after a save that the
- * network swallowed.
- */
+/** Not `isDirty`: a cleared text (null) differs from ''. Not `isSubmitSuccessful`: true after a lost request. */
 export function useUnsaved(): Unsaved {
   const { subscribe } = useFormContext()
   const { over } = useFormProgress()

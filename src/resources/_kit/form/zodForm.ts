@@ -4,11 +4,7 @@ import type { z } from 'zod'
 import { type Broken, brokenRule } from '../../../../contract/brokenRule.ts'
 import { parseNumber } from '../../../../contract/parseNumber.ts'
 
-/**
- * Validates a form with a schema, but returns the values unparsed: parsing would drop unknown keys of list items.
- *
- * @param message what is said of a broken rule of the field that stands there, and of the value that breaks it.
- */
+/** Returns the values unparsed: parsing would drop unknown keys of list items. */
 export const zodForm = (
   schema: z.ZodObject,
   message: (broken: Broken, fieldPath: string, value: unknown) => string,
@@ -26,7 +22,7 @@ export const zodForm = (
     { raw: true },
   ) as Resolver<FieldValues>
 
-/** Inputs of whole numbers leave a fraction as it was typed. */
+/** Inputs of whole numbers leave a fraction as text. */
 const isFraction = ({ code, input, ...issue }: z.core.$ZodRawIssue): boolean =>
   code === 'invalid_type' &&
   /^(number|int)$/.test(String(issue.expected)) &&

@@ -15,18 +15,12 @@ import type { Batch } from './useBatch.ts'
 
 type BatchDialogProps<Item> = {
   batch: Batch<Item>
-  /** What is being done. */
   title: string
-  /** Label of an item. */
   label: (item: Item) => string
-  /** Called when the person has seen how it ended. */
   onClose: () => void
 }
 
-/**
- * A running batch and its report: progress, stop, each item's status, retry of the failed. Leaving the page asks
- * first.
- */
+/** Progress, stop, report, retry of the failed. Leaving the page asks first. */
 export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
   const { entries, running, stopping, stop, again } = batch
   const t = useMessages(batchWords)

@@ -8,7 +8,6 @@ import type { BatchEntry, Status } from './runBatch.ts'
 import { tally, worstFirst } from './tally.ts'
 import type { Batch } from './useBatch.ts'
 
-/** Limit of shown rows. */
 const SHOWN = 200
 
 const colours: Readonly<Record<Status, string>> = {
@@ -21,11 +20,9 @@ const colours: Readonly<Record<Status, string>> = {
 
 type BatchReportProps<Item> = {
   batch: Batch<Item>
-  /** Label of an item. */
   label: (item: Item) => string
 }
 
-/** Status of the batch and of each item: failures first, with their reasons. */
 export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
   const { entries, running, stopping } = batch
   const t = useMessages(batchWords)

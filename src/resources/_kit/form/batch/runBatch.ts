@@ -1,28 +1,21 @@
-/** Status of one item. `skipped`: never started. */
+/** `skipped`: never started. */
 export type Status = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
 
 export type BatchEntry<Item> = {
   readonly item: Item
   readonly status: Status
-  /** Why it failed. */
   readonly error?: unknown
 }
 
 type BatchOptions<Item> = {
   act: (item: Item) => Promise<unknown>
-  /** Concurrency limit. */
   atOnce: number
-  /** Checked before each item: true starts no more. Running ones are awaited, for their results. */
+  /** Checked before each item; running ones are awaited, for their results. */
   isStopped: () => boolean
-  /** Called on each status change. */
   onChange: (index: number, entry: BatchEntry<Item>) => void
 }
 
-/**
- * Runs an action on items in order. A failure does not stop the others.
- *
- * @returns when none runs any more; it never rejects.
- */
+/** Runs items in order, despite failures. Resolves when none runs any more; never rejects. */
 export async function runBatch<Item>(
   items: readonly Item[],
   { act, atOnce, isStopped, onChange }: BatchOptions<Item>,

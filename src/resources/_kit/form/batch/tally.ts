@@ -1,6 +1,5 @@
 import type { BatchEntry, Status } from './runBatch.ts'
 
-/** Number of entries by status. */
 export function tally(entries: readonly BatchEntry<unknown>[]): Record<Status, number> {
   const counts = { waiting: 0, running: 0, done: 0, failed: 0, skipped: 0 }
   for (const { status } of entries) counts[status] += 1
@@ -9,7 +8,6 @@ export function tally(entries: readonly BatchEntry<unknown>[]): Record<Status, n
 
 const order: readonly Status[] = ['failed', 'skipped', 'running', 'waiting', 'done']
 
-/** Failures first, otherwise in order; each with its index. */
 export const worstFirst = <Item>(
   entries: readonly BatchEntry<Item>[],
 ): (BatchEntry<Item> & { index: number })[] =>

@@ -4,33 +4,27 @@ import { isUnanswered } from '../../../../dataProvider/retry/failures.ts'
 import { type BatchEntry, runBatch, type Status } from './runBatch.ts'
 
 export type Batch<Item> = {
-  /** In the given order. */
   entries: readonly BatchEntry<Item>[]
   running: boolean
-  /** Stopping: waits for running items. */
+  /** Waits for running items. */
   stopping: boolean
-  /** Starts with these items; ignored while running. */
+  /** Ignored while running. */
   start: (items: readonly Item[]) => void
-  /** Starts no more items. */
   stop: () => void
   /** Retries failed items, and continues with skipped ones. */
   again: () => void
-  /** Forgets them all. */
   clear: () => void
 }
 
-/**
- * Aborts the batch: the session is dead, or the server unreachable for the whole retry window. The others would fail,
- * too.
- */
+/** Dead session, or a server unreachable for the whole retry window: the others would fail, too. */
 const endsAll = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))
 
 /**
- * Runs an action for many records and tracks the status of each. Starts nothing further after unmount.
+ * Runs an action per record, and nothing further after unmount.
  *
- * @param act the action for one record; rejects on failure.
+ * @param act rejects on failure.
  * @param atOnce concurrency limit.
  * @example
  * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
@@ -53,7 +47,6 @@ export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: nu
     }
   }, [])
 
-  /** @param indexes where the items stand among all entries. */
   const run = useCallback(
     async (all: readonly BatchEntry<Item>[], indexes: readonly number[]) => {
       if (isRunning.current || indexes.length === 0) return

@@ -10,14 +10,13 @@ type DeletedThing = {
   kind: RestorableKind
   id: Identifier
   parents: Parents
-  /** Its name in the notice after a restore. */
+  /** For the notice after a restore. */
   title: string
-  /** Values of the message. */
   values?: Record<string, unknown>
 }
 
 /**
- * Tells that something was deleted, with «Urungkan» where the API can bring it back.
+ * Notice of a deletion, with «Urungkan» where the API can restore.
  *
  * @example notifyDeleted(keyOf(words, 'outline.topicDeleted'), { kind: 'topic', id, parents: [programId], title })
  */

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { type Parents, type RestorableKind, restoreParams } from './restorable.ts'
 
-/** Resources to refetch after a deletion or a restore. */
+/** Refetched after a restore. */
 const shown = ['program', 'topic', 'activity', 'deleted']
 
 export type Restore = (
@@ -16,9 +16,8 @@ export type Restore = (
 ) => Promise<void>
 
 /**
- * Restores a deleted record and invalidates the caches, also after a refusal, when they are outdated.
+ * Invalidates caches also after a refusal, when they are outdated. Rejects without a notice.
  *
- * @returns a function that rejects as the data provider does, without a notice.
  * @example await useRestore()('activity', id, [programId, topicId])
  */
 export function useRestore(): Restore {
