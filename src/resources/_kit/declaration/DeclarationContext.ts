@@ -3,10 +3,9 @@ import type { FieldDeclaration, ResourceDeclaration } from './defineResource.ts'
 
 export const DeclarationContext = createContext<ResourceDeclaration | undefined>(undefined)
 
-/** The declaration of the resource that the screen, or the form around, is about. */
+/** The declaration of the screen, or of the form around. */
 export const useDeclaration = (): ResourceDeclaration => useDeclarationOr(undefined)
 
-/** The given declaration, or the one from context. */
 export function useDeclarationOr(given: ResourceDeclaration | undefined): ResourceDeclaration {
   const around = useContext(DeclarationContext)
   const declaration = given ?? around
@@ -14,7 +13,6 @@ export function useDeclarationOr(given: ResourceDeclaration | undefined): Resour
   return declaration
 }
 
-/** The declaration from context, with the part that a view needs. */
 export function useDeclared<Part extends 'list' | 'form'>(
   part: Part,
 ): ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> {
@@ -29,7 +27,7 @@ const has = <Part extends 'list' | 'form'>(
 ): declaration is ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> =>
   declaration[part] !== undefined
 
-/** A field of a declaration by its path; `checkDeclaration` has seen that it is there. */
+/** `checkDeclaration` has seen that it is there. */
 export function fieldOf(
   declaration: Pick<ResourceDeclaration, 'name' | 'fields'>,
   path: string,

@@ -6,11 +6,8 @@ import type { AllKindRules, Refuse } from './kindRules.ts'
 import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
 /**
- * Refuses an invalid declaration, naming the key: a typo must not become an empty column that is noticed weeks later.
- * Runs under `npm run dev` and in tests; left out of builds.
+ * A typo must not become an empty column that is noticed weeks later. Only under `npm run dev` and in tests.
  *
- * @param folder the folder that the declaration stands in.
- * @param kinds what each kind of field says of how it may be used.
  * @throws Error naming the resource and the key.
  */
 export function checkDeclaration(
@@ -98,7 +95,6 @@ function checkForms(
 const fieldsOf = (fields: ResourceDeclaration['fields']) =>
   fields as Readonly<Record<string, NonNullable<ResourceDeclaration['fields'][string]> | undefined>>
 
-/** Whether a path leads through a list. */
 const isInList = (schema: z.ZodObject, path: string): boolean =>
   path
     .split('.')

@@ -6,7 +6,6 @@ import type { AllKindRules, Refuse } from './kindRules.ts'
 import { rowFields, withRowFields } from './rowFields.ts'
 import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
-/** Checks each declared field against its schema. */
 export function checkFields(declaration: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
   const { schema, fields } = declaration
   for (const [path, declared] of Object.entries(fields) as [string, FieldDeclaration][]) {
@@ -63,7 +62,6 @@ function checkWhen(declaration: ResourceDeclaration, path: string, refuse: Refus
   }
 }
 
-/** The field whose value a field's `when` depends on. */
 function waitsFor({ fields }: ResourceDeclaration, path: string): string | undefined {
   const { when } = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path] ?? {}
   return typeof when === 'object' ? when.field : undefined

@@ -1,4 +1,4 @@
-/** The kinds of field, implemented in `fields/`. */
+/** Implemented in `fields/`. */
 export const fieldKinds = [
   'text',
   'longText',

@@ -6,17 +6,17 @@ type Form = FormDeclaration<string>
 const fieldsOf = (form: PlainForm<string>): readonly string[] =>
   'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
 
-/** The form for a record: by its type, where there is one for each. */
+/** By the record's type, where there is a form for each. */
 export function formOf(form: Form, values: unknown): PlainForm<string> {
   if (!('by' in form)) return form
   const type = String(valueAt(values, form.by))
   return (Object.hasOwn(form.forms, type) ? form.forms[type] : undefined) ?? form.otherwise
 }
 
-/** The fields of a record's form in their order, over all tabs. */
+/** In order, over all tabs. */
 export const formFields = (form: Form, values: unknown): readonly string[] => fieldsOf(formOf(form, values))
 
-/** All parts of a declaration's forms, by key. */
+/** `key`: as in the declaration, `form.forms.video.tabs.0`. */
 export function formParts(
   form: Form,
 ): readonly { key: string; name?: string | undefined; fields: readonly string[] }[] {
@@ -30,7 +30,6 @@ export function formParts(
   })
 }
 
-/** All fields of a declaration's forms. */
 export const allFormFields = (form: Form): readonly string[] => [
   ...new Set(formParts(form).flatMap(({ fields }) => fields)),
 ]

@@ -5,12 +5,7 @@ import { declaredPath, valueAt } from './valueAt.ts'
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<ResourceDeclaration, 'name' | 'fields'>
 
-/**
- * Whether a form with these values shows a field. One that waits for the value of a field which is hidden itself stays
- * hidden.
- *
- * @param fieldPath where it stands, rows by their index: `days.0.times.1.end_time`.
- */
+/** `fieldPath` has row indexes: `days.0.times.1.end_time`. What waits for a hidden field is hidden. */
 export function isShown(declaration: Declared, fieldPath: string, values: Values): boolean {
   const { when } = fieldOf(declaration, declaredPath(fieldPath))
   if (!when) return true
@@ -21,7 +16,7 @@ export function isShown(declaration: Declared, fieldPath: string, values: Values
   return [when.is].flat().includes(valueAt(values, other) as never)
 }
 
-/** Resolves another field's path from a field: to the same row, where both are in it. */
+/** In the same row, where both are in it. */
 export function siblingPath(fieldPath: string, path: string): string {
   const keys = fieldPath.split('.')
   const wanted = path.split('.')

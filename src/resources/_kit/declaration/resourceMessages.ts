@@ -1,6 +1,6 @@
 import type { FieldDeclaration, Label, ResourceDeclaration } from './defineResource.ts'
 
-/** A resource's messages under react-admin's keys: `resources.{name}.fields.{field}`. */
+/** Under react-admin's keys: `resources.{name}.fields.{field}`. */
 export function resourceMessages({ label, fields, list }: ResourceDeclaration, language: keyof Label) {
   const entries = Object.entries(fields) as [string, FieldDeclaration][]
   return {

@@ -2,14 +2,13 @@ import type { ResourceDeclaration } from './defineResource.ts'
 
 type Declared = Pick<ResourceDeclaration, 'fields'>
 
-/** The fields declared for one row of a list, in order; not those of nested rows. */
+/** In order; not those of nested rows. */
 export function rowFields({ fields }: Declared, path: string): readonly string[] {
   const below = Object.keys(fields).filter((field) => field.startsWith(`${path}.`))
   const inner = below.filter((field) => kindOf(fields, field) === 'rows')
   return below.filter((field) => !inner.some((rows) => field.startsWith(`${rows}.`)))
 }
 
-/** These fields and all nested in their rows. */
 export const withRowFields = (declaration: Declared, paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) =>
     kindOf(declaration.fields, path) === 'rows'

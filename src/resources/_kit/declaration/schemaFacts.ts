@@ -4,26 +4,22 @@ type Choice = string | number
 type Flag = { yes: boolean | number; no: boolean | number }
 
 export type SchemaFacts = {
-  /** May neither be missing nor empty. */
+  /** Neither undefined nor null. */
   required: boolean
-  /** The values of an enum or of literals, each as it is saved. */
+  /** Values of an enum or of literals, as they are saved. */
   choices?: readonly Choice[]
-  /** Of a choice: may be emptied again. */
+  /** Of a choice: may be emptied. */
   nullable?: boolean
   /** How true and false are encoded. */
   flag?: Flag
-  /** Maximum length in characters; of a list of texts, of each. */
+  /** Characters; of a list of texts, of each. */
   maxLength?: number
-  /** A text that is a web address. */
   isAddress?: boolean
-  /** The largest number. */
   max?: number
-  /** Minimum and maximum number of items. */
   minItems?: number
   maxItems?: number
 }
 
-/** A field's constraints from its schema, for inputs to show up front. */
 export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   const field = fieldSchema(schema, path)
   if (!field) throw new Error(`The schema has no field «${path}»`)
@@ -57,17 +53,16 @@ function itemLimits({ def, element }: z.ZodArray): Partial<SchemaFacts> {
   return limits
 }
 
-/** Ignores the implicit bounds of integer schemas. */
+/** Integer schemas have implicit bounds. */
 const bound = (value: number | null): number | undefined =>
   value !== null && value < Number.MAX_SAFE_INTEGER ? value : undefined
 
-/** The ways in which APIs write a flag. */
 const flags: readonly Flag[] = [
   { yes: true, no: false },
   { yes: 1, no: 0 },
 ]
 
-/** All values that a schema accepts besides null, or undefined where they are not enumerable. */
+/** All accepted values besides null; undefined where not enumerable. */
 function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodEnum) return inner.options
@@ -77,10 +72,7 @@ function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
-/**
- * Merges a union of literals into one enum: a union reports errors per branch, without the field's path. Other
- * schemas are returned unchanged.
- */
+/** Makes a union of literals one enum: a union's errors lack the field's path. Others stay. */
 export function asOneChoice(field: z.ZodType): z.ZodType {
   const choices = unwrap(field) instanceof z.ZodUnion ? choicesOf(field) : undefined
   if (!choices) return field
@@ -91,7 +83,7 @@ export function asOneChoice(field: z.ZodType): z.ZodType {
 
 const isChoice = (value: unknown): value is Choice => typeof value === 'string' || typeof value === 'number'
 
-/** The schema of a field by its dotted path (of a list's items, without their index), or undefined when there is none. */
+/** By dotted path, through lists without an index; undefined where there is none. */
 export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema
   for (const key of path.split('.')) {
@@ -102,11 +94,10 @@ export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | unde
   return current as z.ZodType | undefined
 }
 
-/** A path leads through a list to its items. */
 const itemOf = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodArray ? unwrap(schema.element) : schema
 
-/** A schema unwrapped of optional, nullable and defaults. */
+/** Unwraps optional, nullable and defaults. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.unwrap())

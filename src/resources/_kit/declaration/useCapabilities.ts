@@ -5,7 +5,7 @@ import { onSessionStored, readSession } from '../../../session/session.ts'
 
 const named = () => readSession()?.capabilities?.join()
 
-/** `hasCapability` as a hook: updates when the session check learns of further ones. */
+/** Updates when the session check learns of further ones. */
 export function useCapabilities(): (name: Capability) => boolean {
   useSyncExternalStore(onSessionStored, named)
   return hasCapability

@@ -6,7 +6,7 @@ import { useCapabilities } from './useCapabilities.ts'
 
 const none: readonly string[] = []
 
-/** The declared list's columns that this API can sort by, both ways. */
+/** Columns that this API can sort by, both ways. */
 export function useSortable(): readonly string[] {
   const { list, endpoints } = useDeclared('list')
   const has = useCapabilities()

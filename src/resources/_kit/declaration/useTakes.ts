@@ -3,10 +3,7 @@ import { additionOf } from '../../../../contract/addition.ts'
 import { fieldSchema } from './schemaFacts.ts'
 import { useCapabilities } from './useCapabilities.ts'
 
-/**
- * Whether the API takes a field of a call's query or body, by its dotted path: one of an addition only where the API has
- * that. What is not taken is not offered.
- */
+/** Whether the API takes a field of a query or body: one of an addition needs its capability. */
 export function useTakes(): (schema: z.ZodType | undefined, path: string) => boolean {
   const has = useCapabilities()
   return (schema, path) => {

@@ -1,13 +1,12 @@
 import { isRecord } from '../../../../contract/isRecord.ts'
 
-/** The value at a dotted path, or undefined. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     return (value as Record<string, unknown>)[key]
   }, record)
 
-/** Sets a value at a dotted path, structurally sharing the rest. Missing objects are created. */
+/** Structural sharing; missing objects are created. */
 export function withValue<Value>(record: Value, path: string, value: unknown): Value {
   return setIn(record, path.split('.'), value) as Value
 }
@@ -18,7 +17,7 @@ function setIn(record: unknown, [key = '', ...rest]: readonly string[], value: u
   return { ...(isRecord(record) ? record : {}), [key]: next }
 }
 
-/** Removes a dotted path, and the objects that this leaves empty. */
+/** And the objects that this leaves empty. */
 export function withoutValue<Value>(record: Value, path: string): Value {
   const [key = '', ...rest] = path.split('.')
   if (!isRecord(record) || !Object.hasOwn(record, key)) return record
@@ -29,7 +28,7 @@ export function withoutValue<Value>(record: Value, path: string): Value {
     : Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))) as unknown as Value
 }
 
-/** Expands a declared path to a record's rows: `days.times` to `days.0.times`, `days.1.times`… */
+/** Over a record's rows: `days.times` to `days.0.times`, `days.1.times`… */
 export function fieldPathsOf(record: unknown, path: string): readonly string[] {
   const [first = '', ...rest] = path.split('.')
   return rest.reduce<string[]>(
@@ -44,7 +43,7 @@ export function fieldPathsOf(record: unknown, path: string): readonly string[] {
   )
 }
 
-/** The path of a field without the indexes of lists: as declarations name it. */
+/** Without row indexes, as declarations name it. */
 export const declaredPath = (fieldPath: string): string =>
   fieldPath
     .split('.')

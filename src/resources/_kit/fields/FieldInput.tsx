@@ -4,16 +4,13 @@ import { formField, inForm } from './formField.ts'
 import { WhenShown } from './WhenShown.tsx'
 
 type FieldInputProps = {
-  /** As in the declaration. */
   path: string
   /** Form path; defaults to `path`, outside of rows. */
   source?: string
   readOnly?: boolean
-  /** Label; defaults to the declaration's. */
   label?: string
 }
 
-/** The input of a declared field, constrained by its schema. */
 export const FieldInput = ({ path, source = path, readOnly = false, label }: FieldInputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()

@@ -3,7 +3,7 @@ import { FieldValue } from './FieldValue.tsx'
 import type { ValueProps } from './kind.ts'
 import { kindsInForm } from './kindsInForm.ts'
 
-/** A field's value in full. */
+/** In full; `FieldValue` is as lists show it. */
 export const FieldShown = ({ path, ...props }: ValueProps) => {
   const { kind } = fieldOf(useDeclaration(), path)
   const { Shown } = kindsInForm[kind]

@@ -4,7 +4,6 @@ import { DASH } from '../text/format.ts'
 import type { ValueProps } from './kind.ts'
 import { kinds } from './kinds.ts'
 
-/** A field's value as lists show it; a dash for none. */
 export const FieldValue = ({ kind, ...field }: ValueProps & { kind: FieldKind }): ReactNode => {
   if (field.value === undefined || field.value === null || field.value === '') return DASH
   const { Value } = kinds[kind]

@@ -5,13 +5,11 @@ import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
 import { isShown } from '../declaration/isShown.ts'
 
 type WhenShownProps = {
-  /** As in the declaration, and its path in the form. */
   path: string
   source: string
   children: ReactNode
 }
 
-/** A field's input, while the form's values show it. */
 export const WhenShown = (props: WhenShownProps) => {
   const { when } = fieldOf(useDeclaration(), props.path)
   return when ? <Watching {...props} /> : props.children

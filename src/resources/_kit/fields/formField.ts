@@ -6,7 +6,6 @@ import { withValue } from '../declaration/valueAt.ts'
 import type { FormField, KindInForm } from './kind.ts'
 import { kindsInForm } from './kindsInForm.ts'
 
-/** A declared field as its form has it. */
 export function formField(declaration: ResourceDeclaration, path: string): FormField {
   const { schema, formSchema = schema } = declaration
   const declaredSchema = fieldSchema(formSchema, path)
@@ -22,7 +21,6 @@ export function formField(declaration: ResourceDeclaration, path: string): FormF
 export const inForm = (declaration: ResourceDeclaration, path: string): KindInForm =>
   kindsInForm[fieldOf(declaration, path).kind]
 
-/** An empty row of a list. */
 const blankRow = (declaration: ResourceDeclaration, list: string): Record<string, unknown> =>
   rowFields(declaration, list).reduce((row, path) => {
     const { toForm } = inForm(declaration, path)

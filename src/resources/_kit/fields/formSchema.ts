@@ -6,10 +6,7 @@ import { declaredPath } from '../declaration/valueAt.ts'
 import { formField, inForm } from './formField.ts'
 import { isInBlankRow } from './rows/blankRows.ts'
 
-/**
- * The schema of a form's fields: their part of the entity's schema, adapted by kind, plus the declaration's cross-field
- * rules. Other values and blank rows pass.
- */
+/** The entity's schema of `paths`, adapted by kind, and cross-field rules. Other values and blank rows pass. */
 export function formSchema(declaration: ResourceDeclaration, paths: readonly string[]): z.ZodObject {
   const { schema, formSchema: whole = schema } = declaration
   return withRules(declaration, whole, '', paths).check(betweenFields(declaration, paths))
@@ -19,7 +16,7 @@ function betweenFields(
   declaration: ResourceDeclaration,
   paths: readonly string[],
 ): z.core.$ZodCheck<Record<string, unknown>> {
-  // Runs also when single fields fail, so that all errors are reported together.
+  // Also when single fields fail: all errors are reported together.
   const check: z.core.$ZodCheck<Record<string, unknown>> = new z.core.$ZodCheck({
     check: 'custom',
     when: () => true,
@@ -90,7 +87,6 @@ function rule(declaration: ResourceDeclaration, path: string, part: z.ZodType): 
   return ruled.safeParse(undefined).success ? ruled.nullable() : ruled
 }
 
-/** A row by the rules of its declared fields, and of the rest by the schema's own. */
 const rowRule = (
   declaration: ResourceDeclaration,
   row: z.ZodObject,
@@ -106,7 +102,7 @@ const rowRule = (
     ).shape,
   )
 
-/** Makes a schema optional and nullable as another one is. */
+/** Optional and nullable as `other` is. */
 function alike(other: z.ZodType, schema: z.ZodType): z.ZodType {
   const orNull = other.safeParse(null).success ? schema.nullable() : schema
   return other.safeParse(undefined).success ? orNull.optional() : orNull

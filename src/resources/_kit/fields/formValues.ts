@@ -8,14 +8,13 @@ import { formField, inForm } from './formField.ts'
 import type { FormField } from './kind.ts'
 
 type Values = Record<string, unknown>
-/** A resource with a form. */
 export type Formed = ResourceDeclaration & Required<Pick<ResourceDeclaration, 'form'>>
 
-/** The fields that a form with these values shows, those in rows apart. */
+/** The fields shown, without those in rows. */
 export const shownFields = (declaration: Formed, values: Values): readonly string[] =>
   formFields(declaration.form, values).filter((path) => isShown(declaration, path, values))
 
-/** A record as initial form values, complete also for other types that may be selected. */
+/** Initial values, complete also for other types that may be selected. */
 export const toFormValues = (declaration: Formed, record: Values): Values =>
   withRowFields(declaration, allFormFields(declaration.form)).reduce((values, path) => {
     const { toForm } = inForm(declaration, path)
@@ -28,20 +27,15 @@ export const toFormValues = (declaration: Formed, record: Values): Values =>
     }, values)
   }, record)
 
-/**
- * Form values for a save: serialised by kind, hidden fields cleared, fields of other types' forms as read. Undeclared
- * values are kept.
- *
- * @param read the record as it was read.
- */
+/** For a save: by kind, hidden fields cleared, other types' fields as in `read`, undeclared values kept. */
 export const toWireValues = (declaration: Formed, values: Values, read: Values): Values =>
   written(declaration, values, read, (sent) => sent)
 
-/** The record after a save of these values, as the base of the next `toWireValues`: unsent values stay as read. */
+/** The record after this save, as the next `read`: unsent values stay. */
 export const savedValues = (declaration: Formed, values: Values, read: Values): Values =>
   written(declaration, values, read, (sent, before) => (sent === undefined ? before : sent))
 
-/** @param settle what stands in the end where one value is sent and another one stood there; of a row, its own. */
+/** @param settle the final value, of the one sent and the one before (in rows, the form's own). */
 function written(
   declaration: Formed,
   values: Values,
@@ -91,7 +85,7 @@ const wireValue = (
 ): unknown => {
   const { toWire } = inForm(declaration, path)
   if (toWire) return toWire(value, read, field)
-  // Cleared inputs hold null, where a schema may only accept undefined.
+  // A cleared input's null, where the schema may only accept undefined.
   return value === null && !takes(field.schema, null) && takes(field.schema, undefined) ? undefined : value
 }
 
@@ -104,7 +98,6 @@ function nothing(declaration: Formed, path: string, field: FormField): unknown {
 const takes = (schema: FormField['schema'] | undefined, value: unknown): boolean =>
   schema?.safeParse(value).success ?? false
 
-/** Fields of other types' forms that this one lacks. */
 const otherFields = ({ form }: Formed, fields: readonly string[]): readonly string[] =>
   allFormFields(form).filter(
     (other) =>

@@ -16,7 +16,7 @@ import { textKind } from './text/textKind.ts'
 import { timeKind } from './time/timeKind.ts'
 import { weekdayKind } from './weekday/weekdayKind.ts'
 
-/** All kinds in lists and in `checkDeclaration`. Forms use `kindsInForm`. */
+/** For lists and `checkDeclaration`, without form code; forms use `kindsInForm`. */
 export const kinds = {
   text: textKind,
   longText: textKind,
@@ -36,7 +36,7 @@ export const kinds = {
   own: ownKind,
 } as const satisfies Record<FieldKind, Kind>
 
-/** Column layout of a kind; `checkDeclaration` has ruled out those without. */
+/** `checkDeclaration` has ruled out kinds without a column. */
 export function columnOf(kind: FieldKind): Exclude<Kind['column'], false> {
   const { column }: Kind = kinds[kind]
   return column || {}

@@ -16,7 +16,6 @@ import { longTextInForm, textInForm } from './text/textInForm.tsx'
 import { timeInForm } from './time/timeInForm.ts'
 import { weekdayInForm } from './weekday/weekdayInForm.tsx'
 
-/** All kinds in forms. Lists use `kinds`. */
 export const kindsInForm = {
   text: textInForm,
   longText: longTextInForm,

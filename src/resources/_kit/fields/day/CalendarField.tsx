@@ -20,7 +20,6 @@ const format = 'YYYY-MM-DD'
 const Icon = () => <Calendar size={18} />
 const ClearIcon = () => <X size={18} />
 
-/** A day in sections that can be typed, with a calendar beside them. Only `DayPicker` loads it. */
 const CalendarField = ({
   value,
   min,
@@ -40,7 +39,7 @@ const CalendarField = ({
   const text = usePickerText()
   const theme = pickerTheme(useTheme())
   const hiddenInput = useRef<HTMLInputElement>(null)
-  // Partial input is local state, until the form's value changes elsewhere.
+  // Partial input is local, until the form's value changes elsewhere.
   const [shown, setShown] = useState(() => toDate(value))
   const [reported, setReported] = useState(value)
   if (reported !== value) {
@@ -65,7 +64,7 @@ const CalendarField = ({
           }}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
-          // A birth is looked for by its year, a meeting among the next days.
+          // Births are found by year, meetings among the next days.
           openTo={max && max <= today() ? 'year' : 'day'}
           views={['year', 'month', 'day']}
           format={text.format}
@@ -85,7 +84,7 @@ const CalendarField = ({
               required,
               InputLabelProps: { shrink: true },
               onBlur: () => {
-                // Partial input is not empty, which the picker does not tell apart.
+                // The picker reports partial input as empty.
                 if (shown === null) report(hiddenInput.current?.value ? notADay : null)
                 onBlur()
               },
@@ -99,7 +98,6 @@ const CalendarField = ({
   )
 }
 
-/** Header of the touch calendar, without MUI's capitals. */
 const touchHead = {
   '& .MuiTypography-overline': { fontSize: 13, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
   '& .MuiTypography-h4': { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },

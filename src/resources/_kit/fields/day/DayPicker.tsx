@@ -4,29 +4,22 @@ import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
-/** The calendar is heavy: loaded on first use. */
+/** Heavy: loaded on first use. */
 const CalendarField = lazy(() => import('./CalendarField.tsx'))
 
 export type DayPickerProps = {
-  /** Form path of the day: `YYYY-MM-DD`, null when empty, `notADay` while invalid. */
+  /** Form path: `YYYY-MM-DD`, null when empty, `notADay` while invalid. */
   source: string
   label?: string
-  /** The first and the last day that the calendar offers. */
   min?: string
   max?: string
   isRequired?: boolean
   helperText?: string | false
   readOnly?: boolean
-  /** A button empties it. */
   clearable?: boolean
 }
 
-/**
- * A date input with a calendar, which opens on its years where only the past is allowed. Offers valid days only; the
- * form's rules report the rest.
- *
- * @example <DayPicker source="birth_date" max="2010-12-31" />
- */
+/** Offers valid days only; the form's rules report the rest. */
 export const DayPicker = ({
   source,
   label,
@@ -64,7 +57,7 @@ export const DayPicker = ({
   )
 }
 
-/** The browser's own field: while the calendar is fetched, and for good where it cannot be. */
+/** While the calendar is fetched, and for good where it cannot be. */
 const BrowsersField = ({
   value,
   min,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props common to all day pickers. */
 export type DayFieldProps = {
   id: string
   name: string
@@ -12,7 +11,6 @@ export type DayFieldProps = {
   error: boolean
   helperText: string | undefined
   readOnly: boolean | undefined
-  /** Has a clear button. */
   clearable: boolean
   onChange: (day: string | null) => void
   onBlur: () => void

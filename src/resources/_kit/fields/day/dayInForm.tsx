@@ -4,7 +4,6 @@ import { formatIn } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { DayPicker } from './DayPicker.tsx'
 
-/** The first and the last day that a declared field takes. */
 function dayLimits(declared: FieldDeclaration): { min?: string; max?: string } {
   if (declared.kind !== 'day') return {}
   const day = (limit: string | undefined) => (limit === 'today' ? today() : limit)

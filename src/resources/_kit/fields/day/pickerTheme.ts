@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 
-/** Styles MUI's picker inputs like other inputs. */
+/** MUI's picker inputs have components of their own, without the styles of other inputs. */
 export function pickerTheme(theme: Theme): Theme {
   const { root, notchedOutline } = theme.components?.MuiOutlinedInput?.styleOverrides ?? {}
   return {
@@ -10,7 +10,7 @@ export function pickerTheme(theme: Theme): Theme {
       ...theme.components,
       MuiPickersInputBase: {
         styleOverrides: {
-          // The format hint of an empty field, as a placeholder.
+          // The format hint, as a placeholder.
           sectionsContainer: ({ ownerState }) =>
             ownerState?.isFieldValueEmpty && !ownerState.isFieldFocused
               ? { opacity: 1, color: theme.palette.text.secondary }

@@ -2,7 +2,6 @@ import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { useMessages } from '../../text/useMessages.ts'
 import { dayWords } from './words.ts'
 
-/** Localised picker texts, with `format`: the order in which a day is typed. */
 export function usePickerText() {
   const t = useMessages(dayWords)
   const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))

@@ -6,11 +6,9 @@ import { useMessages } from '../../text/useMessages.ts'
 import { fileWords } from './words.ts'
 
 type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> & {
-  /** Only where the record's own file has been replaced or removed. */
   onRestore: (() => void) | undefined
 }
 
-/** A file's actions, by the state of its upload. */
 export const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
   const t = useMessages(fileWords)
   return (

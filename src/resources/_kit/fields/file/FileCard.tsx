@@ -17,11 +17,9 @@ type FileCardProps = {
   type?: FileType
   /** A stored file as records have it, or a chosen one. */
   file: unknown
-  /** Status, below the name. */
   children?: ReactNode
 }
 
-/** A file with its name and size; one that is stored can be opened. */
 export const FileCard = ({ type = 'document', file, children }: FileCardProps) => {
   const t = useMessages(fileWords)
   const format = useFormat()
@@ -38,7 +36,7 @@ export const FileCard = ({ type = 'document', file, children }: FileCardProps) =
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-          {/* Bidi-isolated: a name in any script leaves its surroundings alone. */}
+          {/* Bidi-isolated: a name may be in any script. */}
           <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name}
           </Box>

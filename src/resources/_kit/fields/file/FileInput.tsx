@@ -18,10 +18,7 @@ import { fileWords } from './words.ts'
 
 const VideoPlayer = lazy(() => import('./VideoPlayer.tsx'))
 
-/**
- * A file input by dialog or drop: uploads to the media library at once, or with the form's save, with progress either
- * way.
- */
+/** Uploads to the media library at once, or with the form's save. */
 export const FileInput = (props: InputProps) => {
   const { source, label, helperText, readOnly } = props
   const t = useMessages(fileWords, uploadWords)

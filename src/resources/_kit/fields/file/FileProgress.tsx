@@ -7,13 +7,12 @@ import { secondsLeft, speedOf } from './sending.ts'
 import { fileWords } from './words.ts'
 
 type FileProgressProps = {
-  /** Bytes of the file. */
+  /** Bytes. */
   size: number
-  /** Share sent, 0 to 1; at 1 the server is still processing. */
+  /** Sent, 0 to 1; at 1 the server is still processing. */
   share: number
 }
 
-/** Upload progress: amount, speed, remaining time. */
 export const FileProgress = ({ size, share }: FileProgressProps) => {
   const t = useMessages(fileWords)
   const id = useId()

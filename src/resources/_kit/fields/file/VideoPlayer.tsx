@@ -7,7 +7,6 @@ import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileWords } from './words.ts'
 
-/** Plays a video, stored or just selected. Before playback only metadata of a stored one is loaded. */
 const VideoPlayer = ({ file }: { file: unknown }) => {
   const chosen = useObjectUrl(file instanceof File ? file : undefined)
   const url = file instanceof File ? chosen : fileUrl(valueAt(file, 'url'))

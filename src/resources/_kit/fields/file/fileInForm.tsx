@@ -10,7 +10,7 @@ export const fileInForm: KindInForm = {
   width: 'whole',
   toWire: (value, read, { declared }) =>
     declared.kind === 'file' && declared.withForm ? fileOnWire(value, read) : value,
-  // Its properties come from the server: a chosen file has none yet.
+  // Not the schema: a chosen file lacks the server's properties.
   rule: ({ facts: { required } }) =>
     required ? z.unknown().refine((file) => file !== null && file !== undefined) : z.unknown(),
   words: ({ key }) => (key === 'invalid' ? { key: 'validation.required' } : undefined),

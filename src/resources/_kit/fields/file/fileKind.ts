@@ -4,7 +4,7 @@ import { fileName } from './fileName.ts'
 
 const FileValue = ({ value }: ValueProps) => fileName(value) || DASH
 
-/** A PDF, a film, a sound: `{id, url, title, size}` of a stored file, in a form also one that was chosen (`File`). */
+/** `{id, url, title, size}` of a stored file; in forms also a chosen `File`. */
 export const fileKind: Kind = {
   column: {},
   Value: FileValue,

@@ -5,7 +5,7 @@ const TRICKS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 const clean = (name: unknown): string => (typeof name === 'string' ? name.replace(TRICKS, ' ').trim() : '')
 
-/** Display name of a file: its title, or the last segment of its URL. */
+/** Title, or the last segment of the URL. */
 export function fileName(value: unknown): string {
   if (value instanceof File) return clean(value.name)
   const url = valueAt(value, 'url')

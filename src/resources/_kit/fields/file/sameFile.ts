@@ -2,7 +2,6 @@ import { valueAt } from '../../declaration/valueAt.ts'
 
 const isNone = (file: unknown): boolean => file === null || file === undefined || file === ''
 
-/** Whether two values are the same file, or both empty. */
 export function sameFile(one: unknown, other: unknown): boolean {
   if (isNone(one) || isNone(other)) return isNone(one) && isNone(other)
   if (one instanceof Blob || other instanceof Blob) return one === other

@@ -8,7 +8,6 @@ import type { InputProps } from '../kind.ts'
 import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
 
-/** State and actions of a file field. */
 export function useFileField({ path, source, isRequired, declared }: InputProps) {
   const { field, fieldState, ...input } = useRawInput({ source, isRequired })
   const { defaultValues } = useFormState()
@@ -16,7 +15,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
   const [isRefused, setRefused] = useState(false)
   const withForm = declared.kind === 'file' && declared.withForm === true
   const value: unknown = field.value
-  // The stored value; unknown for rows, which move.
+  // Unknown for rows, which move.
   const stored = field.name === path ? valueAt(defaultValues, path) : undefined
 
   const change = (file: unknown) => {
@@ -39,7 +38,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
     else upload.start(file)
   }
 
-  // Drafts hold no files: fall back to the record's. Another type of record may not allow it.
+  // Drafts hold no files: back to the record's. Another type of record may refuse the chosen one.
   const isLost = value === undefined && stored !== undefined && stored !== null
   const isForeign = value instanceof File && rules.isRefused(value)
   useEffect(() => {

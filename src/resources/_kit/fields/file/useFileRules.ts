@@ -4,14 +4,12 @@ import { acceptOf, formatNames, megabytesOf, namedRefusalOf } from '../../media/
 
 type Rules = {
   type: FileType
-  /** For the `accept` of a file input. */
   accept: string
-  /** The formats and the largest size, for messages. */
+  /** For messages; `max` in megabytes. */
   facts: { formats: string; max: number }
   isRefused: (file: File) => boolean
 }
 
-/** A declared field's file constraints, for the form's current values. */
 export function useFileRules(declared: FieldDeclaration): Rules {
   const { accept, largest } =
     declared.kind === 'file' ? declared : { accept: 'document' as const, largest: undefined }

@@ -11,12 +11,12 @@ const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: Inp
     defaultValue={flag?.no}
     format={isYes}
     parse={(checked: boolean) => (checked ? flag?.yes : flag?.no)}
-    // Helper text aligned with the label, not with the switch.
+    // Aligned with the label, not the switch.
     sx={{ '& .MuiFormHelperText-root': { ml: '47px', mt: -0.75 } }}
   />
 )
 
-/** A missing flag defaults to the schema's false: the switch shows it anyway, and the form would count as changed. */
+/** Missing becomes the schema's false, as the switch shows it: else the form would count as changed. */
 export const flagInForm: KindInForm = {
   Input: FlagInput,
   toForm: (value, { facts: { flag }, schema }) =>

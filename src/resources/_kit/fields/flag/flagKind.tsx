@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Kind, ValueProps } from '../kind.ts'
 
-/** A flag that is set, in either way that APIs write one. */
+/** APIs write a flag either way. */
 export const isYes = (value: unknown): boolean => value === true || value === 1
 
 const FlagValue = ({ value }: ValueProps) => {

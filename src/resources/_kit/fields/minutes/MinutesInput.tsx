@@ -6,7 +6,7 @@ import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
 
-/** Edits a duration in seconds as minutes. Untouched, it keeps its seconds. */
+/** Seconds, edited as minutes; untouched, they stay as they are. */
 export const MinutesInput = ({
   source,
   label,

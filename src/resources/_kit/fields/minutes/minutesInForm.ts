@@ -2,7 +2,7 @@ import { formatIn } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 import { MinutesInput } from './MinutesInput.tsx'
 
-/** The schema's limits are in seconds: messages show them in minutes. */
+/** The schema's limits are in seconds. */
 const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { locale }) => {
   if (key === 'number')
     return { key: 'validation.tooFewMinutes', min: formatIn(locale).number(Math.ceil(min / 60)) }

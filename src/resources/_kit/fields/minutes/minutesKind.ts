@@ -5,7 +5,7 @@ import type { Kind, ValueProps } from '../kind.ts'
 const MinutesValue = ({ value }: ValueProps) =>
   typeof value === 'number' ? formatDuration(value) : String(value)
 
-/** A time span: seconds in the record, whole minutes in forms, `hh:mm:00` in lists. */
+/** Seconds in the record, whole minutes in forms, `hh:mm:00` in lists. */
 export const minutesKind: Kind = {
   column: { numeric: true, width: 104 },
   Value: MinutesValue,

@@ -8,7 +8,7 @@ import { clockOf, momentAt } from '../../text/moments.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
 
 type MomentInputProps = {
-  /** Form path of the moment, in UTC: null when empty, `notADay` while partial. */
+  /** Form path, in UTC: null when empty, `notADay` while partial. */
   source: string
   label?: string
   isRequired?: boolean
@@ -16,9 +16,7 @@ type MomentInputProps = {
   readOnly?: boolean
 }
 
-/**
- * A native `datetime-local` field in Jakarta time, whatever the browser's zone. Untouched, it keeps its seconds.
- */
+/** Jakarta time, whatever the browser's zone. Untouched, it keeps its seconds. */
 export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
   const zoneId = useId()
   const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
@@ -34,7 +32,7 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
       value={clockOf(field.value)}
       onChange={({ target }) => report(target)}
       onBlur={({ target }) => {
-        // Partial input has the value '' and fires no change event, neither when it begins nor when it is cleared.
+        // Partial input has the value '' and fires no change event, neither begun nor cleared.
         if (target.validity.badInput || (field.value === notADay && target.value === '')) report(target)
         field.onBlur()
       }}

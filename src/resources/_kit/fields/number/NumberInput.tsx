@@ -10,10 +10,7 @@ type NumberInputProps = {
   readOnly?: boolean
 }
 
-/**
- * A number as text: `type="number"` accepts letters in Firefox and Safari, and reports an empty value. Invalid input
- * must reach validation.
- */
+/** Text: `type="number"` takes letters in Firefox and Safari, and hides them from validation as empty. */
 export const NumberInput = (props: NumberInputProps) => {
   // Raw input: `2,0` on the way to `2,05` is not 2 yet.
   const [typed, setTyped] = useState<string>()

@@ -20,30 +20,23 @@ import { isText, useFormRows } from './useFormRows.ts'
 
 type FormRowsProps<Item> = {
   source: string
-  /** Heading. */
   title: string
-  /** Singular label of a row. */
+  /** Of one row, singular. */
   name: string
-  /** Initial value of a new row. */
   blank: Item
-  /** A line of help under it. */
   help?: string
-  /** Minimum and maximum number of rows. */
   least?: number
   most?: number
   isRequired?: boolean
-  /** Each in a frame with its number over it, for rows of several inputs. */
+  /** A numbered frame for each, for rows of several inputs. */
   framed?: boolean
-  /** The inputs of a row without a frame have labels over them. */
+  /** Inputs without a frame have labels over them. */
   labelled?: boolean
-  /** Whether a row cannot be changed or removed. */
   locked?: (row: Item) => boolean
-  /** Shown, but not editable. */
   readOnly?: boolean
   children: (row: { index: number; locked: boolean; number: number }) => ReactNode
 }
 
-/** A field array: rows are added, removed (with undo) and reordered by labelled buttons; moves are announced. */
 export const FormRows = <Item,>(props: FormRowsProps<Item>) => (
   <ArrayInputBase source={props.source}>
     <SimpleFormIteratorBase disableAutoFocus>
@@ -110,7 +103,7 @@ const Rows = <Item,>({
           const number = index + 1
           return (
             <Row
-              // Lists of texts are replaced as a whole (see `useFormRows`), with new ids: these as keys would lose the focus.
+              // Lists of texts get new ids with each change (`useFormRows`): as keys they would lose the focus.
               key={isText(blank) ? index : field.id}
               labelled={labelled}
               title={framed ? t('rows.one', { name, number }) : undefined}
@@ -170,7 +163,6 @@ const Rows = <Item,>({
 }
 
 type RowProps = {
-  /** Stands over a framed row. */
   title: string | undefined
   labelled: boolean
   tools: ReactNode
@@ -181,7 +173,7 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
   title === undefined ? (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {/* Level with the inputs, below their labels. No gap without tools. */}
+      {/* Level with the inputs, below their labels. */}
       <Box sx={{ mt: labelled ? 2.75 : 0, '&:empty': { display: 'none' } }}>{tools}</Box>
     </Box>
   ) : (
@@ -206,7 +198,7 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
     </Box>
   )
 
-/** An error of the list itself, and not of one of its rows. */
+/** Of the list itself, not of its rows. */
 function ownMessage(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
   const errorText = message ?? root?.message

@@ -9,7 +9,6 @@ import { factsOf } from '../useFacts.ts'
 import { FormRows } from './FormRows.tsx'
 import { type RowNote, RowNotesContext } from './rowNotes.ts'
 
-/** Rows of declared fields, framed; nested rows with few, short fields are not. */
 export const RowsInput = ({
   path,
   source,
@@ -30,7 +29,7 @@ export const RowsInput = ({
   const isInner = path !== source
   const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
   const beside = fields.filter((field) => widthOf(field) !== 'whole')
-  // URLs get more room than their neighbours.
+  // URLs need more room.
   const shares = beside.map((field) => (factsOf(declaration, field).isAddress ? 3 : 2))
   const columns = framed
     ? { xs: '1fr', sm: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }

@@ -7,14 +7,13 @@ import { DASH } from '../../text/format.ts'
 import { useLabel } from '../../text/useLabel.ts'
 import type { ShownProps } from '../kind.ts'
 
-/** Rows in full: the fields of each under its number, as far as the row itself does not hide them. */
 export const RowsShown = ({ resource, path, value, Shown }: ShownProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
   const fields = rowFields(declaration, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   if (rows.length === 0) return DASH
-  // Conditions on values outside the list were resolved by the form: only the list is here.
+  // Conditions on values outside the list were resolved by the form.
   const isIn = (row: unknown, field: string) => {
     const { when } = fieldOf(declaration, field)
     const isByRow = typeof when === 'object' && when.field.startsWith(`${path}.`)

@@ -1,18 +1,16 @@
 import type { FieldDeclaration, ResourceDeclaration } from '../../declaration/defineResource.ts'
 import { declaredPath, valueAt } from '../../declaration/valueAt.ts'
 
-/** Whether a value is blank: null, an empty text, or lists and objects of blanks. */
+/** Null, an empty text, or lists and objects of blanks. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'object' || value instanceof Blob || value instanceof Date) return false
   return Object.values(value).every(isBlank)
 }
 
-/** Whether a list ignores its blank rows. */
 export const skipsBlankRows = (declared: FieldDeclaration | undefined): boolean =>
   declared?.kind === 'rows' && declared.blankIsNone === true
 
-/** Whether a form path is inside an ignored blank row. */
 export function isInBlankRow(
   { fields }: Pick<ResourceDeclaration, 'fields'>,
   fieldPath: string,

@@ -3,7 +3,7 @@ import { isBlank, skipsBlankRows } from './blankRows.ts'
 import { RowsInput } from './RowsInput.tsx'
 import { RowsShown } from './RowsShown.tsx'
 
-/** Starts with the minimum number of rows; an empty list that was missing in the record stays missing. */
+/** An empty list that was missing in the record stays missing. */
 export const rowsInForm: KindInForm = {
   Input: RowsInput,
   width: 'whole',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Kind } from '../kind.ts'
 import { PlainValue } from '../PlainValue.tsx'
 
-/** A list of rows, each with the fields that are declared below its path. */
 export const rowsKind: Kind = {
   column: false,
   Value: PlainValue,

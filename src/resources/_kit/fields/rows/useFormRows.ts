@@ -2,12 +2,7 @@ import { useArrayInput, useSimpleFormIterator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { RowStore } from '../../ui/useRowChanges.ts'
 
-/**
- * Row operations of a list in a form (see `FormRows`). react-hook-form's field arrays support objects only: of texts it
- * drops the empty ones first, and then removes the wrong row. Lists of texts are replaced as a whole instead.
- *
- * @param blank value of an added row. Its type decides: an emptied row would not tell.
- */
+/** react-hook-form's field arrays hold objects only, and remove the wrong text. Texts are replaced as a whole. */
 export function useFormRows(blank: unknown): RowStore<unknown> {
   const { source } = useSimpleFormIterator()
   const { append, insert, remove, move } = useArrayInput()
@@ -32,5 +27,5 @@ export function useFormRows(blank: unknown): RowStore<unknown> {
   }
 }
 
-/** Whether rows are texts, judged by a blank one. */
+/** By a blank row: an emptied one would not tell. */
 export const isText = (blank: unknown): blank is string => typeof blank === 'string'

@@ -11,10 +11,7 @@ type RupiahInputProps = {
   readOnly?: boolean
 }
 
-/**
- * Whole rupiah: digits while typing, grouped (`150.000`) at rest. Invalid input stays text, for validation to reject;
- * a number input would drop it.
- */
+/** Digits while typing, grouped at rest. Text: a number input would drop what validation is to reject. */
 export const RupiahInput = (props: RupiahInputProps) => {
   const [editing, setEditing] = useState(false)
   const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -40,20 +37,14 @@ export const RupiahInput = (props: RupiahInputProps) => {
   )
 }
 
-/**
- * Replaces a grouped price by its digits, selected. At once: on the next render, the selection made by Tab would be lost.
- */
+/** At once: on the next render, the selection made by Tab would be lost. */
 function removeDots(input: HTMLInputElement): void {
   if (typeof parseRupiah(input.value) !== 'number' || !input.value.includes('.')) return
   input.value = input.value.replaceAll('.', '')
   input.select()
 }
 
-/**
- * Parses whole rupiah: `Rp 1.500.000` is 1500000, empty is null, anything else stays text.
- *
- * @example parseRupiah('150.000') // 150000
- */
+/** `Rp 1.500.000` is 1500000, empty is null, anything else stays text. */
 export function parseRupiah(typed: string): number | string | null {
   const text = typed.trim().replace(/^Rp\.?\s*/i, '')
   if (text === '') return null

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { completeAddress } from './webAddress.ts'
 
-/** A URL field. A missing scheme is added to the form's value, and shown on blur. */
+/** A missing scheme is added to the form's value, and shown on blur. */
 export const AddressInput = (props: ComponentProps<typeof TextInput>) => {
   const [typed, setTyped] = useState<string>()
   return (

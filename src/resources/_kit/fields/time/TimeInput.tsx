@@ -6,7 +6,7 @@ import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseTime } from './time.ts'
 
-/** A time of day as text: the native field follows the system's 12-hour clock, and reports partial input as empty. */
+/** Text: the native field follows the system's 12-hour clock, and reports partial input as empty. */
 export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
   const t = useMessages(fieldWords)
   const format = useFormat()

@@ -1,7 +1,4 @@
-/**
- * Parses a time of day to `HH:mm`: `9.30`, `9:30`, `930` and `0930` are 09:30, `9` is 09:00, empty is null. Anything else
- * stays text, for validation to reject.
- */
+/** `9.30`, `9:30`, `930` to `09:30`, `9` to `09:00`, empty to null; anything else stays text, to be rejected. */
 export function parseTime(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
@@ -10,6 +7,6 @@ export function parseTime(typed: string): string | null {
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : typed
 }
 
-/** A time as some APIs write it, with seconds, without them. */
+/** Some APIs write seconds. */
 export const withoutSeconds = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1') : value

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Weekday } from '../../../../../contract/meeting.ts'
 
-/** Weeks start on Monday. */
 export const weekdays = [
   'monday',
   'tuesday',
