@@ -4,7 +4,6 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
-/** Clears a search without results. */
 export const ClearSearch = () => {
   const t = useMessages(listWords)
   const { search, change } = useListSettings()

@@ -8,10 +8,8 @@ import { useHasOpened } from '../ui/useHasOpened.ts'
 import { ColumnRows } from './ColumnRows.tsx'
 import { columnWords } from './columnWords.ts'
 
-/** On the ground of menus. */
 const Ground = styled(PopoverPaper, { name: 'MuiMenu', slot: 'Paper' })({})
 
-/** Chooses and orders the columns of the declared table. */
 export const ColumnChoice = () => {
   const t = useMessages(columnWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -15,7 +15,6 @@ import { columnWords } from './columnWords.ts'
 import { useColumns } from './useColumns.ts'
 import { useGivenWay } from './useGivenWay.ts'
 
-/** The columns that can be hidden and moved, one under the other. */
 export const ColumnRows = () => {
   const t = useMessages(columnWords)
   const nameOf = useColumnName()
@@ -77,7 +76,6 @@ export const ColumnRows = () => {
   )
 }
 
-/** A column's label in the table header. */
 function useColumnName(): (column: string) => string {
   const { name: resource, list } = useDeclared('list')
   const label = useLabel()

@@ -9,21 +9,18 @@ import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
 
 type DeclaredListProps = {
-  /** Path parameters of its call: `{ program }`. */
+  /** Path parameters: `{ program }`. */
   meta?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/**
- * The declared resource's list, driven by the URL: tab, query, page, size and order. Without what the API lacks: a
- * search box, orders.
- */
+/** Driven by the URL, without the search and the orders that the API lacks. */
 export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declared, endpoints } = useDeclared('list')
   const takes = useTakes()
   const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
   const sortable = useSortable()
-  // It stays as long as the list is open: for Back.
+  // Fixed while the list is open: for Back.
   const [chosen] = useState(() => chosenSize(name))
   const list = useMemo(
     () => ({ ...declared, sortable, search: isSearched ? declared.search : undefined }),

@@ -11,16 +11,13 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { listWords } from './words.ts'
 
 type ListContentProps = {
-  /** Shown when empty without any filter. */
   empty: ReactNode
-  /** Loading placeholder; default rows. */
   loading?: ReactNode
-  /** Below the list; default pagination. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A list's card: rows, or why there are none. A failed list is never an empty table. */
+/** A failed list is never an empty table. */
 export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
   const t = useMessages(listWords)
   const { settings, search } = useListSettings()

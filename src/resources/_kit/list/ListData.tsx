@@ -21,29 +21,26 @@ import { useSelection } from './useSelection.ts'
 type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>
 
 type Filter = Readonly<Record<string, unknown>>
-/** Names of filters whose inputs are shown although they are empty. */
+/** Filters whose inputs are shown although they are empty. */
 type Shown = Readonly<Record<string, boolean>>
 
 type ListDataProps = {
   resource: string
   value: ListSettingsValue
-  /** Parameters of `getList`. */
   params: Params
   children: ReactNode
 }
 
 /**
- * Fetches a list by its settings, and provides both: react-admin's list context, and the settings with their setter.
  * Replaces react-admin's list controller, which overwrites a change that the URL has not caught up with, takes a
- * failed page for a missing one, and passes unchecked URL parameters to the API. Whatever reads the list context works
- * here, too: react-admin's own filters, bulk actions, export.
+ * failed page for a missing one, and passes unchecked URL parameters to the API.
  */
 export const ListData = ({ resource, value, params, children }: ListDataProps) => {
   const { settings, change } = value
   const query = useGetList(resource, params, { placeholderData: (previous) => previous })
   const { isFetching, isPlaceholderData, error, refetch } = query
 
-  // Previous rows stay as placeholder, except from another tab or after a failure.
+  // Previous rows are no placeholder for another tab, nor after a failure.
   const [shownTab, setShownTab] = useState(settings.tab)
   if (query.data && !isPlaceholderData && shownTab !== settings.tab) setShownTab(settings.tab)
   const outdated = isPlaceholderData && (shownTab !== settings.tab || query.errorUpdateCount > 0)
@@ -138,7 +135,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   return (
     <ResourceContextProvider value={resource}>
       <ListSettingsContext value={value}>
-        {/* react-admin discriminates pending and failed states by type; its own controller asserts them, too. */}
+        {/* react-admin discriminates pending and failed states by type; its controller asserts, too. */}
         <ListContextProvider value={context as unknown as ListControllerResult}>
           {children}
         </ListContextProvider>
@@ -147,7 +144,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   )
 }
 
-/** Rows of an export where nobody knows how many there are: react-admin's default. */
+/** react-admin's default, for an unknown total. */
 const MOST_ROWS = 1000
 
 const none: Identifier[] = []
@@ -157,7 +154,7 @@ const asTexts = (filter: Filter) =>
 
 const exporter: Exporter = async (...rows) => (await import('./exportRows.ts')).exportRows(...rows)
 
-/** Last known total for this filter, on any page: also while this page fails. */
+/** For this filter, on any page: also while this page fails. */
 function lastKnownTotal(
   queryClient: QueryClient,
   resource: string,
@@ -177,7 +174,7 @@ function lastKnownTotal(
 
 type CachedTotal = { rows: number | undefined; total: number | undefined; settled: boolean }
 
-/** Redirects from beyond the end to the last page: the list shrank, or the URL is old. */
+/** From beyond the end to the last page: the list shrank, or the URL is old. */
 function usePageThatExists(
   { settings: { page, perPage }, change }: ListSettingsValue,
   { rows, total = 0, settled }: CachedTotal,
@@ -185,7 +182,7 @@ function usePageThatExists(
   useEffect(() => {
     if (!settled || rows !== 0 || page === 1) return
     const last = Math.max(1, Math.ceil(total / perPage))
-    // Stops the loop that an API with a wrong total would cause.
+    // An API with a wrong total would cause a loop.
     change((now) => (now.page === page ? toPage(last < page ? last : 1)(now) : now), { replace: true })
   }, [settled, rows, total, page, perPage, change])
 }

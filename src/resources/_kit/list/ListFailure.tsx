@@ -6,10 +6,9 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
 import { listWords } from './words.ts'
 
-/** Statuses with which a server refuses a list's settings. */
+/** The list's settings are refused. */
 const refusals = [400, 404, 422]
 
-/** In place of rows: the reason, a retry, and a link to where it may work. */
 export const ListFailure = ({ error }: { error: unknown }) => {
   const t = useMessages(listWords)
   const { refetch } = useListContext()

@@ -7,7 +7,6 @@ import { useListSettings } from './ListSettingsContext.ts'
 import { pageSizes, toPageSize } from './listSettings.ts'
 import { listWords } from './words.ts'
 
-/** Under a list: how many rows a page has, which rows these are, and at most five page numbers. Also under a failure. */
 export const ListFooter = () => {
   const t = useMessages(listWords)
   const { total, error } = useListContext()

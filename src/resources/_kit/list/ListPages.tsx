@@ -10,7 +10,6 @@ import { toPage } from './listSettings.ts'
 import { pageWindow } from './pageWindow.ts'
 import { listWords } from './words.ts'
 
-/** Range of rows shown, and up to five page numbers. */
 export const ListPages = () => {
   const t = useMessages(listWords)
   const translate = useTranslate()
@@ -21,14 +20,13 @@ export const ListPages = () => {
 
   const { page, perPage } = settings
   const pages = Math.max(1, Math.ceil(total / perPage))
-  /** Relative to the page requested last, which may not be shown yet. */
+  /** From the latest page, which may not be shown yet. */
   const turn = (step: 1 | -1) =>
     change((last) => toPage(Math.min(Math.max(last.page + step, 1), pages))(last))
   return (
     <Box
       component="nav"
       aria-label={t('list.pages')}
-      // Buttons stay together, on a second line where there is no room.
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

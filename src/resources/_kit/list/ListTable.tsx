@@ -21,15 +21,13 @@ import {
 import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  /** Columns hidden by default (`ColumnChoice`). */
   hidden?: readonly string[]
-  /** Rows that can be chosen: `ListRows` with a choice, in a component that stays the same. */
+  /** `ListRows` with a choice, in a stable component. */
   body?: ComponentType<{ children?: ReactNode }>
-  /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
+  /** `DataTable.Col`s themselves: their props are read, not rendered. */
   children: ReactNode
 }
 
-/** The rows of a list: react-admin's `DataTable` with a body that is light to render. */
 export const ListTable = <Row extends RaRecord>({
   hidden = none,
   body = ListRows,
@@ -58,15 +56,11 @@ const none: readonly string[] = []
 type Column = ReactElement<DataTableColumnProps>
 
 type ListRowsProps = {
-  /** The selection cell, first in a row; reads the row from react-admin's record context. */
   choice?: ComponentType
   children?: ReactNode
 }
 
-/**
- * react-admin's own body renders eight components per cell: slow at 25 rows. This one reads values from the columns
- * and writes plain cells, styled once here.
- */
+/** react-admin's body renders eight components per cell: slow at 25 rows. */
 export const ListRows = ({ choice, children }: ListRowsProps) => {
   const rows = useDataTableDataContext<RaRecord>()
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()

@@ -8,7 +8,6 @@ import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toListParams, toTab, writeSettings } from './listSettings.ts'
 
-/** A list's tabs as links: they open in new tabs, can be shared, and work with Back. */
 export const ListTabs = () => {
   const translate = useTranslate()
   const { name: resource, list } = useDeclared('list')
@@ -26,7 +25,7 @@ export const ListTabs = () => {
           to={{ search: writeSettings(toTab(name)(settings), list, search) }}
           onClick={(event) => {
             if (!isPlain(event)) return
-            // The link's URL is of the rendered settings, which may be behind the latest ones.
+            // The link's URL is of the rendered settings, which may be behind.
             event.preventDefault()
             change(toTab(name))
           }}
@@ -45,17 +44,15 @@ export const ListTabs = () => {
   )
 }
 
-/** For this window, and not to be opened beside. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The list that is shown counts itself. */
 const CurrentCount = () => {
   const { total, error } = useListContext()
   return <Count total={total} failed={Boolean(error)} current />
 }
 
-/** Every other tab fetches its own list's first page: its badge is that list's total, and its rows are there at once. */
+/** Fetches that tab's first page: its total, and its rows at once. */
 const OtherCount = ({ tab }: { tab: string }) => {
   const { name, list } = useDeclared('list')
   const { settings } = useListSettings()

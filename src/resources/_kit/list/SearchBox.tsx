@@ -15,21 +15,17 @@ import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
 type SearchBoxProps = {
-  /** Label of the query, where it is not the name. */
   label?: string
-  /** Placeholder. */
   placeholder?: string
   /** Whether `/` leads here: not into a dialog. */
   shortcut?: boolean
 }
 
-/** The search of a list that has one. What it looks for is in the URL; `/` brings the focus here (see the shell). */
 export const SearchBox = (props: SearchBoxProps) => {
   const { search } = useListSettings()
   return search && <Search source={search} {...props} />
 }
 
-/** Searches on Enter, and when cleared. */
 const Search = ({
   source,
   label,
@@ -42,8 +38,7 @@ const Search = ({
   const { settings, change } = useListSettings()
   const current = settings.filter[source] ?? ''
   const [text, setText] = useState(current)
-  // A new query in the URL (Back, a shared link) replaces the input; box and focus stay. A late update from this
-  // box's own search keeps what was typed since.
+  // A new query (Back, a link) replaces the input; a late update from this box's own search does not.
   const [known, setKnown] = useState(current)
   const [sent, setSent] = useState<readonly string[]>([])
   if (known !== current) {
@@ -125,5 +120,4 @@ const Search = ({
   )
 }
 
-/** The key that brings the focus here. */
 const kbd = { px: 0.75, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 12, lineHeight: '18px' }

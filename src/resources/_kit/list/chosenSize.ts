@@ -2,10 +2,10 @@ import { preferenceEntry } from '../../../preferences.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 import { isPageSize, readSettings, toListParams } from './listSettings.ts'
 
-/** Key in react-admin's store. */
+/** In react-admin's store. */
 export const sizeKey = (resource: string) => `${resource}.perPage`
 
-/** The page size that was last chosen for a list in this browser. Also before React is there to ask its store. */
+/** Readable before React and its store are there. */
 export function chosenSize(resource: string): number | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(preferenceEntry(sizeKey(resource))) ?? 'null')
@@ -15,6 +15,6 @@ export function chosenSize(resource: string): number | undefined {
   }
 }
 
-/** Parameters with which the list at an address will ask first. */
+/** What the list at an address will ask first. */
 export const listParamsAt = (search: string, resource: string, list: ListDeclaration) =>
   toListParams(readSettings(search, list, chosenSize(resource)), list)

@@ -1,6 +1,5 @@
 /**
- * Column order by index in the declaration. A stored order may be of another version: column 0 is always first,
- * duplicates are dropped, missing ones appended.
+ * Indexes in the declaration. A stored order may be outdated: 0 goes first, duplicates are dropped, missing appended.
  *
  * @example orderOf([2, 0, 1], 4) // [0, 2, 1, 3]
  */
@@ -9,7 +8,6 @@ export function orderOf(order: readonly number[] | undefined, count: number): nu
   return [...new Set([0, ...known, ...Array.from({ length: count }, (_, column) => column)])]
 }
 
-/** The order with one element moved. */
 export function moved(order: readonly number[], from: number, to: number): number[] {
   return order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
 }

@@ -1,2 +1,2 @@
-/* Fetched with the first export: it brings a writer of CSV. */
+/* Fetched with the first export: it brings a CSV writer. */
 export { defaultExporter as exportRows } from 'react-admin'

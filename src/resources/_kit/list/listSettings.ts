@@ -3,28 +3,24 @@ import type { SortPayload } from 'react-admin'
 import { MAX_PAGE } from '../../../../contract/call.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 
-/** Settings of a list. */
 export type ListSettings = {
   /** 1-based. */
   readonly page: number
   readonly perPage: number
   readonly sort: SortPayload
   readonly filter: Readonly<Record<string, string>>
-  /** The name of one of the declared tabs; none in a list without tabs. */
+  /** None in a list without tabs. */
   readonly tab?: string
 }
 
-/** Makes new settings out of the last ones. */
 export type ListChange = (settings: ListSettings) => ListSettings
 
-/** Page sizes offered. */
 export const pageSizes = [5, 10, 25, 50, 100]
 const mostRows = Math.max(...pageSizes)
 
 export const isPageSize = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostRows
 
-/** A declared list's defaults. */
 export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
   page: 1,
   perPage,
@@ -34,17 +30,16 @@ export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDecla
 })
 
 /**
- * Parses the URL's settings. Invalid ones are ignored.
+ * Parses the URL's settings; invalid ones are ignored.
  *
- * @param search the address's query, as in `location.search`.
- * @param chosen the page size of an address that names neither a size nor a page; default the declared one.
+ * @param chosen page size of a URL that names neither size nor page.
  * @example readSettings('?page=2&filter={"q":"kopi"}', list) // { page: 2, perPage: 10, filter: { q: 'kopi' }, … }
  */
 export function readSettings(search: string, list: ListDeclaration, chosen?: number): ListSettings {
   const params = new URLSearchParams(search)
   const initial = initialSettings(list)
   const perPage = wholeNumber(params.get('perPage'))
-  // Pages that cannot be requested do not exist either.
+  // Pages that cannot be requested do not exist.
   const page = Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE)
   const field = params.get('sort')
   const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
@@ -61,11 +56,11 @@ export function readSettings(search: string, list: ListDeclaration, chosen?: num
   }
 }
 
-/** A later page is of the declared size unless its address says another: what was chosen may change. */
+/** A later page is of the declared size: the chosen one may change. */
 const usualSize = (page: number, initial: ListSettings, chosen: number | undefined) =>
   page === 1 ? (chosen ?? initial.perPage) : initial.perPage
 
-/** The query string with these settings; defaults (`readSettings`) are omitted, other parameters kept. */
+/** Defaults (`readSettings`) are omitted, other parameters kept. */
 export function writeSettings(
   settings: ListSettings,
   list: ListDeclaration,
@@ -89,7 +84,6 @@ export function writeSettings(
   return query && `?${query}`
 }
 
-/** react-admin's `getList` parameters for these settings. */
 export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings, list?: ListDeclaration) => ({
   pagination: { page, perPage },
   sort,
@@ -98,7 +92,7 @@ export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings,
 
 export const same = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
 
-/* Setters. All that change the set of rows return to page 1. */
+/* All setters that change the set of rows return to page 1. */
 
 export const toPage =
   (page: number): ListChange =>
@@ -116,7 +110,6 @@ export const toTab =
   (tab: string): ListChange =>
   (settings) => ({ ...settings, tab, page: 1 })
 
-/** A blank query clears the search. */
 export const toSearch =
   (source: string, text: string): ListChange =>
   ({ filter: { [source]: _, ...others }, ...settings }) => ({
@@ -125,7 +118,6 @@ export const toSearch =
     page: 1,
   })
 
-/** Sets filters beside the search; an empty one is none. */
 export const toFilter =
   (wanted: Readonly<Record<string, string>>): ListChange =>
   (settings) => ({
@@ -136,7 +128,6 @@ export const toFilter =
     page: 1,
   })
 
-/** 1-based, in plain digits. */
 function wholeNumber(text: string | null): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 ? number : undefined

@@ -1,20 +1,14 @@
 import type { Theme } from '@mui/material/styles'
 import type { ColumnWidth } from '../declaration/defineResource.ts'
 
-/** A column as it is laid out; row tools are columns, too. */
+/** Row actions are columns, too. */
 export type TableColumn = { readonly name: string; readonly width: ColumnWidth }
 
-/** The column of `ListRows`' choice. */
 export const choiceColumn: TableColumn = { name: 'choice', width: 44 }
 
 const leastOf = ({ width }: TableColumn) => (typeof width === 'number' ? width : width.least)
 
-/**
- * Which columns give way in a list narrower than `below` pixels, the first to go first, and the least width of those that
- * never do.
- *
- * @param givesWay names of columns, the least important first.
- */
+/** Which columns leave a list narrower than `below` pixels, in order, and the least width of the rest. */
 export function givingWay(columns: readonly TableColumn[], givesWay: readonly string[]) {
   let least = columns.reduce((sum, column) => sum + leastOf(column), 0)
   const steps = givesWay.flatMap((name) => {
@@ -30,15 +24,15 @@ export function givingWay(columns: readonly TableColumn[], givesWay: readonly st
 const within = (below: number) => `@container (max-width: ${below - 0.05}px)`
 const cellOf = (name: string) => `& .column-${name.replaceAll('.', '\\.')}`
 
-/** A line along which the others pass under. */
+/** Other columns pass under it. */
 const edge =
   (side: 1 | -1) =>
   ({ palette }: Theme) =>
     `inset ${side}px 0 ${palette.divider}`
 
 /**
- * Fixed layout: columns keep their places across pages. Where there is no room, columns give way by importance; where
- * the others have none either, the row's name and its actions stay and the rest scrolls below them.
+ * Fixed layout: columns keep their places across pages. Where there is no room, they give way by importance; then all
+ * but the name and the actions scroll.
  */
 export function tableLayout(columns: readonly TableColumn[], givesWay: readonly string[]) {
   const { steps, least } = givingWay(columns, givesWay)

@@ -4,21 +4,17 @@ import type { ListDeclaration } from '../declaration/defineResource.ts'
 import type { ListSettingsValue } from './ListSettingsContext.ts'
 import { initialSettings, readSettings, same, writeSettings } from './listSettings.ts'
 
-/**
- * A declared list's settings where a link can share them and Back returns to them: in the address.
- *
- * @param chosen page size: `readSettings`.
- */
+/** In the URL: a link shares them, Back returns to them. `chosen`: see `readSettings`. */
 export function useAddressSettings(list: ListDeclaration, chosen?: number): ListSettingsValue {
   const { pathname, search } = useLocation()
-  // React renders a location some time after the router has navigated. Changes apply to the router's current one.
+  // The router is ahead of React's location: changes apply to its current one.
   const router = useContext(DataRouterContext)?.router
   if (!router) throw new Error('A list in the address needs a data router')
 
   const change = useCallback<ListSettingsValue['change']>(
     (make, { replace = false } = {}) => {
       const location = router.state.navigation.location ?? router.state.location
-      // The person has left this list, and it is only still to be seen.
+      // The list was left, but is still rendered.
       if (location.pathname !== pathname) return
       const last = readSettings(location.search, list, chosen)
       const next = make(last)

@@ -4,10 +4,7 @@ import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { moved, orderOf } from './columnOrder.ts'
 import { same } from './listSettings.ts'
 
-/**
- * The user's columns of the declared table, stored where react-admin's `DataTable` reads them. The first one
- * identifies a row: always visible and first. Row actions are not columns here.
- */
+/** Stored where `DataTable` reads them. The first one identifies a row: always visible and first. */
 export function useColumns() {
   const { name, list } = useDeclared('list')
   const { columns, hidden: declared } = list
@@ -17,7 +14,7 @@ export function useColumns() {
   const order = orderOf(ranks, columns.length)
   const [, ...choices] = order.flatMap((column) => columns[column] ?? [])
 
-  // Choices of when all columns could be hidden and moved.
+  // Stored choices may be of when all columns could be hidden and moved.
   useEffect(() => {
     const remaining = hidden.filter((column) => choices.includes(column))
     if (!same(remaining, hidden)) setHidden(remaining)
@@ -25,7 +22,7 @@ export function useColumns() {
   })
 
   return {
-    /** Columns that can be hidden and moved, in order. */
+    /** Can be hidden and moved; in order. */
     choices,
     isShown: (column: string) => !hidden.includes(column),
     show: (column: string, isShown: boolean) =>

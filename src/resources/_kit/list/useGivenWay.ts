@@ -6,7 +6,7 @@ function onResize(changed: () => void) {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** Which columns are shown, and have no room in the table on the screen (`tableLayout`). */
+/** Columns that the table has no room for (`tableLayout`). */
 export function useGivenWay(columns: readonly string[]): readonly string[] {
   const givenWay = useSyncExternalStore(onResize, () => columns.filter(hasNoRoom).join())
   return givenWay.split(',')

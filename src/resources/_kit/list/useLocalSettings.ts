@@ -2,11 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ListSettingsValue } from './ListSettingsContext.ts'
 import type { ListSettings } from './listSettings.ts'
 
-/**
- * List settings without a URL, as in a dialog: local state.
- *
- * @param search the filter that its search box fills; without one there is none.
- */
+/** Without a URL, as in a dialog. */
 export function useLocalSettings(initial: ListSettings, search: string | undefined): ListSettingsValue {
   const [first] = useState(initial)
   const [settings, change] = useState(initial)

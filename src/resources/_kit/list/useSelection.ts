@@ -3,14 +3,10 @@ import { type GetDataOptions, type Identifier, type ListControllerResult, useNot
 
 type SetIds = (next: Identifier[] | ((now: Identifier[]) => Identifier[])) => void
 
-/** Ids that `onSelectAll` takes at most: react-admin's default. */
+/** react-admin's default. */
 const MOST_SELECTED = 250
 
-/**
- * What a list context says about chosen rows. react-admin's own hooks do the same for ids in its store alone.
- *
- * @param setIds, getData stable functions.
- */
+/** react-admin's own hooks take ids of its store only. `setIds` and `getData` are stable functions. */
 export function useSelection(
   selectedIds: Identifier[],
   setIds: SetIds,

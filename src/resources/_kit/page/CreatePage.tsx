@@ -10,19 +10,12 @@ import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type CreatePageProps = RecordFrameProps & {
-  /** Defaults to «Tambah …». */
   title?: string
-  /** Breadcrumbs; default: the resource's list. */
   trail?: Crumb[]
   children: ReactNode
 }
 
-/**
- * The frame of a page that adds a record: its title, and the form in its card.
- *
- * @example
- * <CreatePage declaration={activity} meta={{ program, topic }} back={`/program/${program}`} trail={trail}>
- */
+/** @example <CreatePage declaration={activity} meta={{ program, topic }} back={`/program/${program}`} trail={trail}> */
 export const CreatePage = ({ declaration, meta, back, backLabel, ...content }: CreatePageProps) => (
   <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <CreateContent {...content} />
@@ -43,5 +36,5 @@ const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title'
   )
 }
 
-/** Visible at its edges, so that the actions can stick to the bottom of the screen. */
+/** Overflows, so that the actions can stick to the bottom of the screen. */
 export const formCard = { maxWidth: 880, overflow: 'visible' }

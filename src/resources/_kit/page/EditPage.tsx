@@ -12,9 +12,7 @@ import { RecordToEdit } from './RecordToEdit.tsx'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditContentProps = {
-  /** Defaults to the record's name. */
   title?: string
-  /** Breadcrumbs; default: the resource's list. */
   trail?: Crumb[]
   /** Full width, for content other than forms. */
   wide?: boolean
@@ -23,16 +21,10 @@ type EditContentProps = {
 
 type EditPageProps = RecordFrameProps &
   EditContentProps & {
-    /** Record id; defaults to `:id` of the route. */
     id?: string
   }
 
-/**
- * The frame of a page that edits a record: its title, and the form in its card once the record is there, and fresh.
- *
- * @example
- * <EditPage declaration={activity} id={id} meta={{ program, topic }} back={`/program/${program}`}>
- */
+/** @example <EditPage declaration={activity} id={id} meta={{ program, topic }} back={`/program/${program}`}> */
 export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }: EditPageProps) => (
   <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <EditRecord id={id} {...content} />

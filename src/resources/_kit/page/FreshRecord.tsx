@@ -4,12 +4,11 @@ import { Failure } from '../ui/Failure.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
 type FreshRecordProps = {
-  /** Number of placeholder inputs. */
   rows?: number
   children: (record: RaRecord) => ReactNode
 }
 
-/** Renders an editor once the record is fresh. A cached list row may be stale: the refetch would overwrite input. */
+/** A cached list row may be stale: the refetch would overwrite input. */
 export const FreshRecord = ({ rows = 4, children }: FreshRecordProps) => {
   const { record, error, isFetching, refetch } = useEditContext()
   const [fresh, setFresh] = useState<RaRecord>()

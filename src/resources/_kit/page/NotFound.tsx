@@ -7,7 +7,6 @@ import { useMessages } from '../text/useMessages.ts'
 import { PageTitle } from './PageInfo.tsx'
 import { pageWords } from './words.ts'
 
-/** The 404 page inside the shell. @param message in place of the default one. */
 export const NotFound = ({ message }: { message?: string }) => {
   const t = useMessages(pageWords)
   return (

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 
-/** A breadcrumb. */
 export type Crumb = { label: string; to: string }
 
 export type PageInfo = { title: string; trail: Crumb[] }
@@ -8,7 +7,7 @@ export type PageInfo = { title: string; trail: Crumb[] }
 const PageContext = createContext<PageInfo>({ title: '', trail: [] })
 const SetPageContext = createContext<(page: PageInfo) => void>(() => undefined)
 
-/** Context through which screens pass title and breadcrumbs to the shell. */
+/** Screens pass title and breadcrumbs to the shell. */
 export const PageProvider = ({ children }: { children: ReactNode }) => {
   const [page, setPage] = useState<PageInfo>({ title: '', trail: [] })
   return (
@@ -18,14 +17,9 @@ export const PageProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The current title and breadcrumbs, for the shell. */
 export const usePageInfo = (): PageInfo => useContext(PageContext)
 
-/**
- * Sets the screen's title, breadcrumbs and document title.
- *
- * @param trail the steps between the dashboard and this screen.
- */
+/** `trail`: the steps between the dashboard and this screen. */
 export const PageTitle = ({ title, trail = [] }: { title: string; trail?: Crumb[] }) => {
   const setPage = useContext(SetPageContext)
   const key = JSON.stringify({ title, trail })

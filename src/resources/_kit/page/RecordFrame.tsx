@@ -5,11 +5,9 @@ import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { RecordPageContext, type RecordPageOptions } from './recordPage.ts'
 
 export type RecordFrameProps = RecordPageOptions & {
-  /** Its declaration; default: the current resource's. */
   declaration?: ResourceDeclaration
 }
 
-/** Provides a declared resource to a form anywhere: labels, values and calls. */
 export const RecordFrame = ({
   declaration: declarationProp,
   meta,

@@ -4,7 +4,6 @@ import { useRecordPage } from './recordPage.ts'
 
 type RecordToEditProps = { id: string | undefined; children: ReactNode }
 
-/** Fetches a record for its form, and saves it. */
 export const RecordToEdit = ({ id, children }: RecordToEditProps) => {
   const { meta } = useRecordPage()
   return (

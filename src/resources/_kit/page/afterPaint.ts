@@ -1,7 +1,6 @@
 /** Milliseconds. A page that is not seen paints no frame. */
 const LATEST = 200
 
-/** Runs work after the next paint. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const run = () => {

@@ -1,6 +1,4 @@
-/**
- * Focuses the element or field that the URL's hash names, then removes the hash, so that Back does not focus it again.
- */
+/** Focuses what the URL's hash names, then removes it: Back must not focus it again. */
 export const focusInAddress = (): void => {
   const { hash, pathname, search } = window.location
   const name = hash.slice(1)

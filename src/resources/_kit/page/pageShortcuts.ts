@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '../../../i18n/words.ts'
 
-/** A key, as on keyboards, and its action. */
 export type Shortcut = { readonly keys: string; readonly does: MessageKey }
 
 let shown: readonly Shortcut[] = []
@@ -19,7 +18,7 @@ const set = (next: readonly Shortcut[]) => {
 
 const none: readonly Shortcut[] = []
 
-/** Registers the page's shortcuts for the list under `?`. Keep the array referentially stable. */
+/** For the list under `?`. Keep the array referentially stable. */
 export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     set(shortcuts)
@@ -27,5 +26,4 @@ export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
-/** The current page's shortcuts. */
 export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)

@@ -2,19 +2,17 @@ import { createContext, useContext } from 'react'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 
-/** Context of a record's page. */
 export type RecordPageOptions = {
   /** Path parameters beside the record's id: `{ program, topic }`. */
   meta?: Readonly<Record<string, string>>
-  /** Target after cancel and delete; the resource's list by default. */
+  /** Target after cancel and delete; default: the resource's list. */
   back?: string
-  /** Label of the back link after a save; «Kembali ke daftar» by default. */
+  /** After a save; default: «Kembali ke daftar». */
   backLabel?: string
 }
 
 export const RecordPageContext = createContext<RecordPageOptions>({})
 
-/** The options of the surrounding record page. */
 export function useRecordPage(): RecordPageOptions & { back: string } {
   const declaration = useDeclaration()
   const options = useContext(RecordPageContext)

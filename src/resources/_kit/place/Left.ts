@@ -6,7 +6,7 @@ export type Left = {
   from?: string
   /** Id of a row that was made there. */
   made?: string
-  /** Names the row to tint (its `data-row`), for a screen whose rows the path alone does not tell apart. */
+  /** Tints a row (its `data-row`) that the path alone does not tell apart. */
   aim: (row: string) => void
 }
 

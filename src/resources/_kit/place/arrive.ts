@@ -1,28 +1,23 @@
 /** Milliseconds for which the rows may still be loading. */
 const LATEST = 10_000
 
-/** Of the row that was just left or made: tinted (`theme.ts`) for these milliseconds. */
+/** Marks the row that was just left or made: tinted (`theme.ts`) for these milliseconds. */
 const LEFT = 'data-left'
 const TINTED = 3_000
 
-/** What shows that a person goes on. */
+/** The person goes on. */
 const handled = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 type Arrival = {
-  /** Holds the rows. */
   main: HTMLElement
-  /** Pixels to scroll to. */
+  /** Pixels. */
   top: number
-  /** The `data-row` of what may have been left, the likeliest first. */
+  /** By `data-row`, the likeliest first. */
   rows: readonly string[]
-  /** Called when a person goes on. */
   onHandled: () => void
 }
 
-/**
- * Scrolls to where a page was left as soon as it is that long again, and tints the row that was left, which takes the
- * focus if nothing else in the screen has it.
- */
+/** Scrolls once the page is long enough; tints the row, and focuses it if nothing else has the focus. */
 export function arrive({ main, top, rows, onHandled }: Arrival): {
   aim: (row: string) => void
   end: () => void
@@ -56,7 +51,7 @@ export function arrive({ main, top, rows, onHandled }: Arrival): {
     tinted = window.setTimeout(untint, TINTED)
     row.scrollIntoView?.({ block: 'nearest' })
     const { activeElement } = document
-    // A way back outside of the screens goes with the last one.
+    // A link outside of the screens is unmounted with the last one.
     if (activeElement === main || !main.contains(activeElement))
       row.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
   }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { readSession } from '../../../session/session.ts'
 
-/** Address (path and query), and how far its page was scrolled, in pixels. */
+/** Address (path and query), and scroll position in pixels. */
 const Place = z.tuple([z.string(), z.number()])
 
-/** The oldest are dropped. */
 const MAX_PLACES = 50
 
 /** Per user and tab: queries may hold names. */
@@ -13,7 +12,7 @@ const storageKey = () => `balai.places.${readSession()?.user.id}`
 /** Before signing out. */
 export const forgetPlaces = (): void => sessionStorage.removeItem(storageKey())
 
-/** By address, the one that was left last at the end. */
+/** By address, the one left last at the end. */
 function readPlaces(): Map<string, number> {
   try {
     return new Map(z.array(Place).parse(JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')))
@@ -22,7 +21,6 @@ function readPlaces(): Map<string, number> {
   }
 }
 
-/** Keeps how far the page at an address was scrolled when it was left. */
 export function keepPlace(address: string, top: number): void {
   if (!readSession()) return
   const places = readPlaces()
@@ -31,13 +29,13 @@ export function keepPlace(address: string, top: number): void {
   try {
     sessionStorage.setItem(storageKey(), JSON.stringify([...places].slice(-MAX_PLACES)))
   } catch {
-    // Without storage every page begins anew.
+    // Without storage every page begins at the top.
   }
 }
 
 /** Pixels; undefined for a page that was not left yet. */
 export const topOf = (address: string): number | undefined => readPlaces().get(address)
 
-/** A page's address as it was when it was left: with its query. */
+/** With its query, as it was left. */
 export const lastAddressOf = (pathname: string): string =>
   [...readPlaces().keys()].findLast((address) => address.split('?', 1)[0] === pathname) ?? pathname

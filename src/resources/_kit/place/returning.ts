@@ -5,9 +5,8 @@ import { lastAddressOf } from './places.ts'
 type ReturningState = { returns: true; row?: string }
 
 /**
- * Where a way back leads: to a page as it was left, for a link or `navigate`. A path with a query of its own keeps that.
+ * Back to a page as it was left, for a link or `navigate`. A path's own query is kept. `made`: a row new there.
  *
- * @param made row that is new there.
  * @example <Link {...returning('/program')} />
  */
 export function returning(path: string, made?: Identifier): { to: string; state: ReturningState } {
@@ -17,20 +16,17 @@ export function returning(path: string, made?: Identifier): { to: string; state:
 
 const returningState = ({ state }: Location): Partial<ReturningState> => Object(state)
 
-/** Whether the current page was returned to, by a way back or through the browser's history. */
+/** By a way back (`returning`), or through the browser's history. */
 export function useIsReturning(): boolean {
   const isPop = useNavigationType() === 'POP'
   const location = useLocation()
   return isPop || returningState(location).returns === true
 }
 
-/** Id of the row that was made, for a page that is returned to after that. */
+/** For a page that is returned to after a row was made. */
 export const madeRow = (location: Location): string | undefined => returningState(location).row
 
-/**
- * Possible ids of the row of a list at `path` that was left by way of `from`, the likeliest first: `from` leads through
- * it.
- */
+/** Ids of rows of the list at `path` that `from` leads through, the likeliest first. */
 export function rowsLeft(path: string, from: string): readonly string[] {
   const here = path.split('/')
   const there = from.split('/')
@@ -38,7 +34,7 @@ export function rowsLeft(path: string, from: string): readonly string[] {
   return parting < 0 ? [] : there.slice(parting).map(decoded)
 }
 
-/** A segment of a path as the id that it stands for; one that is malformed as it is. */
+/** A malformed segment stays as it is. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { returning } from './returning.ts'
 
-/** @returns leads back to a page as it was left; `made` names a row that is new there. */
+/** `made`: a row new there. */
 export function useGoBack(): (path: string, made?: Identifier) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -6,16 +6,10 @@ import type { Left } from './Left.ts'
 import { forgetPlaces, keepPlace, topOf } from './places.ts'
 import { madeRow, rowsLeft, useIsReturning } from './returning.ts'
 
-/** As react-admin's `useScrollToTop`, which would also scroll who returns. */
+/** Not react-admin's `useScrollToTop`: it would also scroll who returns. */
 const isToTop = ({ state }: Location): boolean => Object(state)._scrollToTop === true
 
-/**
- * Keeps where every page is left, and returns to it: by the browser's history, a reload, or a way back (`returning`).
- * Any other page begins at its top.
- *
- * @param id of what holds the screens.
- * @returns for `LeftContext`.
- */
+/** Restores a page's place by history, reload or `returning`; others begin at the top. `id`: holds the screens. */
 export function useKeptPlace(id: string): Left {
   useKeepWhenLeft()
   useEffect(() => onSigningOut(forgetPlaces), [])
@@ -35,7 +29,7 @@ export function useKeptPlace(id: string): Left {
     const main = document.getElementById(id)
     const isOther = shown.current !== pathname
     shown.current = pathname
-    // What the hash names is brought into sight by its screen.
+    // Its screen scrolls to what the hash names.
     if (!main || hash !== '') return
     if (!isReturning) {
       if (isOther || isToTop(location)) window.scrollTo(0, 0)

@@ -10,22 +10,17 @@ import { useLabel } from '../text/useLabel.ts'
 import { type AnyCells, cellOf } from './declaredCells.tsx'
 
 type DeclaredTableProps<Row extends RaRecord> = {
-  /** Custom cells by column: `satisfies Cells<Row>`. */
+  /** `satisfies Cells<Row>`. */
   cells?: AnyCells<Row>
-  /** A last column with row actions, `width` pixels wide. */
+  /** A last column; `width` in pixels. */
   actions?: { label: string; width: number; render: (row: Row) => ReactNode }
-  /** Rows that can be chosen: `ListTable`. */
   body?: ComponentType<{ children?: ReactNode }>
 }
 
 /** Pixels that a text needs. */
 const LEAST = 160
 
-/**
- * The declared columns as a table, in order, sortable as declared. What has no room gives way as declared.
- *
- * @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} />
- */
+/** @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} /> */
 export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: DeclaredTableProps<Row>) => {
   const declaration = useDeclared('list')
   const label = useLabel()
@@ -60,7 +55,6 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: De
   )
 }
 
-/** The layout of the columns that are shown. */
 function useLayout({ hasChoice, actions }: { hasChoice: boolean; actions: number | undefined }) {
   const declaration = useDeclared('list')
   const { isShown } = useColumns()

@@ -6,10 +6,7 @@ import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { cellOf } from './declaredCells.tsx'
 
-/**
- * The declared list as cards, for phones: the first column links to the record, the others are listed with their
- * labels.
- */
+/** For phones. */
 export const ResourceCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     <RecordsIterator render={(record) => <ResourceCard record={record} />} />

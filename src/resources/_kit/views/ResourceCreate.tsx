@@ -6,7 +6,6 @@ import { CreatePage } from '../page/CreatePage.tsx'
 import { useGoBack } from '../place/useGoBack.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
-/** A declaration's create page. */
 const ResourceCreate = () => {
   const declaration = useDeclaration()
   const notify = useNotify()

@@ -6,7 +6,6 @@ import { EditPage } from '../page/EditPage.tsx'
 import { useGoBack } from '../place/useGoBack.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
-/** A declaration's edit page, with deletion. */
 const ResourceEdit = () => {
   const declaration = useDeclaration()
   const notify = useNotify()

@@ -22,29 +22,23 @@ type ResourceFormProps = Pick<
   RecordFormProps,
   'prepare' | 'invalidMessage' | 'failedMessage' | 'stays' | 'outlives' | 'onSaved'
 > & {
-  /** Initial values. */
   record: FieldValues
-  /** Maps an API record to form values; default identity. */
   toValues?: (record: FieldValues) => FieldValues
-  /** Custom inputs, by path. */
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
-  /** Content above a tab's fields, by tab name. */
+  /** Above a tab's fields, by tab name. */
   parts?: Readonly<Record<string, ComponentType>>
-  /** Self-saving content in place of a tab's fields, by tab name. */
+  /** Self-saving, in place of a tab's fields, by tab name. */
   panels?: Readonly<Record<string, ReactNode>>
-  /** Content below the fields of a list's rows, by path. */
   rowNotes?: Readonly<Record<string, RowNote>>
-  /** Custom displays for conflicts, by path. */
+  /** For conflicts, by path. */
   shown?: Readonly<Record<string, ShownValue>>
   /** Focuses the first field on mount. */
   beginsInside?: boolean
-  /** The form's actions: `FormActions`. */
   actions: ReactNode
 }
 
 const none = {}
 
-/** A declaration's form: tabs or a column, validated by the schema, with drafts and guards against lost input. */
 export const ResourceForm = ({
   record,
   toValues = (read) => read,
@@ -61,7 +55,7 @@ export const ResourceForm = ({
   const { name } = declaration
   const { meta } = useRecordPage()
   const resolver = useDeclaredResolver(declaration)
-  // The record as last read or saved, on which what is sent depends.
+  // As last read or saved: what is sent depends on it.
   const read = useRef<FieldValues>(none)
   const toForm = (current: FieldValues) => {
     read.current = toValues(current)
@@ -102,11 +96,10 @@ type FormOfTypeProps = Required<
   Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'beginsInside' | 'actions'>
 > & {
   isNew: boolean
-  /** Whether it stays mounted at other addresses: then named tabs are in the URL. */
+  /** Stays mounted at other addresses: named tabs are in the URL. */
   outlives: boolean
 }
 
-/** The form that the values choose, where their type does. */
 const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, actions }: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
@@ -119,7 +112,7 @@ const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, acti
   useEffect(() => {
     const isOther = shown.current !== current
     shown.current = current
-    // The input that chose the type went with the form that it was in.
+    // The input that chose the type was unmounted with its form.
     if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
   })
   const [first] = 'tabs' in current ? (current.tabs[0]?.fields ?? []) : current.fields

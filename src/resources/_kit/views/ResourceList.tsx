@@ -23,12 +23,10 @@ import { cellOf } from './declaredCells.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 
 type ResourceListProps = {
-  /** Label of the add button, and the empty text; default: made of the labels. */
   addLabel?: string
   emptyText?: string
 }
 
-/** A declaration's default list. */
 const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
   const t = useMessages(uiWords, listWords)
   const declaration = useDeclared('list')

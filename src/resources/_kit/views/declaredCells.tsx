@@ -5,13 +5,12 @@ import type { FieldPath, ResourceDeclaration } from '../declaration/defineResour
 import { valueAt } from '../declaration/valueAt.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
 
-/** Custom cells by column, where a field's kind is not enough. Undeclared columns are ignored. */
+/** Where a field's kind is not enough. Undeclared columns are ignored. */
 export type Cells<Row> = { readonly [Path in FieldPath<Row>]?: (row: Row) => ReactNode }
 
-/** `Cells` without the typed paths, as the kit's views take them. */
+/** Without the typed paths, as the kit's views take them. */
 export type AnyCells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 
-/** A declared column's cell. */
 export const cellOf = <Row extends RaRecord>(
   declaration: ResourceDeclaration,
   path: string,

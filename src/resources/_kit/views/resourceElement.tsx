@@ -11,7 +11,6 @@ import { valueAt } from '../declaration/valueAt.ts'
 import type { Screen } from '../page/screen.ts'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
-/** A resource's definition for react-admin's hooks. */
 export const resourceDefinition = ({ name, represent, list }: ResourceDeclaration): ResourceDefinition => ({
   name,
   hasCreate: list !== undefined,
@@ -19,11 +18,7 @@ export const resourceDefinition = ({ name, represent, list }: ResourceDeclaratio
   recordRepresentation: (record: unknown) => String(valueAt(record, represent) ?? ''),
 })
 
-/**
- * The screens of a resource at their addresses, inside react-admin's `<Resource>`.
- *
- * @param notFound what any other address below the resource shows.
- */
+/** `notFound`: for any other address below the resource. */
 export const resourceElement = (
   declaration: ResourceDeclaration,
   screens: readonly Screen[],
@@ -47,13 +42,11 @@ export const resourceElement = (
 
 type WhereOfferedProps = { addition: Capability | undefined; notFound: ReactElement; children: ReactNode }
 
-/** A screen, where the API has the capability that it is about. */
 const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) => {
   const has = useCapabilities()
   return addition && !has(addition) ? notFound : children
 }
 
-/** A lazily loaded screen with a skeleton. */
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {
   const Screen = lazyScreen(load)
   return (

@@ -10,7 +10,6 @@ const genericViews = {
   edit: () => import('./ResourceEdit.tsx'),
 }
 
-/** A declaration's screens: list and forms, loaded on first visit. */
 export function resourceScreens({
   name,
   addition,
