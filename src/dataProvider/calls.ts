@@ -28,5 +28,4 @@ export type AnyArguments = CallOptions & {
   body?: unknown
 }
 
-/** What a call answers, as it is read: any part may be missing. */
 export type CallAnswer<Name extends CallName> = ReadAnswer<Contract[Name]>

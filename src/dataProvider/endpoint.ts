@@ -21,13 +21,11 @@ export type Endpoint = {
   readonly saved?: (data: unknown) => unknown
   /** Body fields by the record's name for them, for field errors. */
   readonly fieldNames?: Readonly<Record<string, string>>
-  /** Query parameters that are always sent. */
   readonly query?: Readonly<Record<string, string | number>>
   /** Names of the sort parameters; default `sort` and `dir`. */
   readonly sort?: { readonly column?: string; readonly direction?: string }
 }
 
-/** The verbs of a resource, and those calls beyond them that are not spoken as the contract says. */
 export type Endpoints = {
   readonly list?: Endpoint
   readonly one?: Endpoint
@@ -58,7 +56,6 @@ export function fillPath(path: string, parameters: CallParameters): string {
 
 const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
 
-/** The parameters not used in the path, as a query. Empty values are omitted. */
 function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {

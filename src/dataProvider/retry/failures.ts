@@ -27,7 +27,6 @@ export function isTransient(error: unknown, hasKey: boolean): boolean {
 const retryAfterOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.retryAfter : undefined
 
-/** Jitter, as a share of the delay. */
 const JITTER = 0.2
 
 /**

@@ -79,7 +79,6 @@ export async function withRetries<Answer>(
   }
 }
 
-/** `callApi`, with retries where the request is retryable. */
 export async function callWithRetries(request: ApiRequest): Promise<ApiAnswer> {
   if (!request.retryable) return callApi(request)
   // No timeout for uploads: only the user aborts them.

@@ -8,7 +8,6 @@ import { ownDrags } from './ownDrags.ts'
 import { useDragging } from './useDragging.ts'
 
 type DraggingProps<Item extends object> = DragPlan<Item> & {
-  /** The drag image under the pointer. */
   preview: (dragged: Item | undefined) => ReactNode
   /** On a narrow list the preview is narrow, too, and beside the pointer, or it would cover the drop mark. */
   isNarrow?: boolean

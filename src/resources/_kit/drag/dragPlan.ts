@@ -6,20 +6,17 @@ export type Point = { readonly x: number; readonly y: number }
 /** A vertical range in pixels. */
 export type Extent = { readonly start: number; readonly end: number }
 
-/** Where the rows of a list are, in pixels from the top of one place. */
 export type RowExtents = {
   /** The row at a height, or the nearest one; -1 for none. */
   readonly rowAt: (y: number) => number
   readonly extentOf: (row: number) => Extent | undefined
 }
 
-/** The result of a drop at a point. */
 export type Target = {
   /** Top of the drop mark, in pixels from the top of the list. */
   readonly mark: number
   /** Indent of the mark in pixels, for a nested position; default none. */
   readonly inset?: number
-  /** Called on drop there. */
   readonly drop: () => void
 }
 

@@ -1,7 +1,5 @@
-/** Drag sources. */
 const SOURCE = '[data-handle], [data-drag]'
 
-/** The draggable element under an event target. */
 export const sourceAt = (on: EventTarget | null): HTMLElement | null =>
   on instanceof Element ? on.closest<HTMLElement>(SOURCE) : null
 

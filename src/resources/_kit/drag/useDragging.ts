@@ -12,7 +12,7 @@ import { sourceAt, sourceName } from './sources.ts'
 type Shown = {
   mark: RefObject<HTMLElement | null>
   preview: RefObject<HTMLElement | null>
-  /** Horizontal offset of the preview from the pointer, in pixels. */
+  /** Pixels from the pointer to the preview. */
   aside: number
 }
 
@@ -156,7 +156,6 @@ function forgetAddress({ target, dataTransfer }: DragEvent): void {
   if (sourceAt(target) instanceof HTMLAnchorElement) dataTransfer?.clearData()
 }
 
-/** Shows an element at a place; without one it is not shown. */
 function place(element: HTMLElement | null, transform: string | undefined): void {
   if (!element) return
   element.style.visibility = transform ? 'visible' : 'hidden'

@@ -21,7 +21,6 @@ const List = styled('ul')(({ theme: { palette } }) => ({
 /** A sign in cells, and its meaning. */
 export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
-/** Explains a matrix's signs. */
 export const Legend = ({ signs }: { signs: readonly Sign[] }) => (
   <List aria-label={useMessages(matrixWords)('matrix.legend')}>
     {signs.map(({ text, tone, meaning }) => (

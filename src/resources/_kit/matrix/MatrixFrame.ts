@@ -223,5 +223,4 @@ export const MatrixFrame = styled('div')(
   }),
 )
 
-/** An unstyled part of it. */
 export const MatrixPart = styled('div')({})

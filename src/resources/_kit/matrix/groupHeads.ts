@@ -3,7 +3,6 @@ import type { Span } from './viewport.ts'
 
 type GroupSpan = Span & { readonly label: string }
 
-/** The columns of each group. */
 export function groupSpans(groups: MatrixShape['groups']): GroupSpan[] {
   let first = 0
   return groups.map(({ label, count }) => {
@@ -44,7 +43,6 @@ export function createGroupHeads() {
       written = ''
       line.replaceChildren()
     },
-    /** Renders the groups of visible columns. */
     paint: ({ groups, frozen }: MatrixShape, { first, last }: Span, left: number) => {
       const shown = groupSpans(groups).filter((group) => group.last >= first && group.first <= last)
       const key = shown.map((group) => group.first).join()

@@ -1,6 +1,5 @@
 import type { Cell, FrozenColumn } from './shape.ts'
 
-/** A rendered cell with its last content. */
 export type CellNode = {
   readonly element: HTMLElement
   /** The focusable element: the cell, or its link or checkbox. */
@@ -9,10 +8,8 @@ export type CellNode = {
   shown: Cell | undefined
 }
 
-/** A rendered line: a row, the heads, the foot. */
 export type Line = {
   readonly element: HTMLElement
-  /** The sticky cells. */
   readonly frozen: readonly CellNode[]
   readonly cells: Map<number, CellNode>
   /** Version of its content, to skip unchanged writes. */
@@ -23,7 +20,6 @@ export type LineKind = 'heads' | 'row' | 'foot'
 
 const roles = { heads: 'columnheader', row: 'gridcell', foot: 'gridcell' } as const
 
-/** A cell, or the head of a row or column. */
 function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
   const element = document.createElement('div')
   element.setAttribute('role', role)
@@ -37,10 +33,8 @@ function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNod
   return { element, target, text, shown: undefined }
 }
 
-/** A cell of a scrolling column. */
 export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 'cell')
 
-/** An empty line with its frozen cells. */
 export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line {
   const element = document.createElement('div')
   element.setAttribute('role', 'row')

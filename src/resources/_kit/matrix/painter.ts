@@ -40,18 +40,14 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let narrow = false
   /** Rows that failed to load: left out, as `Matrix` shows the error in their place. */
   let failed: readonly Span[] = []
-  /** The roving tab stop. */
   let current: CellPosition = { row: 0, column: 0 }
-  /** Its row and column are highlighted. */
   let lit: CellPosition | undefined
   /** Layout of the current lines; a change rebuilds them. */
   let layout = ''
-  /** Incremented on each new shape. */
   let edition = 0
   let headLine: Line | undefined
   let footLine: Line | undefined
   let lastView: View = { top: 0, left: 0, ...UNMEASURED }
-  /** First columns of groups. */
   let firsts: ReadonlySet<number> = new Set()
   const groupHeads = createGroupHeads()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
@@ -156,7 +152,6 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     return line
   }
 
-  /** Rows around the viewport, and the current one. */
   const wantedRows = (shown: MatrixShape): number[] => {
     const { first, last } = rowSpan(BEYOND.rows)
     const wanted: number[] = []
@@ -256,7 +251,6 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     /** Visible rows, without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
-    /** Highlights the row and column of a position, or none. */
     highlight: (position: CellPosition | undefined) => {
       if (lit?.row === position?.row && lit?.column === position?.column) return
       for (const [row, { element }] of rows.entries())
@@ -269,13 +263,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
         node.element.toggleAttribute('data-lit', position?.column === column + frozen)
       paintHighlight()
     },
-    /** Moves the tab stop. */
     setCurrent: (position: CellPosition) => {
       if (position.row === current.row && position.column === current.column) return
       current = position
       paint()
     },
-    /** Scrolls to a position and focuses it. */
     focus: (position: CellPosition) => {
       current = position
       look()
@@ -293,7 +285,6 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     elementAt: (position: CellPosition) => nodeAt(position)?.element,
-    /** The position of the cell around an element. */
     positionOf: (target: EventTarget | null): CellPosition | undefined => {
       const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
       const line = cell?.closest('[aria-rowindex]')

@@ -42,7 +42,6 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
   }
 }
 
-/** The same for the cells of a line. */
 export function orderCells({ element, cells }: Line, shouldYield: () => boolean): boolean {
   const columns = [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell.element)
   return reorderChildren(element, columns, shouldYield)

@@ -41,7 +41,6 @@ export function writeTooltip(box: HTMLElement, { title, lines, hint }: Tooltip):
   )
 }
 
-/** Shows it below an element, above where there is no room. */
 export function showTooltip(box: HTMLElement, element: HTMLElement): void {
   box.hidden = false
   const cell = element.getBoundingClientRect()

@@ -13,7 +13,6 @@ import type { CellPosition, MatrixShape } from './shape.ts'
 import { showTooltip, writeTooltip } from './tooltip.ts'
 import { nextPosition } from './viewport.ts'
 
-/** Milliseconds of hover before the tooltip. */
 const HOVER_DELAY_MS = 100
 
 type Handled = {
@@ -52,7 +51,6 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
     frame.current = 0
     if (tooltip.current) tooltip.current.hidden = true
   }
-  /** Writes a cell's tooltip. @returns whether it has one. */
   const write = (position: CellPosition) => {
     const content = shape.tooltip(position)
     if (content && tooltip.current) writeTooltip(tooltip.current, content)
@@ -166,7 +164,6 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       painter()?.focus(next)
     },
   }
-  /** Shows the tooltip of a focused cell whose row has loaded since. */
   const onPainted = () => {
     const position = painter()?.current()
     const focused = document.activeElement

@@ -1,13 +1,11 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** A page of rows, and how many there are in all. */
 export type MatrixPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 type Source<Page> = {
   /** Query key of the pages. Keep it referentially stable. */
   key: readonly unknown[]
-  /** Rows of a page. */
   size: number
   read: (page: number, signal: AbortSignal) => Promise<Page>
 }
@@ -15,7 +13,6 @@ type Source<Page> = {
 /** `staleTime` in milliseconds: scrolling back does not refetch. */
 const FRESH = 60_000
 
-/** A `Matrix`'s pages. */
 export type MatrixPages = {
   readonly key: readonly unknown[]
   readonly size: number
@@ -47,12 +44,9 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   const pages: MatrixPages = { key, size, total: first?.total ?? 0, query }
   return {
     pages,
-    /** The first page, with all other data of its response. */
     first,
-    /** Error of the first page. */
     error: first ? null : error,
     refetch: () => void refetch(),
-    /** The row at an index, undefined while loading. */
     at,
     /** Fetches an inclusive range of rows, for bulk actions. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {

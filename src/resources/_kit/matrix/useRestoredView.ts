@@ -6,9 +6,7 @@ import type { CellPosition } from './shape.ts'
 
 type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
-/** Views by address. */
 const views = new Map<string, View>()
-/** The oldest are dropped. */
 const MAX_VIEWS = 50
 
 /**

@@ -3,7 +3,7 @@ import { type CellPosition, HEADS } from './shape.ts'
 /** An inclusive index range; empty where `last` < `first`. */
 export type Span = { readonly first: number; readonly last: number }
 
-/** Scroll offset and size of the viewport, in pixels. */
+/** Of what is scrolled, in pixels. */
 export type View = {
   readonly top: number
   readonly left: number
@@ -11,7 +11,6 @@ export type View = {
   readonly height: number
 }
 
-/** The visible index range of equally sized items, plus overscan. */
 export function visibleSpan(
   { offset, length, size, count }: { offset: number; length: number; size: number; count: number },
   beyond: number,
@@ -30,7 +29,6 @@ export function scrollOffsetFor(scroll: number, view: number, start: number, siz
 export type AxisExtent = {
   readonly rows: number
   readonly columns: number
-  /** Rows per viewport. */
   readonly page: number
   readonly hasFoot: boolean
 }

@@ -14,7 +14,6 @@ type FileExportButtonProps<Name extends ExportName> = {
   disabled?: boolean
 }
 
-/** Downloads the file of what the screen shows. */
 export function FileExportButton<Name extends ExportName>({
   call,
   given,

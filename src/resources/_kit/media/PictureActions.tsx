@@ -7,7 +7,6 @@ import { uploadWords } from './words.ts'
 
 type PictureActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> & { onLibrary: () => void }
 
-/** A picture's actions, by the state of its upload. */
 export const PictureActions = ({ onLibrary, ...actions }: PictureActionsProps) => {
   const t = useMessages(uploadWords)
   return (

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uploadWords } from './words.ts'
 
-/** A wide cover, or the photo of a person. */
 export type PictureShape = 'cover' | 'photo'
 
 const shapes = {
@@ -17,19 +16,15 @@ type PictureFrameProps = {
   shape: PictureShape
   /** Undefined where there is no picture, empty where there is one that cannot be found. */
   url: string | undefined
-  /** Not (yet) the value that will be saved. */
   dimmed: boolean
-  /** Something hovers that could be dropped here. */
   inviting: boolean
   /** Content while empty; small frames only fit an icon. */
   empty: ReactNode
-  /** The mark of an empty frame. */
   mark?: LucideIcon
   /** For the mouse alone: a button beside it does the same. */
   onClick?: () => void
 }
 
-/** A picture or its placeholder. */
 export const PictureFrame = ({
   shape,
   url,

@@ -28,7 +28,6 @@ type PictureValue = { id: string | number; url?: string | null } | null | undefi
 type PictureInputProps = {
   source: string
   label?: string
-  /** Notification after an upload. */
   done: MessageKey
   shape?: PictureShape
   isRequired?: boolean

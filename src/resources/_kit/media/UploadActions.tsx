@@ -11,7 +11,6 @@ import { uploadWords } from './words.ts'
 
 type UploadActionsProps = {
   phase: UploadState['phase']
-  /** There is a file to replace or remove. */
   filled: boolean
   onChoose: () => void
   onRetry: () => void
@@ -21,7 +20,6 @@ type UploadActionsProps = {
   children?: ReactNode
 }
 
-/** A file's or picture's actions, by the state of its upload. */
 export const UploadActions = ({
   phase,
   filled,

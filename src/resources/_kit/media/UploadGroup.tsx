@@ -5,7 +5,6 @@ import type { useFileChoice } from './useFileChoice.tsx'
 type UploadGroupProps = {
   /** Id of the field's description, with `-help` appended for its help. */
   id: string
-  /** The field's title. */
   label: ReactNode
   invalid: boolean
   choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>

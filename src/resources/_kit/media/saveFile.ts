@@ -1,7 +1,6 @@
 /** Seconds until the object URL can be revoked. */
 const LATER = 60
 
-/** Downloads a blob made by this page. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -13,7 +13,6 @@ export type UploadState =
 
 export const noUpload: UploadState = { phase: 'idle' }
 
-/** Details of an upload. */
 type Start = {
   details?: MediaDetails | undefined
   /** Its field's current path: rows move. */
@@ -30,7 +29,6 @@ export type UploadRuns = {
   readonly start: (name: string, file: File, start: Start) => void
   /** Aborts a running upload, or dismisses a failure. */
   readonly cancel: (name: string) => void
-  /** Aborts all uploads on unmount. */
   readonly end: () => void
 }
 

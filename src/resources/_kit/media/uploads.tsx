@@ -6,7 +6,6 @@ type Upload = {
   source: () => string
 }
 
-/** The uploads of one form. */
 export type Uploads = {
   /** Reports the upload of an input; undefined: none. */
   report: (input: string, upload: Upload | undefined) => void

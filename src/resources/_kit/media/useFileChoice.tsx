@@ -7,9 +7,7 @@ import { uploadWords } from './words.ts'
 type FileChoice = {
   /** The browser's own input, to be put anywhere: it is not seen. */
   input: ReactNode
-  /** Opens the browser's dialog. */
   open: () => void
-  /** A file hovers over the zone. */
   dragging: boolean
   /** For the element that files can be dropped and pasted into. */
   zone: {

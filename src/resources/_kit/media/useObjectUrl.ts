@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL for a local file, revoked on unmount. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -19,7 +19,6 @@ export type Upload = {
   cancel: () => void
 }
 
-/** A single key per component. */
 const NAME = ''
 
 /**

@@ -22,7 +22,6 @@ export type UploadMedia = (
     signal?: AbortSignal
     /** UUID of the attempt, the same for retries: a file whose response got lost is stored once. */
     attempt?: string
-    /** Called with the share sent, 0 to 1. */
     onProgress?: (share: number) => void
   },
 ) => Promise<Uploaded>

@@ -24,7 +24,6 @@ export type ActiveRichTextProps = {
   early: RefObject<string>
 }
 
-/** The editor of a `RichTextBox`. */
 const ActiveRichText = (props: ActiveRichTextProps) => {
   const { source, attributes, caret, early } = props
   const toolbar = useInRichTextGroup((group) => group.toolbar)

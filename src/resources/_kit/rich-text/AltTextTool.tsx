@@ -8,7 +8,6 @@ import { inText } from './inText.ts'
 import { TextTool } from './TextTool.tsx'
 import { editorWords } from './words.ts'
 
-/** Alternative text of the selected picture. */
 export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
   const t = useMessages(editorWords)
   return (

@@ -10,7 +10,6 @@ import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
 
-/** Inserts images, from the media library or from files. */
 export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
   const t = useMessages(editorWords)
   const notify = useNotify()

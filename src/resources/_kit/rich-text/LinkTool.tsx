@@ -12,7 +12,6 @@ import { editorWords } from './words.ts'
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Links the selection, or edits or removes the link at the caret. */
 export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
   const t = useMessages(editorWords)
   const apply = (typed: string, close: () => void) => {

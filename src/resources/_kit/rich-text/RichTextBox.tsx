@@ -33,11 +33,9 @@ const Frame = styled(EditorFrame)({
 })
 
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
-  /** Unique in its group; also the element's id. */
   id: string
   /** Its label, or the id of a visible one. */
   label: string | { readonly by: string }
-  /** Id of its description. */
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
@@ -46,7 +44,6 @@ type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onRe
   isBare?: boolean
 }
 
-/** A text without an active editor. */
 const RestingText = ({ source, placeholder }: { source: TextSource; placeholder: string | undefined }) => {
   const html = useSyncExternalStore(source.subscribe, source.get)
   if (isEmptyRichText(html) && placeholder) return <span className="placeholder">{placeholder}</span>

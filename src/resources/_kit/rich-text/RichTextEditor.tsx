@@ -11,7 +11,6 @@ import type { RichTextInputProps } from './richTextInputProps.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useTextEditor } from './useTextEditor.ts'
 
-/** The editor itself; see `RichTextInput`. */
 const RichTextEditor = ({
   source,
   label,

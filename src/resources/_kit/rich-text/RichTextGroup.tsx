@@ -6,9 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type Caret = { readonly left: number; readonly top: number } | 'end'
 
 type Group = {
-  /** The text being edited. */
   readonly active: { readonly id: string; readonly caret: Caret } | undefined
-  /** Container of the toolbar. */
   readonly toolbar: HTMLElement | null
 }
 
@@ -26,6 +24,5 @@ export function useRichTextGroup(): StoreApi<Group> {
   return group
 }
 
-/** Selects from the group's state; re-renders when the selection changes. */
 export const useInRichTextGroup = <Part,>(select: (group: Group) => Part): Part =>
   useStore(useRichTextGroup(), select)

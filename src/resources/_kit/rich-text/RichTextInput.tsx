@@ -28,7 +28,6 @@ export const RichTextInput = (props: RichTextInputProps) => (
   </Suspense>
 )
 
-/** Height of an empty editor with label and toolbar. */
 const EditorSkeleton = () => {
   const t = useMessages(uiWords)
   return (

@@ -14,9 +14,7 @@ import { useEditorKeys } from './useEditorKeys.ts'
 import { editorWords } from './words.ts'
 
 type TextFormProps = {
-  /** Label of the input. */
   title: string
-  /** Initial text. */
   text: string
   hint: string
   maxLength?: number
@@ -33,7 +31,6 @@ type TextToolProps = Omit<ToolButtonProps, 'opens' | 'expanded' | 'onClick' | 'r
     isShortcut?: (event: KeyboardEvent) => boolean
   }
 
-/** A tool with a popover of one text input beside it. */
 export const TextTool = ({
   editor,
   isShortcut,

@@ -2,14 +2,12 @@ import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, type Ref, use } from 'react'
 import { memoByTheme } from '../ui/memoByTheme.ts'
 
-/** The toolbar's roving tab stop. */
 export const ToolbarFocus = createContext<{ current: string; onFocus: (tool: string) => void }>({
   current: '',
   onFocus: () => undefined,
 })
 
 export type ToolButtonProps = {
-  /** Unique in its toolbar. */
   name: string
   label: string
   /** As displayed: `Ctrl+B`. */
@@ -56,7 +54,6 @@ const Root = styled('button')(
   })),
 )
 
-/** A button of the editor's toolbar. */
 export const ToolButton = ({
   name,
   label,

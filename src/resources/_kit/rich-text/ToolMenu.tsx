@@ -9,7 +9,6 @@ type ToolMenuProps = {
   children: ReactNode
 }
 
-/** A tool with several choices. */
 export const ToolMenu = ({ name, label, choices, children }: ToolMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -18,7 +18,6 @@ const darkColours: CSSObject = {
   ),
 }
 
-/** Rich text styles, in editor and display. */
 export const contentStyles = (theme: Theme): CSSObject => ({
   fontSize: 14,
   lineHeight: 1.6,

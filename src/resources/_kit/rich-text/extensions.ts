@@ -108,7 +108,6 @@ export const extensions: readonly AnyExtension[] = [
     .filter(({ name }) => name !== 'highlight')
     .map((extension) => adaptations[extension.name]?.(extension) ?? extension),
   ...tables,
-  // Mutually exclusive.
   Subscript.extend({ excludes: 'superscript' }),
   Superscript.extend({ excludes: 'subscript' }),
 ]

@@ -27,7 +27,6 @@ const toInert = (html: string): string =>
 /** An element's original inline style, before `applyPolicy`. */
 export const inertStyleOf = (element: Element): string => element.getAttribute(INERT_STYLE) ?? ''
 
-/** Sets or clears an element's pending inline style. */
 export const setInertStyle = (element: Element, style: string | false | undefined): void => {
   if (style) element.setAttribute(INERT_STYLE, style)
   else element.removeAttribute(INERT_STYLE)

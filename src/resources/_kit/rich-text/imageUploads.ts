@@ -4,7 +4,6 @@ import { Extension } from '@tiptap/react'
 import { parseInert } from './html.ts'
 import { type UploadPlaceholder, uploadPlaceholder } from './uploadPlaceholder.ts'
 
-/** Uploads images, and reports on them. */
 export type ImageUploadHost = {
   /** Sends a picture. Rejects with the error to show (a file that is none, too), or with the abort of `signal`. */
   upload: (
@@ -18,7 +17,6 @@ export type ImageUploadHost = {
   words: { loading: string; cancel: string }
 }
 
-/** An upload's position in the document. */
 type Place = { id: string; pos: number; placeholder: UploadPlaceholder }
 type Change = { add: Place } | { remove: string }
 
@@ -94,7 +92,6 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   },
 })
 
-/** Uploads files to the end of the selection. */
 export function insertUploads(view: EditorView, host: () => ImageUploadHost, files: readonly File[]): void {
   for (const file of files) send(view, host, file, view.state.selection.to)
 }

@@ -71,7 +71,6 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
-/** A detached element for parsing style declarations. */
 const probe = document.createElement('i').style
 
 function keepMeaning(element: HTMLElement): void {
@@ -118,7 +117,6 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** The nested list of a level, created if missing. */
 function nestIn(list: Element, tag: string, level: number): Element {
   if (level <= 1 || !list.lastElementChild) return list
   const inner =

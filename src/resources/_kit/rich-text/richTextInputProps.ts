@@ -1,4 +1,3 @@
-/** Props of a rich text input, before and after its editor has loaded. */
 export type RichTextInputProps = {
   source: string
   label?: string
@@ -6,6 +5,5 @@ export type RichTextInputProps = {
   helperText?: string | false
   /** Shows the text and no tools; its value stays in the form. */
   readOnly?: boolean
-  /** Focus on mount. */
   autoFocus?: boolean
 }

@@ -23,7 +23,6 @@ export function sanitise(html: string): DocumentFragment {
   return fragment
 }
 
-/** The most common form. */
 const PLAIN = /^(?:<p>[^<>&]*<\/p>)*$/
 
 /** Fast path: paragraphs of plain text need no sanitising. Undefined for anything else. */

@@ -19,7 +19,6 @@ import {
 import type { KeyOf } from '../../../i18n/words.ts'
 import type { editorWords } from './words.ts'
 
-/** A toggle that reflects the caret's position. */
 export type Tool = {
   name: string
   label: KeyOf<typeof editorWords>
@@ -31,7 +30,6 @@ export type Tool = {
 
 type NameIn<Key> = Key extends `editor.${infer Name}` ? Name : never
 
-/** A mark or block, named as in the schema. */
 const toggleOf = (
   name: NameIn<KeyOf<typeof editorWords>>,
   icon: LucideIcon,

@@ -9,7 +9,6 @@ import { serialise } from './serialise.ts'
 /** The last value that editor and form shared, and the last one that came from the form. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
-/** A form's rendered and current value, and its setter. */
 export type FormValue = { value: string; current: () => string; write: (html: string) => void }
 
 /**

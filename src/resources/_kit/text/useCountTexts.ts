@@ -5,7 +5,6 @@ import { useMessages } from './useMessages.ts'
 /** A record's counts; an API may omit any. */
 type PartialCounts = { readonly [Name in keyof Counts]?: Counts[Name] | null | undefined } | null | undefined
 
-/** The parts that are named, in this order. */
 const parts = ['topics', 'activities', 'questions'] as const
 
 type Part = { readonly name: (typeof parts)[number]; readonly total: number }

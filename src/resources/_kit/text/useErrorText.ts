@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 
-/** Message of a failed call: the server's words, or ours by key. */
 export function useErrorText(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {

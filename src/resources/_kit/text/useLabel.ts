@@ -1,7 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import type { Label } from '../declaration/defineResource.ts'
 
-/** A declared text in the language that is on. */
 export function useLabel(): (label: Label) => string {
   const [locale] = useLocaleState()
   return (label) => (locale === 'en' ? label.en : label.id)

@@ -1,7 +1,6 @@
 import { type RaRecord, useGetRecordRepresentation } from 'react-admin'
 import { DASH } from './format.ts'
 
-/** A record's name as text, or a dash. */
 export function useRecordName(resource: string): (record: RaRecord) => string {
   const represent = useGetRecordRepresentation(resource)
   return (record) => String(represent(record) || DASH)

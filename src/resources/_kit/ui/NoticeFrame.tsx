@@ -38,7 +38,6 @@ const cut = {
   my: 1,
 } as const
 
-/** The same for the action. */
 export const noticeAction = ({ palette }: Theme) => ({
   color: palette.accent,
   px: 1,

@@ -30,7 +30,6 @@ type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'readOnly' | 
   value: string
   onChange: (value: string) => void
   isRequired?: boolean
-  /** Error message. */
   fault?: string | undefined
   help?: string
 }

@@ -15,7 +15,6 @@ type RowToolsProps = {
   onRemove?: () => void
 }
 
-/** Actions of a form row. */
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
   const t = useMessages(rowWords)
   const row = { name, number }

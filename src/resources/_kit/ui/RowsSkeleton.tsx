@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from './words.ts'
 
-/** Placeholder of loading rows. */
 export const RowsSkeleton = ({ rows = 5, height = 44 }: { rows?: number; height?: number }) => {
   const t = useMessages(uiWords)
   return (

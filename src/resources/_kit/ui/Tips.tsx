@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of hover before the tooltip. */
+/** Milliseconds of hover. */
 const delay = 100
 
 const tooltipTarget = (target: EventTarget | null) =>

@@ -20,7 +20,6 @@ type UndoNoticeProps = {
   silent?: boolean | undefined
 }
 
-/** Content of a notice with undo. */
 export const UndoNotice = ({ message, values, undo, silent = false }: UndoNoticeProps) => {
   const translate = useTranslate()
   const close = useCloseNotification()
@@ -49,7 +48,6 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
   )
 }
 
-/** Whether a notice offers to undo something. */
 export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
   isValidElement(message) && message.type === UndoNotice
 

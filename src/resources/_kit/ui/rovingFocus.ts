@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 type Layout = {
   /** Elements per row of a grid; default: a single line, where up and down do nothing. */
   columns?: number
-  /** Wraps around. */
   round?: boolean
 }
 

@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useState } from 'react'
  *
  * @returns `announcement` for a live region, and a stable `announce`.
  * @example
- * const { said, say } = useAnnouncer()
- * <Unseen role="status">{said}</Unseen>
+ * const { announcement, announce } = useAnnouncer()
+ * <VisuallyHidden role="status">{announcement}</VisuallyHidden>
  */
 export function useAnnouncer(): { announcement: ReactNode; announce: (text: string) => void } {
   const [{ text, times }, setAnnouncement] = useState({ text: '', times: 0 })

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
 
-/** Target and label of a notice's link. */
 export type NoticeLink = { label: MessageKey; to: string }
 
 /**
@@ -35,7 +34,6 @@ export function useLinkNotice(): (
 
 type LinkNoticeProps = {
   message: MessageKey
-  /** Values of the message. */
   values: Record<string, unknown> | undefined
   link: NoticeLink
 }

@@ -5,7 +5,6 @@ import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
 /** Row operations, independent of storage: a form, local state, the server. */
 export type RowStore<Row> = {
-  /** Appends a blank row. */
   add: () => void
   insert: (index: number, row: Row) => void
   remove: (index: number) => void

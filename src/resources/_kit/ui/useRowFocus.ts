@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox"]'
 
 export type RowFocus = {
-  /** For the list's element. */
   element: RefObject<HTMLOListElement | null>
   /** Moves focus to a row's new position: to the button that moved it, or into a restored row. */
   follow: (index: number, part: Part) => void
@@ -18,7 +17,6 @@ const selectors: Record<Part, string> = {
   input: INPUT,
 }
 
-/** Focus management for lists with added and moved rows. */
 export function useRowFocus(count: number): RowFocus {
   const element = useRef<HTMLOListElement>(null)
   const known = useRef(count)

@@ -4,7 +4,6 @@ import type { MessageKey } from '../../../i18n/words.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
 type UndoNoticeOptions = {
-  /** Values of the message. */
   values?: Record<string, unknown>
   /**
    * Called at most once, on undo; reports its own result, failures included. Undefined where nothing is left to undo.

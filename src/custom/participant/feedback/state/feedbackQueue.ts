@@ -45,7 +45,10 @@ export type QueueOptions = {
   onTrouble: (trouble: Trouble) => void
 }
 
-/** Per program and user; outlives its page while replies are outgoing. */
+/**
+ * Per program and user; outlives its page while replies are outgoing. Not react-query's: pages move up as others reply,
+ * and leave gaps backwards; sends outlive the page.
+ */
 export type FeedbackQueue = ReturnType<typeof createFeedbackQueue>
 
 export function createFeedbackQueue({
