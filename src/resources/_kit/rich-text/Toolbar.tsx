@@ -34,8 +34,8 @@ type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[])
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
 
 /**
- * The editor's tools, ours as its input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from the
- * text.
+ * The editor's tools, ours as its input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from
+ * the text.
  */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useMessages(editorWords)

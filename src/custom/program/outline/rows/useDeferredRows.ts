@@ -4,8 +4,8 @@ import { type Key, useEffect, useRef, useState } from 'react'
 const UPGRADE_DELAY_MS = 100
 
 /**
- * Light rows while `isTransient` (scrolling, dragging), as full ones would miss frames on a slow laptop; full ones shortly
- * after. A full row stays full while mounted.
+ * Light rows while `isTransient` (scrolling, dragging): full ones would miss frames on a slow laptop. Full ones follow
+ * shortly after, and stay full while mounted.
  *
  * @param isWanted whether a row is full from the start.
  */
