@@ -17,7 +17,7 @@ type WithQuery<C> = C extends { query: infer Q extends z.ZodType }
   : { query?: undefined }
 type WithBody<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined }
 
-/** What a call of the contract takes: the parameters of its path, its query (empty values are omitted) and its body. */
+/** Path parameters, query (empty values are omitted) and body of a call. */
 export type CallArguments<Name extends CallName> = Name extends CallName
   ? WithParams<Contract[Name]['path']> & WithQuery<Contract[Name]> & WithBody<Contract[Name]> & CallOptions
   : never
@@ -28,4 +28,5 @@ export type AnyArguments = CallOptions & {
   body?: unknown
 }
 
+/** Any part may be missing. */
 export type CallAnswer<Name extends CallName> = ReadAnswer<Contract[Name]>

@@ -25,31 +25,29 @@ import { trackWrite } from './writes.ts'
 
 type RecordData = Record<string, unknown>
 
-/** react-admin's verbs, and the calls beyond them. */
 export type BalaiDataProvider = DataProvider & {
   /**
-   * A call of the contract that is none of the verbs, spoken as the contract says, or as a resource's `calls` declare.
+   * A call of the contract beyond react-admin's verbs. Resolves to `data` of the response.
    *
-   * @returns `data` of the answer.
    * @example const { list } = await dataProvider.call('member.progress', { params: { program }, query: { page } })
    */
   call: <Name extends CallName>(name: Name, given: CallArguments<Name>) => Promise<CallAnswer<Name>>
 }
 
-/** `meta` of any verb: the path's own parameters, `onProgress` and `signal` of a save, the `attempt` to create something. */
+/** `meta` of any verb holds path parameters and options of the call. */
 const split = (meta: unknown): { parameters: CallParameters; options: CallOptions } => {
   const { onProgress, attempt, signal, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
   return { parameters, options: { onProgress, attempt, signal } }
 }
 
-/** The parameters of a list's order; none where the call has one order alone. */
+/** Empty where the call has a fixed order. */
 function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined): CallParameters {
   const { column = 'sort', direction = 'dir' } = names ?? {}
   if (!sort || (call.query && !Object.hasOwn(call.query.shape, column))) return {}
   return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
 }
 
-/** Those parameters that a path names: one may be given for several calls. */
+/** Only what the path names: one `meta` may serve several calls. */
 const inPath = ({ path }: Call, params: CallParameters): CallParameters =>
   Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`)))
 
@@ -60,16 +58,16 @@ function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
 
 const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
 
-/** The record that an earlier try created, if the refusal names it. */
+/** The record that an earlier try created, if the error names it. */
 function madeBefore(error: unknown): RaRecord | undefined {
   const made: unknown = error instanceof HttpError ? error.body?.made : undefined
   return typeof made === 'object' && made !== null && 'id' in made ? (made as RaRecord) : undefined
 }
 
 /**
- * Maps react-admin's verbs onto declared endpoints. Without endpoints a resource speaks ra-data-simple-rest's dialect
- * under the same base URL. Failures reject with react-admin's `HttpError`: the server's words, status and field
- * errors. Calls without a response are retried for a while where that is safe (`isRetryable`).
+ * Maps react-admin's verbs onto declared endpoints; a resource without any speaks ra-data-simple-rest's dialect.
+ * Rejects with react-admin's `HttpError`: the server's words, status and field errors. Calls without a response are
+ * retried where that is safe (`isRetryable`).
  */
 export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
@@ -97,7 +95,7 @@ export function createDataProvider(
     }
   }
 
-  /** `send` for writes, which may have succeeded even if they fail. */
+  /** Counted even if they fail: they may have succeeded. */
   const write: typeof send = (...args) =>
     trackWrite(send(...args)).finally(() => {
       written += 1
@@ -111,10 +109,7 @@ export function createDataProvider(
 
   const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
-  /**
-   * Parses both list shapes: `{list, total}`, or a bare list. `meta.more`: there are more than `total`;
-   * `meta.uncounted`: the API gave no total, so there may be more.
-   */
+  /** Takes `{list, total}` or a bare list. `meta.more`: beyond `total`; `meta.uncounted`: the API gave no total. */
   const readList = (endpoint: Endpoint, data: unknown) => {
     const { list, total, more } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
       list?: unknown
@@ -144,7 +139,7 @@ export function createDataProvider(
         },
         { ...options, signal: params.signal },
       )
-      // A response from before a write may be stale, whatever the resource: rows contain counts of nested ones.
+      // A response from before any write may be stale: rows contain counts of nested ones.
       if (written === before) return readList(endpoint, data)
     }
   }
@@ -172,7 +167,7 @@ export function createDataProvider(
     // Unknown fields survive the round trip; a field to leave out is undefined, not missing.
     const record = { ...params.previousData, ...params.data }
     const body = (endpoint.body ? endpoint.body(record, params.id) : record) as RecordData
-    // An answer that names no version leaves it unknown: the one that was saved from is over.
+    // Without a version in the response it is unknown: the previous one is outdated.
     const { updated_at: version, ...before } = record
     const saved = (answer: RecordData) => ({ data: { ...before, ...answer, id: params.id } as RaRecord })
     const name = [resource, params.id, version].join(' ')
@@ -257,7 +252,7 @@ export function createDataProvider(
     },
   }
 
-  // The API's records cannot be proven to fit react-admin's generics: asserted once, here.
+  // An API's records cannot be proven to fit react-admin's generics: asserted once, here.
   const providerOf = (resource: string) =>
     declared[resource] ? (irregular as unknown as DataProvider) : simpleRest
 
@@ -280,7 +275,7 @@ export function createDataProvider(
         { ...query, ...inPath(endpoint.call, params) },
         { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
       )
-      // As with the generics above: what an API answers cannot be proven to fit.
+      // Unproven, as the generics above.
       return readAnswer(endpoint.call, data) as CallAnswer<typeof name>
     },
   }

@@ -7,25 +7,24 @@ import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
 import { toFormData } from './multipart.ts'
 
-/**
- * Maps a verb to the API. All irregularities of a company's API belong here (method and path come from the call;
- * names of sort parameters, where the id is): screens never build URLs.
- */
+/** Maps a verb to a call. Irregularities of a company's API belong here: screens never build URLs. */
 export type Endpoint = {
   readonly call: Call
   /** Path parameter of the record's id; default `id`. */
   readonly idParam?: string
-  /** Maps a record to the request body; default identity. */
+  /** From record to request body; default identity. */
   readonly body?: (data: Record<string, unknown>, id: Identifier | undefined) => unknown
-  /** Extracts the saved record, `{ id, updated_at }`, from `data` of the response; default identity. */
+  /** Extracts `{ id, updated_at }` from `data` of the response; default identity. */
   readonly saved?: (data: unknown) => unknown
-  /** Body fields by the record's name for them, for field errors. */
+  /** The record's field names by the body's, for field errors. */
   readonly fieldNames?: Readonly<Record<string, string>>
+  /** Always sent. */
   readonly query?: Readonly<Record<string, string | number>>
-  /** Names of the sort parameters; default `sort` and `dir`. */
+  /** Default `sort` and `dir`. */
   readonly sort?: { readonly column?: string; readonly direction?: string }
 }
 
+/** A resource's verbs, and those further calls that differ from the contract. */
 export type Endpoints = {
   readonly list?: Endpoint
   readonly one?: Endpoint
@@ -35,14 +34,13 @@ export type Endpoints = {
   readonly calls?: Readonly<Partial<Record<CallName, Endpoint>>>
 }
 
-/** Parameters for path templates and queries, from filters and `meta`. */
+/** From filters and `meta`. */
 export type CallParameters = Readonly<Record<string, unknown>>
 
 /**
- * Fills `{name}` in a path. Ids come from the API or the address bar: they are escaped, and `..` is refused.
+ * Fills `{name}` in a path, escaped: ids come from the API or the address bar.
  *
- * @throws Error when a screen forgot a parameter.
- * @throws ApiError 404 when a value cannot stand in a path.
+ * @throws Error for a missing parameter, ApiError 404 for one that cannot stand in a path, such as `..`.
  */
 export function fillPath(path: string, parameters: CallParameters): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -56,6 +54,7 @@ export function fillPath(path: string, parameters: CallParameters): string {
 
 const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
 
+/** Parameters that the path does not use, without empty values. */
 function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
@@ -65,10 +64,7 @@ function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   return query
 }
 
-/**
- * Builds a request from an endpoint, path and query parameters, and a body. What the API lacks (see `hasCapability`) is
- * omitted.
- */
+/** Omits what the API lacks (see `hasCapability`). */
 export function toRequest(
   endpoint: Endpoint,
   parameters: CallParameters,

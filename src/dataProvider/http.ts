@@ -3,23 +3,23 @@ import { readSession } from '../session/session.ts'
 import { apiUrl } from '../settings.ts'
 import { sendForm } from './sendForm.ts'
 
-/** Failures without a server message, as message keys. */
+/** Failures without a server message. */
 export type HttpMessage = 'http.unreachable' | 'http.unreadable' | 'http.missing' | 'http.noSession'
 
-/** A failed call. `message` is the server's own, or an `HttpMessage` key. */
+/** `message` is the server's own, or an `HttpMessage`. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** HTTP status; 0 when no answer came. */
+  /** 0 when no answer came. */
   readonly status: number
-  /** Field errors by dotted path. */
+  /** By dotted path. */
   readonly errors: Record<string, string[]>
-  /** With 409: the current record. With 422: what the first request of the same attempt created. */
+  /** 409: the current record. 422: what the first request of the same attempt created. */
   readonly data: unknown
   /** Refused for an outdated token: says nothing about the current session. */
   readonly ofFormerSession: boolean
-  /** Seconds from `Retry-After`, if any. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
-  /** An earlier try of the same call got no answer: it may have been carried out. */
+  /** An earlier try got no answer: it may have been carried out. */
   repeated = false
 
   constructor(
@@ -40,21 +40,21 @@ export class ApiError extends Error {
 
 export type ApiRequest = {
   method: Method
-  /** Relative to the API's base address, with its parameters filled in. */
+  /** Relative to the API's base address. */
   path: string
   query?: URLSearchParams
   json?: unknown
   form?: FormData
-  /** Idempotency key of a creation, the same for its retries. */
+  /** Idempotency key, the same for retries. */
   attempt?: string
-  /** Sent again it does no harm: see `isRepeatable`. */
+  /** See `isRetryable`. */
   retryable?: boolean
   /** Sent without the session: its response does not affect it. */
   guest?: true
   signal?: AbortSignal
-  /** Continues after the page is left. Browsers limit such bodies to 64 KiB in total. */
+  /** Survives leaving the page. Browsers limit such bodies to 64 KiB in total. */
   keepalive?: boolean
-  /** Called with the share of a form that has been sent, 0 to 1. */
+  /** For forms: the share sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -62,9 +62,7 @@ export type ApiRequest = {
 export type ApiAnswer = { message: string; data: unknown }
 
 /**
- * Calls the API, with the session's token unless the call is a guest's.
- *
- * @throws ApiError when the server refuses, is not there, or does not answer in the API's shape.
+ * @throws ApiError when the server refuses, is unreachable, or answers in another shape.
  * @throws DOMException `AbortError` when `signal` fires.
  */
 export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
@@ -95,7 +93,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
 
   const body = await readBody(response, request.signal)
   if (!response.ok) {
-    // A proxy's HTML page or an empty 502 has no message.
+    // A proxy's HTML page or an empty 502 has none.
     const message =
       typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
     const isFormer = readSession()?.token !== token
@@ -106,18 +104,14 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   return { message: body.message ?? '', data: body.data }
 }
 
-/** Seconds of a Retry-After header (seconds or a date); undefined where absent, invalid or too long. */
+/** In seconds, from seconds or a date; undefined where absent, invalid or over a day. */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000)
   return seconds > 0 && seconds <= 86_400 ? seconds : undefined
 }
 
-/**
- * The body as JSON, or undefined where it is none.
- *
- * @throws ApiError when the connection broke before all of it had come.
- */
+/** Undefined where it is no JSON. @throws ApiError when the connection broke midway. */
 async function readBody(
   response: Response,
   signal: AbortSignal | undefined,

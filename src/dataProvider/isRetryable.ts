@@ -6,9 +6,8 @@ import { isRecord } from '../../contract/isRecord.ts'
 type Sent = { body?: unknown; attempt?: string | undefined }
 
 /**
- * Whether a call without a response may be repeated: reads always; writes where the API recognises a repetition, by
- * key or version, or where they are idempotent. Without these capabilities (section 7 of the specification) writes are
- * sent once.
+ * Whether a call without a response may be repeated: reads; idempotent writes; writes that the API recognises by key or
+ * version (specification, section 7).
  */
 export function isRetryable(
   call: Call,
@@ -19,7 +18,7 @@ export function isRetryable(
   return (isGuarded(call, body) && has('versions')) || (isIdempotent(call, body) && has('once'))
 }
 
-/** Only a call that takes a version refuses a stale one: a record may bring one along elsewhere. */
+/** Only a call that takes a version refuses a stale one; records bring one along elsewhere, too. */
 const isGuarded = ({ body: schema }: Call, body: unknown): boolean =>
   schema instanceof z.ZodObject &&
   'updated_at' in schema.shape &&

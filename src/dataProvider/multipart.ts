@@ -1,12 +1,11 @@
-/** Value of react-admin's file inputs: the chosen file and its preview. */
+/** Value of react-admin's file inputs. */
 type ChosenFile = { rawFile: File }
 
 const hasRawFile = (value: object): value is ChosenFile => 'rawFile' in value && value.rawFile instanceof File
 
 /**
- * Serialises to the API's multipart format: nested keys in brackets (`settings[set_minimum_value][is_set]`), booleans
- * as 1 and 0, empty lists as an empty bracket key, dates in ISO 8601, files as parts, null as an empty text;
- * undefined is omitted.
+ * The API's multipart format: nested keys in brackets (`settings[set_minimum_value][is_set]`), booleans as 1 and 0,
+ * empty lists as an empty bracket key, dates in ISO 8601, null as an empty text; undefined is omitted.
  */
 export function toFormData(body: object): FormData {
   const form = new FormData()

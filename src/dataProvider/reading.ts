@@ -3,10 +3,7 @@ import type { Answer, Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import type { HttpMessage } from './http.ts'
 
-/**
- * A record as it is read. An API may omit parts: the data provider fills in the contract's objects and lists, empty, so that
- * property access is safe; any value in them may still be missing.
- */
+/** An API may omit parts: objects and lists are filled in, empty; any value in them may still be missing. */
 export type AsRead<Entity extends { id: unknown }> = {
   [Key in keyof Entity]: Key extends 'id' ? Entity[Key] : Part<Entity[Key]>
 }
@@ -19,20 +16,15 @@ type Part<Value> = Value extends readonly (infer Item)[]
 type RecordData = Record<string, unknown>
 type Reader = (value: unknown) => unknown
 
-/** An answer as it is read: a record keeps its id. */
 export type ReadAnswer<C extends Call> =
   Answer<C> extends { id: unknown } ? AsRead<Answer<C>> : Part<Answer<C>>
 
-/** Fills in missing objects and lists of one record; existing values are kept. */
+/** Fills in missing objects and lists; existing values are kept. */
 export function readOne({ answer }: Call, data: unknown): unknown {
   return isRecord(data) ? readerOf(answer)(data) : data
 }
 
-/**
- * The same for the answer of any call.
- *
- * @throws Error with a message key when it is to be a page of a list and has no rows.
- */
+/** The same for any call. @throws Error with a message key for a page without its list. */
 export function readAnswer({ answer }: Call, data: unknown): unknown {
   const isPage = answer instanceof z.ZodObject && answer.shape.list instanceof z.ZodArray
   if (isPage && !(isRecord(data) && Array.isArray(data.list)))
@@ -49,7 +41,7 @@ export function readMany({ answer }: Call, rows: readonly unknown[]): RecordData
 
 const asIs: Reader = (value) => value
 
-/** Memoised per schema: a list may have thousands of rows. */
+/** Cached: a list may have thousands of rows. */
 const known = new WeakMap<z.core.$ZodType, Reader>()
 
 function readerOf(schema: z.core.$ZodType): Reader {

@@ -6,11 +6,7 @@ type FormRequest = {
   onProgress?: (share: number) => void
 }
 
-/**
- * Sends a form with upload progress, which `fetch` lacks.
- *
- * @throws TypeError when no answer came, DOMException `AbortError` when `signal` fired: as `fetch` does.
- */
+/** With upload progress, which `fetch` lacks; rejects as `fetch` does. */
 export function sendForm(
   url: string,
   { method, form, headers, signal, onProgress }: FormRequest,

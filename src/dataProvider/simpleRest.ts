@@ -5,10 +5,7 @@ import { withRetries } from './retry/withRetries.ts'
 import { toHttpError } from './toHttpError.ts'
 import { trackWrite } from './writes.ts'
 
-/**
- * HTTP client for resources in ra-data-simple-rest's dialect: session token, our messages for missing responses.
- * Reads are retried.
- */
+/** Session token, and our messages for missing responses. Reads are retried. */
 export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =>
   (options.method ?? 'GET') === 'GET'
     ? withRetries((signal) => fetchOnce(url, { ...options, signal }), {

@@ -2,8 +2,7 @@ import { HttpError } from 'react-admin'
 import { ApiError } from './http.ts'
 
 /**
- * Converts a failure to react-admin's error: `body.errors` has messages by field, and the server's words as `root`.
- * Other errors (aborts, bugs) are returned unchanged.
+ * `body.errors` has messages by field, and the server's words as `root`. Aborts and bugs are returned unchanged.
  *
  * @param fieldNames the record's names of the body's fields, where they differ.
  */

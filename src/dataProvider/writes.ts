@@ -1,6 +1,6 @@
 const writes = new Set<Promise<unknown>>()
 
-/** Registers a request that changes something, until it settles. @returns the same promise. */
+/** @returns the same promise. */
 export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   writes.add(write)
   const forget = () => writes.delete(write)
@@ -10,7 +10,7 @@ export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
 
 export const isWriting = (): boolean => writes.size > 0
 
-/** Resolves when all writes have settled, including those that follow from their answers, or after `limit` ms. */
+/** Resolves when all have settled, those that follow from them too, or after `limit` milliseconds. */
 export async function writesSettled(limit: number): Promise<void> {
   let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export async function writesSettled(limit: number): Promise<void> {
   const settled = async () => {
     while (isWriting() && !isLate) {
       await Promise.allSettled(writes)
-      // A save of many records sends the next one once this one is answered.
+      // A save of many records sends the next one after a response.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

@@ -11,23 +11,19 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Normalises as the server does: dates as ISO text, booleans as 1 and 0, `\n` line breaks, trimmed. */
+/** Normalised as on the server: ISO dates, booleans as 1 and 0, `\n` line breaks, trimmed. */
 function plain(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return String(Number(value))
   return String(value).replace(/\r\n?/g, '\n').trim()
 }
 
-/** A file, plain or in react-admin's `rawFile`. */
 const fileIn = (value: unknown): File | undefined => {
   const file = isRecord(value) && 'rawFile' in value ? value.rawFile : value
   return file instanceof File ? file : undefined
 }
 
-/**
- * Whether a stored record contains what was sent. Fields that were not sent, or sent as undefined, are ignored; an object
- * may have been sent by its id; files are compared by size and name.
- */
+/** Ignores fields not sent. An object may be sent by its id; files compare by size and name. */
 export function containsSent(read: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
   const file = fileIn(sent)

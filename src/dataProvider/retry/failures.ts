@@ -8,18 +8,18 @@ const unanswered = new Set([0, 502, 503, 504])
 const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || error instanceof HttpError ? error.status : undefined
 
-/** Whether the outcome of a failed call is unknown: it may have been carried out. */
+/** Whether the call may have been carried out. */
 export const isUnanswered = (error: unknown): boolean => {
   const status = statusOf(error)
   return status === undefined || unanswered.has(status)
 }
 
-/** Whether a failure is likely transient. Being offline is not: the user decides when to retry. */
+/** Being offline is not transient: the user decides when to retry. */
 export function isTransient(error: unknown, hasKey: boolean): boolean {
   const status = statusOf(error)
   if (status === undefined) return false
   if (status === 0) return navigator.onLine !== false
-  // The first request of the same attempt is still being processed.
+  // The attempt's first request is still being processed.
   if (status === 409) return hasKey && retryAfterOf(error) !== undefined
   return unanswered.has(status)
 }
@@ -27,13 +27,13 @@ export function isTransient(error: unknown, hasKey: boolean): boolean {
 const retryAfterOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.retryAfter : undefined
 
+/** As a share of the delay. */
 const JITTER = 0.2
 
 /**
- * Delay in milliseconds before the next retry.
+ * Milliseconds before the next retry; undefined where Retry-After exceeds the retry window.
  *
  * @param tries failed requests so far.
- * @returns undefined where Retry-After exceeds the retry window.
  */
 export function backoff(error: unknown, tries: number): number | undefined {
   const requested = (retryAfterOf(error) ?? 0) * 1_000

@@ -6,7 +6,7 @@ import { containsSent } from './containsSent.ts'
 
 type RecordData = Record<string, unknown>
 
-/** The fields of a body that its call stores, parsed as the server does; without path parameters and version. */
+/** What the call stores, parsed as on the server: without path parameters and version. */
 function sentFields({ call }: Endpoint, body: RecordData): RecordData {
   const known = call.body instanceof z.ZodObject ? call.body.shape : body
   const read = call.body?.safeParse(body)
@@ -19,7 +19,7 @@ function sentFields({ call }: Endpoint, body: RecordData): RecordData {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isCompared(name)))
 }
 
-/** Whether the current record already equals what this body would save. */
+/** Whether the current record equals what this body would save. */
 export function isSaved(endpoint: Endpoint, body: RecordData, current: RaRecord): boolean {
   const asSent = endpoint.body?.(current, current.id)
   return containsSent({ ...(isRecord(asSent) && asSent), ...current }, sentFields(endpoint, body))

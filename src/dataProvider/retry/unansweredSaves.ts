@@ -9,19 +9,16 @@ type RecordData = Record<string, unknown>
 const bodyOf = (error: unknown): { newer?: unknown; repeated?: boolean } =>
   error instanceof HttpError && error.body instanceof Object ? error.body : {}
 
-/** What a 409 says about an earlier save without a response: it succeeded, or the record still equals it. */
+/** After a 409: the record has this save already, or equals the earlier one that got no response. */
 export type Finding = { is: 'saved' | 'before'; current: RaRecord }
 
-/**
- * Remembers saves whose responses were lost, to recognise their retries: the server refuses these as outdated by the very
- * save that they repeat.
- */
+/** Recognises retries of saves without a response: the server refuses them as outdated by that very save. */
 export function createUnansweredSaves() {
   const lost = new Map<string, RecordData>()
   // They belong to the previous user.
   onSessionCleared(() => lost.clear())
   return {
-    /** Records a save's outcome under a key of record and version. */
+    /** `name` stands for record and version. */
     note: (name: string, body: RecordData, error?: unknown): void => {
       if (error === undefined) lost.delete(name)
       else if (isUnanswered(error)) lost.set(name, body)
@@ -35,7 +32,7 @@ export function createUnansweredSaves() {
       const before = lost.get(name) ?? (repeated ? body : undefined)
       if (!before || !isRecord(newer) || String(newer.id) !== String(id)) return undefined
       const current = newer as RaRecord
-      // Rarely needed: not part of the first chunk.
+      // Rarely needed: not in the first chunk.
       const { isSaved } = await import('./isSaved.ts')
       if (isSaved(endpoint, body, current)) return { is: 'saved', current }
       return isSaved(endpoint, before, current) ? { is: 'before', current } : undefined

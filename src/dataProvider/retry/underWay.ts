@@ -1,6 +1,4 @@
-/*
- * Calls in their retry window. The first that gets a response wakes the others.
- */
+/* Calls in their retry window. The first that gets a response wakes the others. */
 
 const calls = new Set<symbol>()
 const sleepers = new Set<() => void>()
@@ -10,7 +8,7 @@ const notifyListeners = () => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Counts a call as retrying. @returns ends it. */
+/** @returns a function that ends it. */
 export function startRetrying(): () => void {
   const call = Symbol()
   calls.add(call)
@@ -23,7 +21,6 @@ export function startRetrying(): () => void {
 
 export const isRetrying = (): boolean => calls.size > 0
 
-/** @returns unsubscribe. */
 export function onRetrying(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -31,7 +28,7 @@ export function onRetrying(listener: () => void): () => void {
   }
 }
 
-/** Resolves after `milliseconds`, on abort, or on `wakeAll`. Never rejects. */
+/** Resolves early on abort and `wakeAll`. Never rejects. */
 export const sleep = (milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {
@@ -45,7 +42,7 @@ export const sleep = (milliseconds: number, signals: readonly (AbortSignal | und
     for (const signal of signals) signal?.addEventListener('abort', wake)
   })
 
-/** The server responds again: pending retries run at once. */
+/** The server responds again. */
 export function wakeAll(): void {
   for (const wake of [...sleepers]) wake()
 }

@@ -6,12 +6,11 @@ import { sleep, startRetrying, wakeAll } from './underWay.ts'
 
 type RetryOptions = {
   signal?: AbortSignal | undefined
-  /** Whether it carries an `Idempotency-Key`. */
   hasKey?: boolean
   onRetry?: () => void
 }
 
-/** The retry window of a call. When it ends the notice goes, even while the last attempt runs. */
+/** The notice goes with the retry window, even while the last attempt runs. */
 function begin() {
   const time = new AbortController()
   const endings = [startRetrying(), onSessionCleared(wakeAll)]
@@ -26,7 +25,7 @@ function begin() {
   return { time: time.signal, end }
 }
 
-/** One retry with a timeout: a dead connection would hang for minutes. */
+/** With a timeout: a dead connection would hang for minutes. */
 async function retryOnce<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -44,10 +43,9 @@ async function retryOnce<Answer>(
 }
 
 /**
- * Retries with exponential backoff for `durations.retryWindow` from the first failure. Ends with `signal` and with the
- * session.
+ * Exponential backoff for `durations.retryWindow` from the first failure. Ends with `signal` and with the session.
  *
- * @throws the last attempt's error; `signal.reason` once that fired; ApiError 401 when the session has ended.
+ * @throws the last error; `signal.reason` once that fired; ApiError 401 when the session has ended.
  */
 export async function withRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,

@@ -9,29 +9,12 @@ import { useDragging } from './useDragging.ts'
 
 type DraggingProps<Item extends object> = DragPlan<Item> & {
   preview: (dragged: Item | undefined) => ReactNode
-  /** On a narrow list the preview is narrow, too, and beside the pointer, or it would cover the drop mark. */
   isNarrow?: boolean
 }
 
-/**
- * Native drag and drop for the rows of a list. Rendered beside the rows, finds them by their elements. Load it lazily:
- * dragging is not possible before the screen is painted.
- *
- * @example
- * const Drag = ({ rows, onMove }: DragProps) => (
- *   <Dragging
- *     list={() => list.current}
- *     itemOf={(name) => rows.find((row) => row.name === name)}
- *     isRefused={() => false}
- *     aim={(row, { y }) => ({ mark: placeAt(y).top, drop: () => onMove(row, placeAt(y)) })}
- *     onDragStart={setDragged}
- *     onEnd={() => setDragged(undefined)}
- *     preview={(row) => <span>{row?.title}</span>}
- *   />
- * )
- */
+/** Native drag and drop for the rows of a list, found by their elements. Load it lazily. */
 export const Dragging = <Item extends object>(props: DraggingProps<Item>) => (
-  // The default context is re-created when effects run twice in development, and loses a running drag.
+  // Under StrictMode the default context is re-created, and loses a running drag.
   <DndProvider backend={ownDrags} context={window}>
     <Inside {...props} />
   </DndProvider>

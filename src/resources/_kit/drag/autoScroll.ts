@@ -1,14 +1,13 @@
-/** Distance from the scroller's edges, in pixels, within which a drag scrolls it. */
+/** Pixels from the edges within which a drag scrolls. */
 const MARGIN = 100
 
-/** Pixels a second at the very edge. */
+/** Pixels a second at the edge. */
 const FASTEST = 1_500
 
 /**
  * Scroll speed while dragging: faster towards the edge.
  *
- * @param y of the pointer, in pixels from the top of what is seen of it.
- * @param height of what is seen of it.
+ * @param y of the pointer, in pixels from the top of the visible part.
  * @returns pixels a second, negative upwards.
  */
 export function scrollSpeed(y: number, height: number): number {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 
-/** Pixels from the left and from the top of the window. */
+/** Pixels from the window's top left corner. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** A vertical range in pixels. */
 export type Extent = { readonly start: number; readonly end: number }
 
+/** Row positions, in pixels from one origin. */
 export type RowExtents = {
   /** The row at a height, or the nearest one; -1 for none. */
   readonly rowAt: (y: number) => number
@@ -15,26 +15,24 @@ export type RowExtents = {
 export type Target = {
   /** Top of the drop mark, in pixels from the top of the list. */
   readonly mark: number
-  /** Indent of the mark in pixels, for a nested position; default none. */
+  /** Indent of the mark, in pixels. */
   readonly inset?: number
   readonly drop: () => void
 }
 
-/**
- * A list with draggable rows. Drag sources carry the row's name: handles as `data-handle`, other elements as `data-drag`.
- */
+/** A list with draggable rows: elements with the row's name as `data-handle` or `data-drag`. */
 export type DragPlan<Item extends object> = {
-  /** The list, an ancestor of `Dragging`: the mark is positioned within it. */
+  /** An ancestor of `Dragging`: the mark is positioned within it. */
   readonly list: () => HTMLElement | null | undefined
-  /** What scrolls near its edges during a drag; by default the page. */
+  /** Default: the page. */
   readonly scroller?: RefObject<HTMLElement | null>
-  /** The item of a row's name; undefined: not draggable. */
+  /** Undefined: not draggable. */
   readonly itemOf: (name: string) => Item | undefined
   /** Whether moving is disabled now; announces why. */
   readonly isRefused: () => boolean
-  /** The drop target at a point, or undefined. Called on every frame. */
+  /** Called on every frame. */
   readonly aim: (item: Item, point: Point) => Target | undefined
   readonly onDragStart: (item: Item) => void
-  /** Comes before the drop is done, and is rendered with it. */
+  /** Called before the drop, in the same render. */
   readonly onEnd: () => void
 }

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 
-/** Pixels from the left of the list to the mark. */
+/** Pixels from the left of the list. */
 export const MARK_START = 4
 
-/** The drop mark: a line with a dot. */
 export const Mark = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: -1,
@@ -39,7 +38,6 @@ export const Lifted = styled('div')(({ theme }) => ({
   padding: '8px 16px 8px 12px',
   borderRadius: 10,
   backgroundColor: theme.palette.background.paper,
-  // The only shadow in the product: the dragged row.
   boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 12px 32px rgb(0 0 0 / 0.22)`,
   visibility: 'hidden',
   pointerEvents: 'none',

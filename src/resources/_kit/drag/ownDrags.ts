@@ -1,15 +1,12 @@
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { sourceAt } from './sources.ts'
 
-/**
- * react-dnd's HTML5 backend, restricted to our rows. By default it captures every drag on the page: files and text
- * could not be dropped into forms among the rows.
- */
+/** react-dnd's HTML5 backend for our rows only: by default files and text could not be dropped into forms. */
 export const ownDrags: typeof HTML5Backend = (manager, context, options) => {
   const isOwn = ({ type, target }: Event) =>
     type === 'dragstart' ? sourceAt(target) !== null : manager.getMonitor().isDragging()
 
-  // Stands for the window where the backend listens.
+  // Stands in for the window, where the backend listens.
   const root = document.createElement('div')
   const gates = new Map<unknown, (event: Event) => void>()
   const gateOf = (listener: EventListenerOrEventListenerObject) => {

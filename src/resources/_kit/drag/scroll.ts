@@ -1,12 +1,12 @@
 import type { Extent } from './dragPlan.ts'
 
-/** The visible range of a scroller in the window; by default of the page. */
+/** The visible part in the window; without a scroller, of the page. */
 export function viewportOf(scroller: HTMLElement | null | undefined): Extent {
   const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
   return { start: Math.max(0, top), end: Math.min(window.innerHeight, bottom) }
 }
 
-/** Scrolls it, or the page where only that reveals its end. */
+/** Scrolls the page where only that reveals the scroller's end. */
 export function scrollDown(scroller: HTMLElement | null | undefined, distance: number): void {
   const before = scroller?.scrollTop
   scroller?.scrollBy(0, distance)

@@ -16,16 +16,12 @@ type Shown = {
   aside: number
 }
 
-/**
- * Longest frame in seconds that scrolling makes up for: it lags rather than add rows that make the next frame longer.
- */
+/** Seconds that one frame may scroll for: catching up adds rows, and makes the next frame longer. */
 const LONGEST_STEP = 1 / 30
 
 /**
- * A single drag source for all rows, connected to the pressed one, so that rows unmounted while scrolling do not end
- * the drag. During a drag an animation-frame loop scrolls and positions mark and preview without rendering.
- *
- * @returns what is dragged.
+ * A single drag source, connected to the pressed row: rows unmounted while scrolling do not end the drag. An
+ * animation-frame loop scrolls and positions mark and preview without rendering.
  */
 export function useDragging<Item extends object>(
   plan: DragPlan<Item>,
@@ -58,7 +54,7 @@ export function useDragging<Item extends object>(
     },
     end: (_, monitor) => {
       const target = monitor.getDropResult()
-      // Batched: otherwise the drop is rendered before the drag has ended, and again after.
+      // Batched: otherwise the drop renders before the drag has ended, and again after.
       queueMicrotask(() =>
         flushSync(() => {
           setDragged(undefined)
@@ -68,7 +64,6 @@ export function useDragging<Item extends object>(
       )
     },
   })
-  /** The drop target at a window position, clamped to a scroller's edges. */
   const aim = useEvent((item: Item, point: Point): Target | undefined => {
     if (!scroller) return plan.aim(item, point)
     const { start, end } = viewportOf(scroller.current)
@@ -91,7 +86,7 @@ export function useDragging<Item extends object>(
   useEffect(() => {
     const list = latest.current.list()
     if (!list) return
-    // A drop target for the whole document: notices and bars over the rows do not block it.
+    // The whole document: notices and bars over the rows do not block a drop.
     drop(document.documentElement)
     const over = ({ target: on, pointerType }: PointerEvent) => {
       const source = sourceAt(on)
@@ -151,7 +146,7 @@ export function useDragging<Item extends object>(
   return dragged
 }
 
-/** Prevents a row's link from being dropped as a URL elsewhere. */
+/** Keeps a row's link from being dropped as a URL elsewhere. */
 function forgetAddress({ target, dataTransfer }: DragEvent): void {
   if (sourceAt(target) instanceof HTMLAnchorElement) dataTransfer?.clearData()
 }

@@ -18,7 +18,6 @@ const List = styled('ul')(({ theme: { palette } }) => ({
   '& [data-tone="number"]': { color: palette.text.primary },
 }))
 
-/** A sign in cells, and its meaning. */
 export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
 export const Legend = ({ signs }: { signs: readonly Sign[] }) => (

@@ -17,31 +17,23 @@ import { useRestoredView } from './useRestoredView.ts'
 import { pagesOf } from './viewport.ts'
 import { matrixWords } from './words.ts'
 
-/** Milliseconds that rows must stay visible before their page is fetched. */
 const FETCH_DELAY_MS = 120
 
 type MatrixProps = {
   label: string
   pages: MatrixPages
   shape: MatrixShape
-  /** Starts at the last columns, such as the newest days. */
   startsAtEnd?: boolean
-  /** Toggles a row's checkbox; with `isRange` also the rows since the last one. */
+  /** `isRange`: with the rows since the last one. */
   onCheck?: (row: number, isRange: boolean) => void
 }
 
-/** Pixels: space below it, and its minimum height. */
 const MARGIN_BELOW = 16
 const MIN_HEIGHT = 340
-/** On phones, pixels of app bar and surroundings; it fills the rest once scrolled to. */
+/** App bar and surroundings on phones, in pixels. */
 const SURROUNDINGS = 128
 
-/**
- * A virtualised grid for very many rows and columns: sticky names, heads and foot, keyboard navigation by the ARIA grid
- * pattern, only visible cells in the document. Key it by query: another one starts at row 1.
- *
- * @example <Matrix label={t('progress.title')} pages={pages} shape={shape} />
- */
+/** A virtualised ARIA grid. Key it by query: another one starts at row 1. */
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
   const t = useMessages(matrixWords, uiWords)
   const errorText = useErrorText()
@@ -123,7 +115,7 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
   )
 }
 
-/** Fetches the pages in sight and the next one, and aborts those scrolled past. */
+/** Prefetches the next one; aborts those scrolled past. */
 function usePagesInSight({ size, total, query }: MatrixPages) {
   const [span, setSpan] = useState({ first: 0, last: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -134,7 +126,6 @@ function usePagesInSight({ size, total, query }: MatrixPages) {
   }, [])
   const numbers = pagesOf(span, size, total)
   const answers = useQueries({ queries: numbers.map(query) })
-  /** Rows that could not be read, `first` to `last` from 0. */
   const failures = answers.flatMap(({ data, error, isFetching, refetch }, index) => {
     const from = ((numbers[index] ?? 1) - 1) * size
     if (!error || data !== undefined || isFetching) return []

@@ -18,8 +18,7 @@ export const MatrixFrame = styled('div')(
       fontVariantNumeric: 'tabular-nums',
       // Scroll anchoring would follow recycled rows.
       overflowAnchor: 'none',
-      // Recycled elements must not animate to their new position, also where a theme shortens all transitions and
-      // thereby sets them.
+      // Recycled elements must not animate, even where a theme shortens, and so sets, all transitions.
       '& *': { transitionProperty: 'none' },
       '&:focus-visible': ring,
       '& .heads-part, & .foot-part': {
@@ -35,7 +34,6 @@ export const MatrixFrame = styled('div')(
         fontWeight: 700,
         fontSize: 12,
       },
-      // Covers the viewport while the wheel turns.
       '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
       '& .overlay[data-up]': { visibility: 'visible' },
       '& .middle': { position: 'relative' },
@@ -113,7 +111,6 @@ export const MatrixFrame = styled('div')(
       },
       '& .fixed.name': { textAlign: 'left', paddingLeft: 12, fontSize: 13.5 },
       '& .fixed.check': { padding: 0, textAlign: 'center' },
-      // Names of any script are left-aligned, and truncated with an ellipsis.
       '& .fixed.name a': {
         ...clipped,
         display: 'block',
@@ -130,7 +127,6 @@ export const MatrixFrame = styled('div')(
         fontWeight: 600,
         fontSize: 12.5,
       },
-      // Beside narrow columns there is no room for their heads either.
       [breakpoints.down('sm')]: {
         '& .fixed': { paddingInline: 5 },
         '& .heads .fixed.value': {
@@ -154,7 +150,7 @@ export const MatrixFrame = styled('div')(
       '& .row .cell': { cursor: 'pointer' },
       '& .foot .cell': { lineHeight: `${FOOT_HEIGHT}px` },
       '& .cell[data-first]': { borderLeft: line },
-      // Three lines at most, so that twelve rows fit below on a laptop.
+      // At most three lines: twelve rows fit below on a laptop.
       '& .heads .cell': {
         display: 'flex',
         alignItems: 'safe center',
@@ -167,7 +163,7 @@ export const MatrixFrame = styled('div')(
         paddingInline: 8,
         fontSize: 12,
         fontWeight: 500,
-        // Rotated with its cell, the right border is on the left.
+        // Rotated: the right border is on the left.
         '&[data-first]': { borderLeft: 0, borderRight: line },
       },
       '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },
@@ -181,7 +177,7 @@ export const MatrixFrame = styled('div')(
       },
       '& .row[data-chosen] .frozen': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
       '& .line :focus-visible': ring,
-      // Loading placeholder; not animated, as there may be hundreds.
+      // Not animated: there may be hundreds.
       '& [data-tone="waiting"].name::after, & [data-tone="waiting"].value::after': {
         content: '""',
         display: 'inline-block',
@@ -205,7 +201,7 @@ export const MatrixFrame = styled('div')(
         '&[aria-checked="true"]': {
           borderColor: palette.primary.main,
           backgroundColor: palette.primary.main,
-          // A tick as a shape: a character would be read out.
+          // A shape: a character would be read out.
           '&::after': {
             content: '""',
             display: 'block',

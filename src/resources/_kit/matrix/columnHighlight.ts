@@ -5,19 +5,19 @@ type HighlightOptions = {
   /** Pixels from the left of the body. */
   left: number
   lastView: View
-  /** Heights of the heads, and of all rows, in pixels. */
+  /** In pixels, of the heads and of all rows. */
   heads: number
   all: number
 }
 
-/** Column highlight of a matrix: one element behind all rows. */
+/** One element behind all rows. */
 export function createColumnHighlight(body: HTMLElement) {
   const highlight = document.createElement('div')
   highlight.className = 'tint'
   highlight.setAttribute('aria-hidden', 'true')
   highlight.hidden = true
   return {
-    /** First in the body, so that rows are painted over it. */
+    /** First in the body: rows are painted over it. */
     attach: () => body.prepend(highlight),
     hide: () => {
       highlight.hidden = true
@@ -26,7 +26,7 @@ export function createColumnHighlight(body: HTMLElement) {
       highlight.hidden = false
       highlight.style.left = `${left}px`
       const top = Math.max(lastView.top - heads, 0)
-      // Clipped at the last row, or it would extend the scroll height.
+      // Beyond the last row it would extend the scroll height.
       const height = Math.min(lastView.height + 3 * heads, all - top)
       highlight.style.top = `${top}px`
       highlight.style.width = `${CELL.width}px`

@@ -12,7 +12,6 @@ export function groupSpans(groups: MatrixShape['groups']): GroupSpan[] {
   })
 }
 
-/** The group headers above the columns; `left` is the width of the frozen columns in pixels. */
 export function createGroupHeads() {
   const line = document.createElement('div')
   line.setAttribute('role', 'row')
@@ -43,6 +42,7 @@ export function createGroupHeads() {
       written = ''
       line.replaceChildren()
     },
+    /** `left`: width of the frozen columns, in pixels. */
     paint: ({ groups, frozen }: MatrixShape, { first, last }: Span, left: number) => {
       const shown = groupSpans(groups).filter((group) => group.last >= first && group.first <= last)
       const key = shown.map((group) => group.first).join()

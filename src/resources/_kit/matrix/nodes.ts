@@ -2,7 +2,7 @@ import type { Cell, FrozenColumn } from './shape.ts'
 
 export type CellNode = {
   readonly element: HTMLElement
-  /** The focusable element: the cell, or its link or checkbox. */
+  /** Takes the focus: the cell, or its link or checkbox. */
   readonly target: HTMLElement
   readonly text: Text
   shown: Cell | undefined
@@ -61,10 +61,10 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
   return { element, frozen: nodes, cells: new Map(), written: '' }
 }
 
-/** Content of a cell whose row is loading: the cell is labelled, not its missing content. */
+/** Its cell is labelled while the row loads. */
 const waiting: Cell = { text: '', tone: 'waiting' }
 
-/** Updates a cell's changed parts. Strings come from participants: only ever set as text. */
+/** Strings come from participants: only ever set as text. */
 export function fill(node: CellNode, wanted: Cell | undefined, waitingWords: string): void {
   const cell = wanted ?? waiting
   const { shown, element, target, text } = node

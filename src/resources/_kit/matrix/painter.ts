@@ -13,13 +13,13 @@ import {
 } from './shape.ts'
 import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
-/** Overscan, so that a wheel does not show blanks. */
+/** Overscan, against blanks while the wheel turns. */
 const BEYOND = { rows: 3, columns: 2 } as const
 
-/** Layout defaults where there is none (tests without a browser). */
+/** Where there is no layout, as in tests. */
 const UNMEASURED = { width: 1_200, height: 800 } as const
 
-/** Elements that the painter fills; the first is the scroller of the others. */
+/** The scroller contains the others. */
 export type Parts = {
   readonly scroller: HTMLElement
   readonly heads: HTMLElement
@@ -30,24 +30,27 @@ export type Parts = {
 type Words = { waiting: string }
 
 /**
- * Renders the visible part of a matrix as plain elements, without React: a fast scroll changes a thousand cells per
- * frame. Elements are recycled; the current cell's always stays, and keeps focus. All layout reads come before
- * writes, to avoid a second layout.
+ * Renders the visible part without React: a fast scroll changes a thousand cells per frame. Elements are recycled; the
+ * current cell's stays, and keeps focus. Layout is read before any write, to avoid a second one.
  */
 export function createPainter({ scroller, heads, body, foot }: Parts) {
   let shape: MatrixShape | undefined
   let words: Words = { waiting: '' }
   let narrow = false
-  /** Rows that failed to load: left out, as `Matrix` shows the error in their place. */
+  /** Left out: `Matrix` shows the error in their place. */
   let failed: readonly Span[] = []
+  /** The roving tab stop. */
   let current: CellPosition = { row: 0, column: 0 }
+  /** Its row and column are highlighted. */
   let lit: CellPosition | undefined
-  /** Layout of the current lines; a change rebuilds them. */
+  /** A change rebuilds the lines. */
   let layout = ''
+  /** Of the shape. */
   let edition = 0
   let headLine: Line | undefined
   let footLine: Line | undefined
   let lastView: View = { top: 0, left: 0, ...UNMEASURED }
+  /** First columns of groups. */
   let firsts: ReadonlySet<number> = new Set()
   const groupHeads = createGroupHeads()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
@@ -79,7 +82,6 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       beyond,
     )
 
-  /** Resets everything: the structure of rows has changed. */
   const clear = () => {
     rows.clear()
     headLine = undefined
@@ -201,7 +203,6 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     for (const { element: unused } of spare) unused.remove()
   }
 
-  /** A cell for a column: a recycled one of the line, or a new one. */
   const cellFor = (line: Line, column: number, kind: LineKind, spare: CellNode | undefined): CellNode => {
     const node = spare ?? makeLineCell(kind)
     node.element.style.left = `${frozenWidth() + column * CELL.width}px`
@@ -248,7 +249,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     order: (shouldYield: () => boolean): boolean =>
       [headLine, footLine].every((line) => !line || orderCells(line, shouldYield)) && rows.order(shouldYield),
     current: () => current,
-    /** Visible rows, without overscan, as last painted. */
+    /** Without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {

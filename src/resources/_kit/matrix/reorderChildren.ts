@@ -1,7 +1,6 @@
 /**
- * Reorders children with few DOM moves. The focused one is never moved: it would lose focus.
+ * Reorders with few DOM moves. The focused child is never moved: it would lose focus.
  *
- * @param wanted the children in their order; others may be anywhere.
  * @param shouldYield called after every move; true stops it.
  * @returns whether the order is complete.
  */
@@ -13,7 +12,7 @@ export function reorderChildren(
   const [first] = wanted
   if (!first) return true
   const focused = wanted.findIndex((element) => element.contains(document.activeElement))
-  // Move the smaller part to the other side.
+  // Move the smaller part.
   const ahead = new Set(wanted)
   let before = 0
   for (const child of parent.children) {

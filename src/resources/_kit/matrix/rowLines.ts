@@ -1,10 +1,7 @@
 import type { Line } from './nodes.ts'
 import { reorderChildren } from './reorderChildren.ts'
 
-/**
- * Elements of visible rows. One that leaves is recycled in place for another row: reinserting costs more than
- * rewriting. `order` restores DOM order when idle.
- */
+/** Rows that leave are rewritten in place: reinserting costs more. `order` restores DOM order when idle. */
 export function createRowLines(body: HTMLElement, begin: () => Line) {
   const lines = new Map<number, Line>()
   let spare: Line[] = []
@@ -18,7 +15,6 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
       lines.clear()
       spare = []
     },
-    /** Shows exactly these rows, in recycled lines where possible. */
     show: (rows: readonly number[], write: (line: Line, row: number) => void) => {
       const staying = new Set(rows)
       const leaving = inOrder().filter(([row]) => !staying.has(row))
@@ -32,7 +28,7 @@ export function createRowLines(body: HTMLElement, begin: () => Line) {
       }
       for (const { element } of spare) element.remove()
     },
-    /** Restores the DOM order of lines and their cells. @returns whether it is complete. */
+    /** @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean => {
       const all = inOrder().map(([, line]) => line)
       const elements = all.map(({ element }) => element)

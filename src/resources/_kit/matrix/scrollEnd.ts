@@ -3,11 +3,7 @@ const REST = 150
 /** Milliseconds of work per frame. */
 const SLICE = 4
 
-/**
- * Runs deferred work after scrolling ends, in slices of one per frame.
- *
- * @param work runs until `shouldYield`. @returns whether it is complete.
- */
+/** Runs `work` after scrolling, one slice per frame, until it returns that it is complete. */
 export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -20,7 +16,7 @@ export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
     cancelAnimationFrame(frame)
   }
   return {
-    /** Restarts the wait; call it on every scroll event. */
+    /** Call it on every scroll event. */
     schedule: () => {
       stop()
       timer = setTimeout(slice, REST)

@@ -1,10 +1,12 @@
-/** A cell's content. Plain data: a matrix has hundreds of thousands and renders the visible ones. */
+/** Plain data: a matrix has hundreds of thousands. */
 export type Cell = {
   readonly text: string
-  /** Accessible name, where the text is a symbol. */
+  /** Accessible name of a symbol. */
   readonly words?: string
   readonly tone?: Tone
+  /** In the checkbox column. */
   readonly checked?: boolean
+  /** In a link column. */
   readonly href?: string
 }
 
@@ -16,7 +18,6 @@ export type Tooltip = {
   readonly hint?: string
 }
 
-/** A sticky column. `check` has the row's checkbox, `name` its link. */
 export type FrozenColumn = {
   readonly key: string
   readonly kind: 'check' | 'name' | 'value'
@@ -33,7 +34,7 @@ type ColumnGroup = { readonly key: string; readonly label: string; readonly coun
 /** Row index of the heads. */
 export const HEADS = -1
 
-/** `row` is `HEADS`, a row from 0, or the row count for the foot; `column` includes the frozen ones. */
+/** `row` from 0, or `HEADS`, or the row count for the foot; `column` includes the frozen ones. */
 export type CellPosition = { readonly row: number; readonly column: number }
 
 export type MatrixShape = {
@@ -42,7 +43,7 @@ export type MatrixShape = {
   readonly groups: readonly ColumnGroup[]
   readonly rows: number
   readonly hasFoot: boolean
-  /** Cell of a row or the foot; undefined while loading. */
+  /** Undefined while loading. */
   readonly cell: (position: CellPosition) => Cell | undefined
   readonly tooltip: (position: CellPosition) => Tooltip | undefined
   readonly href: (position: CellPosition) => string | undefined

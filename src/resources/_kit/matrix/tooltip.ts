@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Tooltip } from './shape.ts'
 
-/** The matrix's single tooltip. `showTooltip` fills it with `div`s: title, lines, hint. */
+/** One for all cells, filled by `writeTooltip`. */
 export const TooltipBox = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
@@ -21,10 +21,10 @@ export const TooltipBox = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Pixels from tooltip to cell, and to the window's edges. */
+/** Pixels to the cell, and to the window's edges. */
 const GAP = { cell: 6, edge: 8 } as const
 
-/** Fills the tooltip. It also describes its cell to screen readers while hidden. */
+/** While hidden, it still describes its cell to screen readers. */
 export function writeTooltip(box: HTMLElement, { title, lines, hint }: Tooltip): void {
   const parts = [
     ['tip-title', title],
@@ -41,6 +41,7 @@ export function writeTooltip(box: HTMLElement, { title, lines, hint }: Tooltip):
   )
 }
 
+/** Below the element, or above where there is no room. */
 export function showTooltip(box: HTMLElement, element: HTMLElement): void {
   box.hidden = false
   const cell = element.getBoundingClientRect()

@@ -23,11 +23,11 @@ type Handled = {
   onCheck: ((row: number, isRange: boolean) => void) | undefined
 }
 
-/** Delegated keyboard and pointer handlers for all cells. */
+/** Delegated: one set for all cells. */
 export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck }: Handled) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Pending frame of a tooltip, which focus and scrolling may still reschedule. */
+  /** Frame of a tooltip that focus and scrolling may still postpone. */
   const frame = useRef(0)
   useEffect(
     () => () => {
@@ -37,7 +37,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
     [],
   )
 
-  /** Keyboard mode: a cell that scrolls under a resting pointer is not hovered. */
+  /** A cell that scrolls under a resting pointer is not hovered. */
   const byKeyboard = useRef(false)
   const pointer = useRef({ x: -1, y: -1 })
 
@@ -51,6 +51,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
     frame.current = 0
     if (tooltip.current) tooltip.current.hidden = true
   }
+  /** @returns whether the cell has a tooltip. */
   const write = (position: CellPosition) => {
     const content = shape.tooltip(position)
     if (content && tooltip.current) writeTooltip(tooltip.current, content)
@@ -164,6 +165,7 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       painter()?.focus(next)
     },
   }
+  /** The row of the focused cell may have loaded since. */
   const onPainted = () => {
     const position = painter()?.current()
     const focused = document.activeElement

@@ -4,13 +4,14 @@ import { useMemo } from 'react'
 export type MatrixPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 type Source<Page> = {
-  /** Query key of the pages. Keep it referentially stable. */
+  /** Keep it referentially stable. */
   key: readonly unknown[]
+  /** Rows of a page. */
   size: number
   read: (page: number, signal: AbortSignal) => Promise<Page>
 }
 
-/** `staleTime` in milliseconds: scrolling back does not refetch. */
+/** Milliseconds in which scrolling back does not refetch. */
 const FRESH = 60_000
 
 export type MatrixPages = {
@@ -25,8 +26,7 @@ export type MatrixPages = {
 }
 
 /**
- * A matrix's rows by page. The first is fetched here, others by `Matrix` as they become visible: a page that
- * arrives renders only that.
+ * Fetches the first page; `Matrix` fetches the others as they become visible.
  *
  * @example
  * const { pages, first, at } = useMatrixPages({ key: ['progress', program, filter], size: 50, read })
@@ -44,11 +44,14 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   const pages: MatrixPages = { key, size, total: first?.total ?? 0, query }
   return {
     pages,
+    /** With all other data of its response. */
     first,
+    /** Of the first page. */
     error: first ? null : error,
     refetch: () => void refetch(),
+    /** Undefined while loading. */
     at,
-    /** Fetches an inclusive range of rows, for bulk actions. */
+    /** An inclusive range, for bulk actions. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
       const collected: Row[] = []
       const before = Math.floor(from / size)
@@ -59,7 +62,6 @@ export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, r
   }
 }
 
-/** Finds rows in all fetched pages, also off-screen ones. */
 function rowsAt<Row, Page extends MatrixPage<Row>>(
   queryClient: QueryClient,
   key: readonly unknown[],

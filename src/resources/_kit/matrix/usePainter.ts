@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { createPainter, type Painter } from './painter.ts'
 import { createScrollEnd } from './scrollEnd.ts'
 
-/** Creates the painter once the elements are mounted; paints on scroll and resize. `onVisibleRows` must be stable. */
+/** `onVisibleRows` must be stable. */
 export function usePainter(
   frame: RefObject<HTMLDivElement | null>,
   onVisibleRows: (first: number, last: number) => void,
@@ -44,7 +44,7 @@ export function usePainter(
       paint()
       scrollEnd.schedule()
     }
-    // The overlay prevents hit-testing below a resting pointer, which would take a third of each frame.
+    // Spares hit-testing below a resting pointer, a third of each frame.
     const onWheel = () => {
       overlay.current?.setAttribute('data-up', '')
       scrollEnd.schedule()
@@ -59,7 +59,7 @@ export function usePainter(
         })
       paint()
     }
-    // Scroll events fire before paint: newly visible cells are written in time.
+    // Fires before paint: newly visible cells are written in time.
     scroller.addEventListener('scroll', onScroll, { passive: true })
     scroller.addEventListener('wheel', onWheel, { passive: true })
     const observer = new ResizeObserver(onResize)

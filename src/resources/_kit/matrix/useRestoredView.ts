@@ -6,14 +6,11 @@ import type { CellPosition } from './shape.ts'
 
 type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
+/** By address. */
 const views = new Map<string, View>()
 const MAX_VIEWS = 50
 
-/**
- * Keeps scroll position and current cell, and restores them for who returns to the page.
- *
- * @param startsAtEnd whether a first visit shows the last columns.
- */
+/** Restores scroll position and current cell. `startsAtEnd`: a first visit shows the last columns. */
 export function useRestoredView(
   frame: RefObject<HTMLElement | null>,
   painter: () => Painter | undefined,

@@ -1,9 +1,9 @@
 import { type CellPosition, HEADS } from './shape.ts'
 
-/** An inclusive index range; empty where `last` < `first`. */
+/** Inclusive; empty where `last` < `first`. */
 export type Span = { readonly first: number; readonly last: number }
 
-/** Of what is scrolled, in pixels. */
+/** Pixels. */
 export type View = {
   readonly top: number
   readonly left: number
@@ -11,6 +11,7 @@ export type View = {
   readonly height: number
 }
 
+/** Of equally sized items, plus overscan. */
 export function visibleSpan(
   { offset, length, size, count }: { offset: number; length: number; size: number; count: number },
   beyond: number,
@@ -20,7 +21,7 @@ export function visibleSpan(
   return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
 }
 
-/** The scroll offset that brings a range fully into view; unchanged if it is. */
+/** Unchanged where the range is in view. */
 export function scrollOffsetFor(scroll: number, view: number, start: number, size: number): number {
   if (start < scroll) return start
   return start + size > scroll + view ? Math.max(start + size - view, 0) : scroll
@@ -29,14 +30,14 @@ export function scrollOffsetFor(scroll: number, view: number, start: number, siz
 export type AxisExtent = {
   readonly rows: number
   readonly columns: number
+  /** Rows per viewport. */
   readonly page: number
   readonly hasFoot: boolean
 }
 
 /**
- * Keyboard navigation of the ARIA grid pattern. Arrows also reach heads and foot.
+ * The ARIA grid pattern; arrows also reach heads and foot. Undefined for other keys.
  *
- * @returns undefined for other keys.
  * @example nextPosition('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
  */
 export function nextPosition(
@@ -73,7 +74,7 @@ export function nextPosition(
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The pages of a row range, from 1, plus the next one as prefetch. */
+/** Numbered from 1, with the next one as prefetch. */
 export function pagesOf({ first, last }: Span, size: number, rows: number): number[] {
   const from = Math.floor(Math.max(first, 0) / size) + 1
   const pages = Math.max(Math.ceil(rows / size), 1)

@@ -14,14 +14,14 @@ const shapes = {
 
 type PictureFrameProps = {
   shape: PictureShape
-  /** Undefined where there is no picture, empty where there is one that cannot be found. */
+  /** Undefined: no picture; empty: one that cannot be found. */
   url: string | undefined
+  /** Not (yet) the value that will be saved. */
   dimmed: boolean
   inviting: boolean
-  /** Content while empty; small frames only fit an icon. */
   empty: ReactNode
   mark?: LucideIcon
-  /** For the mouse alone: a button beside it does the same. */
+  /** For the mouse alone: a button does the same. */
   onClick?: () => void
 }
 

@@ -22,7 +22,6 @@ import { useRefusalText } from './useRefusalText.ts'
 import { useUpload } from './useUpload.ts'
 import { uploadWords } from './words.ts'
 
-/** The field's value, as records are read; null or undefined without a picture. */
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
 
 type PictureInputProps = {
@@ -31,19 +30,11 @@ type PictureInputProps = {
   done: MessageKey
   shape?: PictureShape
   isRequired?: boolean
-  /** Read-only; the value stays in the form. */
   readOnly?: boolean
-  /** Accepted files, unless overridden. */
   helperText?: string | false
 }
 
-/**
- * A picture, `{id, url}` of a media: chosen, dropped, pasted, or from the media library. Uploaded at once; a save
- * waits for it (see `UploadsProvider`). Unmounting aborts the upload.
- *
- * @example
- * <PictureInput source="program_information.cover" label="Cover" done={keyOf(uploadWords, 'upload.imageDone')} />
- */
+/** A picture, `{id, url}` of a media, uploaded at once; a save waits for it (see `UploadsProvider`). */
 export const PictureInput = ({
   source,
   label,
@@ -88,7 +79,7 @@ export const PictureInput = ({
     setRefused(picture.refused)
     keepFocus()
     if (!picture.file) {
-      // An earlier failure, with its picture, is over; what is on its way goes on.
+      // A failure is over, with its picture; a running upload goes on.
       if (state.phase === 'failed') upload.cancel()
       return
     }

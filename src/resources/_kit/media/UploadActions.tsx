@@ -16,7 +16,6 @@ type UploadActionsProps = {
   onRetry: () => void
   onCancel: () => void
   onRemove: () => void
-  /** Further actions, before «remove». */
   children?: ReactNode
 }
 

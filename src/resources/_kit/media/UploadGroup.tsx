@@ -3,19 +3,16 @@ import type { ReactNode, RefObject } from 'react'
 import type { useFileChoice } from './useFileChoice.tsx'
 
 type UploadGroupProps = {
-  /** Id of the field's description, with `-help` appended for its help. */
+  /** Prefix of the ids of the label (`-label`) and the help (`-help`). */
   id: string
   label: ReactNode
   invalid: boolean
   choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>
-  /** For keeping focus inside. */
   group: RefObject<HTMLDivElement | null>
-  /** react-hook-form's ref, for focus on an error. */
   fieldRef: (element: HTMLDivElement | null) => void
   children: ReactNode
 }
 
-/** A field that takes a file: a group under its title, onto which the file can be dropped. */
 export const UploadGroup = ({ id, label, invalid, choice, group, fieldRef, children }: UploadGroupProps) => {
   return (
     <Box

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uploadWords } from './words.ts'
 
-/** Share of a file sent; at 1 the server is still processing. */
+/** At 1 the server is still processing. */
 export const UploadProgress = ({ share }: { share: number }) => {
   const t = useMessages(uploadWords)
   const id = useId()

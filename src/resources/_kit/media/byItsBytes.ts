@@ -5,7 +5,7 @@ import { uploadWords } from './words.ts'
 
 const HEAD = 16
 
-/** How the pictures of `mediaFormats` begin, as Latin-1. */
+/** Magic numbers, as Latin-1. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   JPEG: /^\xff\xd8\xff/,
   PNG: /^\x89PNG/,
@@ -15,15 +15,14 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
 
 /**
- * A picture under the name and type of what its bytes are: phones and messengers save JPEG as `.png`. Any other file is
- * returned as it is, for the server to judge.
+ * Names a picture by its bytes: phones and messengers save JPEG as `.png`. Other files are for the server to judge.
  *
  * @throws Error with advice for HEIC under another name.
  */
 export async function byItsBytes(file: File): Promise<File> {
   // Systems report no type that they do not know.
   if (file.type !== '' && !file.type.startsWith('image/')) return file
-  // One that has been moved or deleted is told when it is sent.
+  // A file moved or deleted since fails when it is sent.
   const bytes = await file
     .slice(0, HEAD)
     .arrayBuffer()
@@ -39,7 +38,6 @@ export async function byItsBytes(file: File): Promise<File> {
   return new File([file], name, { type: format.mime, lastModified: file.lastModified })
 }
 
-/** A chosen file as what its bytes are, or why it could not be sent. */
 export async function mediaOf(
   chosen: File,
   type: MediaType,

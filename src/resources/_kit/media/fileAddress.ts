@@ -1,10 +1,9 @@
 import { apiUrl } from '../../../settings.ts'
 
 /**
- * Resolves a file's URL from the API, or undefined where following it could run code: only web addresses are allowed.
+ * A file's URL, or undefined where following it could run code.
  *
- * @param address absolute, or relative to the API's own address.
- * @param api the API's address, absolute.
+ * @param address absolute, or relative to `api`, the API's absolute address.
  */
 export function fileAddress(address: string, api: string): string | undefined {
   if (address.trim() === '' || !URL.canParse(address, api)) return undefined
@@ -12,10 +11,7 @@ export function fileAddress(address: string, api: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/**
- * Resolves a file's URL from this build's API, for display, playback and download; unchanged where the page resolves
- * it alike. Stored values stay as the API wrote them.
- */
+/** Resolved by this build's API; unchanged where the page resolves it alike. Stored values stay as written. */
 export function fileUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
   const page = window.location.href

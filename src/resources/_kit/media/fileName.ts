@@ -1,16 +1,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
 const REFUSED = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffe\uffff]+/g
-/** Bidi characters: they could fake another extension. */
+/** Bidi characters could fake another extension. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
-/** Devices of Windows, whatever their ending. */
+/** Windows devices, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d\u00b9\u00b2\u00b3])(?=\.|$)/i
-/** Windows strips them from the ends of a name; a leading dot hides a file. */
+/** Windows strips them from the ends; a leading dot hides a file. */
 const LOOSE = /^[. ]+|[. ]+$/g
 
 const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
-/** Truncates a text at a whole character: file systems limit bytes, Windows UTF-16 units. */
+/** At a whole character: file systems limit bytes, Windows UTF-16 units. */
 function beginningOf(text: string, longest: number): string {
   if (text.length <= longest && encoder.encode(text).length <= 2 * longest) return text
   let [units, bytes] = [0, 0]
@@ -22,18 +22,13 @@ function beginningOf(text: string, longest: number): string {
   return text.slice(0, units)
 }
 
-/**
- * A text as part of a file name on any system; may be empty.
- *
- * @param longest UTF-16 units, and half the bytes.
- */
+/** Valid on any system; may be empty. `longest` counts UTF-16 units, and half the bytes. */
 export function namePartOf(text: string, longest: number): string {
   const bare = text.toWellFormed().normalize('NFC').replace(TURNING, '').replace(REFUSED, ' ')
   const short = beginningOf(bare.replace(/\s+/g, ' ').replace(LOOSE, ''), longest)
   return short.replace(LOOSE, '')
 }
 
-/** A title as the name of a file, on any system. */
 export function fileNameOf(title: string, ending: string, otherwise: string, longest = 80): string {
   const name = namePartOf(title, longest) || otherwise
   return `${name.replace(DEVICE, '$&_')}.${ending}`

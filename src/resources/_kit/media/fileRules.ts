@@ -5,14 +5,9 @@ const formatsOf = (type: MediaType) => mediaFormats.filter((format) => format.ty
 const typesOf = (type: MediaType): string[] =>
   formatsOf(type).flatMap(({ mime, alsoDeclared }) => [mime, ...alsoDeclared])
 
-/** Why a file is not worth sending: the server would refuse it. */
 export type Refusal = 'type' | 'size'
 
-/**
- * Checks a file's declared properties; the server checks its bytes.
- *
- * @returns undefined for a file that may be sent.
- */
+/** By declared properties: the server checks the bytes. */
 export function refusalOf(
   file: Pick<File, 'type' | 'size'>,
   type: MediaType,
@@ -22,7 +17,7 @@ export function refusalOf(
   return file.size > largest ? 'size' : undefined
 }
 
-/** The same, with the formats of pictures that there is advice for. Systems may report no type for HEIC. */
+/** Also the picture formats that there is advice for. Systems may report no type for HEIC. */
 export type AdvisedRefusal = Refusal | 'heic' | 'svg'
 
 export function advisedRefusalOf(file: File, type: MediaType): AdvisedRefusal | undefined {
@@ -32,14 +27,13 @@ export function advisedRefusalOf(file: File, type: MediaType): AdvisedRefusal | 
   return /svg/i.test(file.type) || /\.svgz?$/i.test(file.name) ? 'svg' : 'type'
 }
 
-/** The same, also by file extension: systems report no type that they do not know. */
+/** Also by extension: systems report no type that they do not know. */
 export function namedRefusalOf(file: File, type: MediaType, largest?: number): Refusal | undefined {
   const end = file.name.replace(/^.*\./s, '').toLowerCase()
   const format = formatsOf(type).find(({ extensions }) => extensions.some((extension) => extension === end))
   return format ? refusalOf({ type: file.type || format.mime, size: file.size }, type, largest) : 'type'
 }
 
-/** For the `accept` of a file input. */
 export const acceptOf = (type: MediaType): string =>
   [...typesOf(type), ...formatsOf(type).flatMap(({ extensions }) => extensions.map((end) => `.${end}`))].join(
     ',',
@@ -51,18 +45,18 @@ export const formatNames = (type: MediaType): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** The largest file of a type, in megabytes: as file managers count them, or the thousands that a limit is made of. */
+/** Binary megabytes, as file managers count, unless the limit is decimal. */
 export const megabytesOf = (type: MediaType, largest: number = mediaLimits[type]): number =>
   Math.floor(largest / (largest % 1_000_000 === 0 ? 1_000_000 : 1024 * 1024))
 
-/** Default title of a file: its name without the extension. Never empty. */
+/** Default title: the name without its extension. Never empty. */
 export const titleOf = ({ name }: Pick<File, 'name'>): string => {
   const cut = name
     // Some systems allow control characters.
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\.[^.]*$/, '')
     .slice(0, schemaFacts(MediaUpload, 'title').maxLength)
-    // A character that the cut went through.
+    // Half a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
   return cut.trim() || name.trim() || 'upload'
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Media, MediaType } from '../../../../contract/media.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 
-/** Opens the media library. Resolves to the chosen media, or undefined if cancelled. */
+/** Undefined if cancelled. */
 export type PickMedia = (options: {
   type: Extract<MediaType, 'image' | 'audio'>
 }) => Promise<AsRead<Media> | undefined>
@@ -10,13 +10,7 @@ export type PickMedia = (options: {
 /** Provided by `custom/media`. */
 export const PickMediaContext = createContext<PickMedia | undefined>(undefined)
 
-/**
- * The media library of the product, for whatever needs a picture or a sound.
- *
- * @example
- * const pickMedia = usePickMedia()
- * const image = await pickMedia({ type: 'image' })
- */
+/** @example const image = await usePickMedia()({ type: 'image' }) */
 export function usePickMedia(): PickMedia {
   const pick = useContext(PickMediaContext)
   if (!pick) throw new Error('usePickMedia needs the media picker around it')

@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // A synthetic click: it would close a notice as a click-away.
+  // A synthetic click would close a notice as a click-away.
   link.addEventListener('click', (event) => event.stopPropagation())
   document.body.append(link)
   link.click()

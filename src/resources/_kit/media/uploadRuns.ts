@@ -7,7 +7,7 @@ import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
 
 export type UploadState =
   | { phase: 'idle' }
-  /** `share` of the file has been sent, 0 to 1. */
+  /** `share` sent, 0 to 1. */
   | { phase: 'running'; file: File; share: number }
   | { phase: 'failed'; file: File; error: unknown }
 
@@ -15,19 +15,19 @@ export const noUpload: UploadState = { phase: 'idle' }
 
 type Start = {
   details?: MediaDetails | undefined
-  /** Its field's current path: rows move. */
+  /** The field's current path: rows move. */
   source: () => string
-  /** Called with the created media, before the form sees the upload end. */
+  /** Called before the form sees the upload end. */
   onDone: (media: Uploaded) => void
 }
 
-/** Uploads by key, one at a time each. */
+/** Uploads, one at a time per key. */
 export type UploadRuns = {
-  /** State by key; idle ones are absent. */
+  /** Idle ones are absent. */
   readonly states: StoreApi<ReadonlyMap<string, UploadState>>
-  /** Starts an upload, aborting the key's running one. */
+  /** Aborts the key's running upload. */
   readonly start: (name: string, file: File, start: Start) => void
-  /** Aborts a running upload, or dismisses a failure. */
+  /** Also dismisses a failure. */
   readonly cancel: (name: string) => void
   readonly end: () => void
 }
@@ -37,11 +37,11 @@ type Attempted = { file: File; described: string | undefined; attempt: string }
 /** The attempt's file is gone, or the API cannot update it after all. */
 const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
 
-/** @param report tells the form around, by names of its own (see `UploadsProvider`). */
+/** `report` tells the form (see `UploadsProvider`). */
 export function createUploadRuns(upload: () => UploadMedia, report: () => Uploads['report']): UploadRuns {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
   const running = new Map<string, AbortController>()
-  /** Files not uploaded yet: a retry is the same attempt. */
+  /** A retry is the same attempt. */
   const attempted = new Map<string, Attempted>()
   const owner = newId()
 
@@ -59,7 +59,7 @@ export function createUploadRuns(upload: () => UploadMedia, report: () => Upload
   const attemptOf = (name: string, file: File, details: MediaDetails | undefined) => {
     const described = JSON.stringify(details)
     const known = attempted.get(name)
-    // Changed details are an update of what the first try may have created, where the API supports that.
+    // Changed details update what the first try may have created, where the API supports that.
     if (known?.file === file && (known.described === described || hasCapability('media-details')))
       return known.attempt
     const attempt = newId()

@@ -2,18 +2,14 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 
 type Upload = {
   phase: 'running' | 'failed'
-  /** Its field's current path: rows move. */
+  /** The field's current path: rows move. */
   source: () => string
 }
 
 export type Uploads = {
-  /** Reports the upload of an input; undefined: none. */
+  /** Undefined: none. */
   report: (input: string, upload: Upload | undefined) => void
-  /**
-   * Resolves once no upload runs: done, failed, aborted, or unmounted.
-   *
-   * @returns the fields that show a failed upload, which a save would leave out: a reason not to save.
-   */
+  /** Resolves once no upload runs, to the fields of failed ones, which a save would leave out. */
   settled: () => Promise<string[]>
   isRunning: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -54,8 +50,7 @@ export function createUploads(): Uploads {
 const UploadsContext = createContext<Uploads | undefined>(undefined)
 
 /**
- * Around a form with uploads: its save waits for them before values are read, as an upload ends by setting its value.
- * Included in `RecordForm`, which waits by `WaitForUploads`.
+ * A form's save waits for its uploads before values are read: an upload ends by setting its value.
  *
  * @param props.uploads those of something further out, where this stands in another form.
  */
@@ -66,10 +61,9 @@ export const UploadsProvider = ({ uploads, children }: { uploads?: Uploads; chil
 
 const noForm = createUploads()
 
-/** The current form's uploads; outside of forms a stub without any. */
+/** A stub outside of forms. */
 export const useUploads = (): Uploads => useContext(UploadsContext) ?? noForm
 
-/** Whether the current form has running uploads, for hints that saving will wait. */
 export function useUploadsRunning(): boolean {
   const { subscribe, isRunning } = useUploads()
   return useSyncExternalStore(subscribe, isRunning)

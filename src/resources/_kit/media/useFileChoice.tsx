@@ -5,11 +5,10 @@ import { messageKey } from '../../../i18n/words.ts'
 import { uploadWords } from './words.ts'
 
 type FileChoice = {
-  /** The browser's own input, to be put anywhere: it is not seen. */
+  /** Not visible: put it anywhere. */
   input: ReactNode
   open: () => void
   dragging: boolean
-  /** For the element that files can be dropped and pasted into. */
   zone: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: (event: DragEvent) => void
@@ -18,11 +17,7 @@ type FileChoice = {
   }
 }
 
-/**
- * The three sources of a file: dialog, drop, paste. Of several files the first is used, with a notice.
- *
- * @param accept what the browser's dialog offers; anything can come all the same.
- */
+/** By dialog, drop or paste; the first of several files. `accept` limits the dialog alone. */
 export function useFileChoice({
   accept,
   disabled,
@@ -57,7 +52,7 @@ export function useFileChoice({
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // So that the same file can be chosen again.
+          // The same file can be chosen again.
           target.value = ''
           if (file && !disabled) onFile(file)
         }}
@@ -68,7 +63,7 @@ export function useFileChoice({
     zone: {
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return
-        // Handled even where no file is accepted: the browser would navigate to it.
+        // Even where no file is accepted: the browser would navigate to it.
         event.preventDefault()
         event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
         setDragging(!disabled)

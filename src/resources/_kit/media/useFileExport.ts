@@ -7,7 +7,7 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { fileUrl } from './fileAddress.ts'
 
-/** Calls that answer `public_url`. */
+/** They answer `public_url`. */
 export type ExportName =
   | 'export.program'
   | 'export.programs'
@@ -17,10 +17,8 @@ export type ExportName =
   | 'member.awaitingFeedbackExport'
 
 /**
- * Makes a call that answers `public_url` and downloads the file. One at a time: a second start is ignored. Aborted on
- * unmount.
+ * Downloads a call's file, one at a time: a second start is ignored. Aborted on unmount, without `onFailed`.
  *
- * @param tell.onDone the download has started; `onFailed` is not called for aborts.
  * @example const { start, isPending } = useFileExport('export.program', { onDone }); start({ params: { id } })
  */
 export function useFileExport<Name extends ExportName>(
@@ -55,11 +53,7 @@ export function useFileExport<Name extends ExportName>(
   return { start, isPending, error }
 }
 
-/**
- * Downloads a file of the API in the background, as a link would: also cross-origin, under the server's file name.
- *
- * @throws Error with a message's key when the address cannot be followed.
- */
+/** As a link would: also cross-origin, under the server's file name. @throws Error with a message's key. */
 function download(address: string): void {
   const href = fileUrl(address)
   if (!href) throw new Error('http.unreadable' satisfies HttpMessage)

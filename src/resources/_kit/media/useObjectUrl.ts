@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+/** Revoked on unmount. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useMessages } from '../text/useMessages.ts'
 import { type AdvisedRefusal, megabytesOf } from './fileRules.ts'
 import { uploadWords } from './words.ts'
 
-/** The message of a refused file: what is wanted, and what to do where that is known. */
 export function useRefusalText(): (
   refused: AdvisedRefusal,
   type: MediaType,

@@ -5,27 +5,24 @@ import type { MediaDetails, Uploaded } from './useUploadMedia.ts'
 import { useUploadRuns } from './useUploadRuns.ts'
 
 type UploadOptions = {
-  /** Its field, under which the form tracks the upload. */
   source?: string
-  /** Called with the created media, before the form sees the upload end. */
   onDone: (media: Uploaded) => void
 }
 
 export type Upload = {
   state: UploadState
-  /** Starts an upload, aborting a running one. */
   start: (file: File, details?: MediaDetails) => void
-  /** Aborts a running upload, or dismisses a failure. */
+  /** Also dismisses a failure. */
   cancel: () => void
 }
 
+/** One upload per component. */
 const NAME = ''
 
 /**
- * A single upload as state. Aborted on unmount; the form's save waits for it (see `UploadsProvider`).
+ * Aborted on unmount; the form's save waits for it (see `UploadsProvider`).
  *
- * @example
- * const { state, start, cancel } = useUpload({ source: 'cover', onDone: ({ id }) => setCover(id) })
+ * @example const { state, start, cancel } = useUpload({ source: 'cover', onDone: ({ id }) => setCover(id) })
  */
 export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   const runs = useUploadRuns()

@@ -6,11 +6,11 @@ import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { byItsBytes } from './byItsBytes.ts'
 import { titleOf } from './fileRules.ts'
 
-/** What an upload's response must contain; other fields may be missing on other servers. */
+/** Other fields may be missing on other servers. */
 const Uploaded = z.looseObject(Media.pick({ id: true, public_url: true }).shape)
 export type Uploaded = z.infer<typeof Uploaded>
 
-/** A file's metadata; its title defaults to the file name. */
+/** The title defaults to the file name. */
 export type MediaDetails = Partial<
   Pick<z.infer<typeof MediaUpload>, 'title' | 'alt' | 'caption' | 'description'>
 >
@@ -20,19 +20,16 @@ export type UploadMedia = (
   options?: {
     details?: MediaDetails
     signal?: AbortSignal
-    /** UUID of the attempt, the same for retries: a file whose response got lost is stored once. */
+    /** UUID, the same for retries: a file whose response got lost is stored once. */
     attempt?: string
+    /** Called with the share sent, 0 to 1. */
     onProgress?: (share: number) => void
   },
 ) => Promise<Uploaded>
 
 /**
- * Uploads one file to the media library. Most screens use `useUpload`, which tracks progress, too. Rejects with
- * react-admin's `HttpError` in the server's words, or with the abort of `signal`.
- *
- * @example
- * const upload = useUploadMedia()
- * const { id, public_url } = await upload(file, { signal })
+ * Most screens use `useUpload`, which tracks progress, too. Rejects with react-admin's `HttpError`, or with the abort
+ * of `signal`.
  */
 export function useUploadMedia(): UploadMedia {
   const dataProvider = useDataProvider()

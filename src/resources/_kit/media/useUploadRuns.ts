@@ -3,10 +3,7 @@ import { createUploadRuns, type UploadRuns } from './uploadRuns.ts'
 import { useUploads } from './uploads.tsx'
 import { useUploadMedia } from './useUploadMedia.ts'
 
-/**
- * Concurrent uploads of inputs that may unmount meanwhile. Aborted when the hook's component unmounts; the form's
- * save waits for them (see `UploadsProvider`).
- */
+/** For inputs that may unmount meanwhile: aborted with the caller. The form's save waits for them. */
 export function useUploadRuns(): UploadRuns {
   const upload = useUploadMedia()
   const { report } = useUploads()

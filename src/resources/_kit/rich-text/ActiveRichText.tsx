@@ -10,17 +10,15 @@ import { useTextEditor } from './useTextEditor.ts'
 
 export type ActiveRichTextProps = {
   source: TextSource
-  /** Handles pasted or dropped files; false: the editor takes the images. */
+  /** From these handlers, false leaves it to the editor. */
   onFiles?: (files: readonly File[]) => boolean
-  /** Handles a multi-line paste as plain lines; false: the editor does. */
+  /** A multi-line paste as plain lines. */
   onLines?: (lines: readonly string[]) => boolean
-  /** Handles a key; false: the editor does. */
   onKey?: (event: KeyboardEvent) => boolean
   attributes: Readonly<Record<string, string>>
   caret: Caret
-  /** Mounted, focused, and accepting input. */
   onReady: () => void
-  /** Input typed before it mounted. */
+  /** Typed before it mounted. */
   early: RefObject<string>
 }
 

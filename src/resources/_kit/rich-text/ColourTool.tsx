@@ -12,7 +12,6 @@ import { editorWords } from './words.ts'
 const shown = (theme: Theme, name: TextColour) =>
   textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
 
-/** Text colour, from a palette that is readable on light and dark. */
 export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
   const t = useMessages(editorWords)
   const theme = useTheme()

@@ -2,13 +2,10 @@ import { styled } from '@mui/material/styles'
 import { memoByTheme } from '../ui/memoByTheme.ts'
 import { contentStyles } from './contentStyles.ts'
 
-/** Minimum height in pixels, also of the skeleton. */
+/** Pixels, also of the skeleton. */
 const EDITOR_HEIGHT = 220
 
-/**
- * The editor in the looks of the product's other inputs, with the rules that ProseMirror needs: Tiptap would write
- * them into a style element, which the page's content security policy refuses.
- */
+/** With ProseMirror's rules: Tiptap would put them into a style element, which the CSP refuses. */
 export const EditorFrame = styled('div')(
   memoByTheme((theme) => {
     const { palette } = theme
@@ -65,7 +62,6 @@ export const EditorFrame = styled('div')(
       '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
       '& .ProseMirror-hideselection': { caretColor: 'transparent' },
       '& .drop-cursor': { backgroundColor: palette.primary.main },
-      // Images: the selection, and resize handles.
       '& [data-resize-container]': { maxWidth: '100%' },
       '& [data-resize-wrapper]': { display: 'inline-block', maxWidth: '100%', lineHeight: 0 },
       '& .ProseMirror-selectednode': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
@@ -83,7 +79,6 @@ export const EditorFrame = styled('div')(
         {
           opacity: 1,
         },
-      // Placeholder of an image upload.
       '& .upload': {
         display: 'inline-flex',
         flexDirection: 'column',

@@ -55,7 +55,7 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
         aria-label={t('editor.imageFile')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again.
+          // The same file can be chosen again.
           target.value = ''
         }}
       />

@@ -9,7 +9,7 @@ import { editorWords } from './words.ts'
 
 const levels = [1, 2, 3] as const
 
-/** Tiptap's own commands would forget the alignment of all but the first of several paragraphs. */
+/** Tiptap's commands forget the alignment of all but the first of several paragraphs. */
 const setLevel = (editor: Editor, level: number) =>
   inText(editor)
     .command(({ tr, state }) => {
@@ -20,7 +20,6 @@ const setLevel = (editor: Editor, level: number) =>
     })
     .run()
 
-/** Heading level of the paragraph; 0 is none. */
 export const LevelTool = memo(({ editor, level }: { editor: Editor; level: number }) => {
   const t = useMessages(editorWords)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))

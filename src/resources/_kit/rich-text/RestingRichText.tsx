@@ -12,7 +12,7 @@ import { RichTextView } from './RichTextView.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 import { editorWords } from './words.ts'
 
-/** Rich text that mounts its editor on demand: fifty editors in a list would take seconds. */
+/** Mounts its editor on demand: fifty in a list would take seconds. */
 export const RestingRichText = (props: RichTextInputProps) => {
   const [open, setOpen] = useState(false)
   return open ? <RichTextInput {...props} autoFocus /> : <Resting {...props} onOpen={() => setOpen(true)} />

@@ -15,7 +15,7 @@ import RichTextContent from './RichTextContent.tsx'
 import { type Caret, useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import type { TextSource } from './textSource.ts'
 
-/** The editor's component, once loaded, to render it synchronously on click. */
+/** Rendered synchronously on click, once loaded. */
 let fetched: ComponentType<ActiveRichTextProps> | undefined
 const load = () => import('./ActiveRichText.tsx')
 
@@ -24,23 +24,20 @@ const Frame = styled(EditorFrame)({
   '& .ProseMirror, & .resting': { minHeight: 40, padding: '8px 12px' },
   '& .resting': { cursor: 'text', outline: 'none' },
   '& .resting a': { pointerEvents: 'none' },
-  // As soon as the editor is there, which takes its position: the caret is set by window coordinates.
+  // The editor takes its position: the caret is set by window coordinates.
   '&:has(.ProseMirror) > .resting': { display: 'none' },
   '& .placeholder': { opacity: 0.75 },
-  // Framed by its container.
   '&[data-bare="true"]': { border: 0, backgroundColor: 'transparent' },
   '&[data-bare="true"]::after': { display: 'none' },
 })
 
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
   id: string
-  /** Its label, or the id of a visible one. */
   label: string | { readonly by: string }
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
   placeholder?: string
-  /** Whether its container has the frame and focus ring. */
   isBare?: boolean
 }
 
@@ -50,16 +47,7 @@ const RestingText = ({ source, placeholder }: { source: TextSource; placeholder:
   return <RichTextContent html={html} isStill />
 }
 
-/**
- * Rich text that mounts its editor on press or Tab, with the caret where it was pressed. In a `RichTextGroup` one
- * text at a time has an editor, so that a page may hold a hundred.
- *
- * @example
- * <RichTextGroup>
- *   <SharedToolbar />
- *   <RichTextBox id="question" label={{ by: labelId }} source={{ get, set, subscribe }} />
- * </RichTextGroup>
- */
+/** Mounts its editor on press or Tab, in a `RichTextGroup` one at a time: a page may hold a hundred. */
 export const RichTextBox = ({
   id,
   label,
@@ -88,9 +76,7 @@ export const RichTextBox = ({
   const [isReady, setReady] = useState(false)
   if (isReady && !isActive) setReady(false)
   const pressed = useRef(false)
-  // Input typed while the editor loads.
   const early = useRef('')
-  // On unmount, or when it shows another text.
   useEffect(
     () => () => {
       early.current = ''
@@ -99,7 +85,7 @@ export const RichTextBox = ({
     [group, id],
   )
   const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.by]
-  // Stable: the editor updates its view when they change.
+  // Stable: new ones update the editor's view.
   const attributes = useMemo(
     (): Readonly<Record<string, string>> => ({
       id,

@@ -7,7 +7,7 @@ import { sanitise } from './sanitise.ts'
 
 const Content = styled('div')(memoByTheme(contentStyles))
 
-/** The content of `RichTextView`. `isStill`: its links are not tab stops. */
+/** `isStill`: its links are not tab stops. */
 const RichTextContent = ({ html, isStill = false }: { html: string; isStill?: boolean }) => {
   const content = useRef<HTMLDivElement>(null)
   // As elements, not HTML: the CSP refuses parsed style attributes.

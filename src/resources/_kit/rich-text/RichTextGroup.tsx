@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Initial caret: a position in the window in pixels, or the end. */
+/** Pixels in the window, or the end of the text. */
 export type Caret = { readonly left: number; readonly top: number } | 'end'
 
 type Group = {
@@ -12,7 +12,7 @@ type Group = {
 
 const GroupContext = createContext<StoreApi<Group> | undefined>(undefined)
 
-/** Texts of which one at a time has an editor; its toolbar is in `SharedToolbar`. */
+/** One text at a time has an editor; its toolbar is in `SharedToolbar`. */
 export const RichTextGroup = ({ children }: { children: ReactNode }) => {
   const [group] = useState(() => createStore<Group>(() => ({ active: undefined, toolbar: null })))
   return <GroupContext value={group}>{children}</GroupContext>

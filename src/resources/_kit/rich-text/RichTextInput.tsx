@@ -8,20 +8,13 @@ import type { RichTextInputProps } from './richTextInputProps.ts'
 const load = () => import('./RichTextEditor.tsx')
 const RichTextEditor = lazy(load)
 
-/** Prefetches the editor in parallel with a record whose form needs it. */
+/** Fetches the editor in parallel with the record. */
 export const useRichTextAhead = (): void =>
   useEffect(() => {
     load().catch(() => undefined)
   }, [])
 
-/**
- * Rich text editor as a form input. Its value is HTML that complies with the contract's rich text policy, or '' when
- * empty. Images upload when inserted; a save waits for them (see `UploadsProvider`). The editor is large: loaded with
- * the first input.
- *
- * @example
- * <RichTextInput source="program_benefits" isRequired />
- */
+/** HTML by the contract's rich text policy, '' when empty. A save waits for image uploads (see `UploadsProvider`). */
 export const RichTextInput = (props: RichTextInputProps) => (
   <Suspense fallback={<EditorSkeleton />}>
     <RichTextEditor {...props} />

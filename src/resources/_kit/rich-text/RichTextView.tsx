@@ -3,13 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const RichTextContent = lazy(() => import('./RichTextContent.tsx'))
 
-/**
- * Displays stored rich text, sanitised by the contract's policy whatever its source; the sanitiser is loaded with the
- * first text.
- *
- * @example
- * <RichTextView html={program.program_benefits} />
- */
+/** Sanitised by the contract's policy, whatever the source. */
 export const RichTextView = ({ html }: { html: string }) => (
   <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
     <RichTextContent html={html} />

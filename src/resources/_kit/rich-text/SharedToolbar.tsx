@@ -4,7 +4,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import { editorWords } from './words.ts'
 
-/** The active text's toolbar. Its space is reserved, to avoid layout shifts. */
+/** Its space is reserved, to avoid layout shifts. */
 export const SharedToolbar = () => {
   const t = useMessages(editorWords)
   const group = useRichTextGroup()
@@ -19,9 +19,8 @@ export const SharedToolbar = () => {
           display: 'grid',
           alignItems: 'center',
           overflowX: 'auto',
-          // The whole bar is sticky.
           '& [role="toolbar"]': { position: 'static', border: 0 },
-          // Scrolls on phones; otherwise two lines where one is too narrow, reserved while empty.
+          // Scrolls on phones; otherwise two lines where one is too narrow.
           '& [role="toolbar"] > div': { flexWrap: 'nowrap' },
           '@container tools (min-width: 400px) and (max-width: 740px)': {
             minHeight: 82,

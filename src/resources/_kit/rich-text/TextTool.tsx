@@ -18,16 +18,14 @@ type TextFormProps = {
   text: string
   hint: string
   maxLength?: number
-  /** Submits the text, after `close`; returns an error message, if any, and stays open. */
+  /** Returns an error message, if any, and stays open. */
   onSubmit: (text: string, close: () => void) => string | undefined
-  /** A secondary action, left of the others. */
   extra?: (close: () => void) => ReactNode
 }
 
 type TextToolProps = Omit<ToolButtonProps, 'opens' | 'expanded' | 'onClick' | 'ref'> &
   TextFormProps & {
     editor: Editor
-    /** Keys in the text that open it, too. */
     isShortcut?: (event: KeyboardEvent) => boolean
   }
 
@@ -72,7 +70,7 @@ export const TextTool = ({
         >
           <TextForm
             {...{ title, text, hint, maxLength, onSubmit, extra }}
-            // Synchronous: a closing popover restores focus, and the text has to get it afterwards.
+            // Synchronous: the closing popover restores focus before the text takes it.
             close={() => flushSync(() => setOpen(false))}
           />
         </Popover>

@@ -10,13 +10,11 @@ export const ToolbarFocus = createContext<{ current: string; onFocus: (tool: str
 export type ToolButtonProps = {
   name: string
   label: string
-  /** As displayed: `Ctrl+B`. */
   shortcut?: string
-  /** Toggle state; undefined: not a toggle. */
+  /** Undefined: not a toggle. */
   pressed?: boolean | undefined
-  /** Stays focusable: focus is kept when a tool disables itself. */
+  /** Stays focusable: a tool may disable itself. */
   disabled?: boolean
-  /** Whether its popup is open, where it has one. */
   expanded?: boolean
   opens?: 'menu' | 'dialog'
   onClick: () => void
@@ -24,7 +22,7 @@ export type ToolButtonProps = {
   children: ReactNode
 }
 
-/** Not MUI's: a toolbar of two dozen mounts with each active text. */
+/** Not MUI's: two dozen mount with each active text. */
 const Root = styled('button')(
   memoByTheme(({ palette }) => ({
     display: 'inline-flex',

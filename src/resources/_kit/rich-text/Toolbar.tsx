@@ -18,7 +18,6 @@ import { editorWords } from './words.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
-/** Toolbar state at the caret. */
 const look = ({ editor }: { editor: Editor }) => ({
   on: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isOn(editor)])),
   level: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
@@ -33,10 +32,7 @@ type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[])
 
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
 
-/**
- * The editor's tools, ours as its input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from
- * the text.
- */
+/** Ours, as the input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from the text. */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useMessages(editorWords)
   const state = useEditorState({ editor, selector: look })
@@ -142,7 +138,7 @@ const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
   )
 })
 
-/** Related tools. The separator is clipped at the start of a line. */
+/** The separator is clipped at the start of a line. */
 const Group = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: '2px', px: 0.5, ml: '-1px', borderLeft: 1, borderColor: 'divider' }}>
     {children}

@@ -1,10 +1,7 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import { colourNames, textColours, toRgb } from './palette.ts'
 
-/**
- * Stored colours are for light backgrounds. On dark ones they map to their counterparts, unknown ones to the text
- * colour.
- */
+/** Stored colours are for light backgrounds: dark mode maps them, unknown ones to the text colour. */
 const darkColours: CSSObject = {
   '& span[style]': { color: 'inherit !important' },
   ...Object.fromEntries(
@@ -25,7 +22,7 @@ export const contentStyles = (theme: Theme): CSSObject => ({
   whiteSpace: 'normal',
   '& > :last-child': { marginBottom: 0 },
   '& p': { margin: '0 0 10px' },
-  // Raised or lowered, they move no line.
+  // Must not move lines.
   '& sup, & sub': { lineHeight: 0 },
   '& h1, & h2, & h3, & h4, & h5, & h6': { margin: '0 0 8px', lineHeight: 1.35, fontWeight: 600 },
   '& * + h1, & * + h2, & * + h3, & * + h4, & * + h5, & * + h6': { marginTop: 20 },
@@ -59,14 +56,13 @@ export const contentStyles = (theme: Theme): CSSObject => ({
     whiteSpace: 'pre-wrap',
     '& code': { padding: 0, backgroundColor: 'transparent' },
   },
-  // At most as wide as the text; wider tables scroll.
   '& table': {
     display: 'block',
     maxWidth: '100%',
     width: 'max-content',
     margin: '0 0 10px',
     overflowX: 'auto',
-    // No breaks inside words: cells would shrink to a letter instead of scrolling.
+    // Breaks inside words would shrink cells to a letter, instead of scrolling.
     overflowWrap: 'break-word',
     borderCollapse: 'collapse',
   },

@@ -1,4 +1,4 @@
-// For the types of their commands only; the code comes with react-admin's editor.
+// Command types only: the code comes with react-admin's editor.
 import type {} from '@tiptap/extension-image'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
@@ -12,15 +12,14 @@ import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
 import { showPictures } from './pictureAddress.ts'
 
 /*
- * React-admin's rich text extensions, with sub- and superscript and tables. Its input is not used: it has Tiptap parse
- * HTML on every keystroke, which is slow, and under the CSP loses alignment and colours (see `html.ts`).
+ * React-admin's input is not used: it has Tiptap parse HTML on every keystroke, and under the CSP loses alignment and
+ * colours (see `html.ts`).
  */
 
-/** Extensions adapted to the rich text policy. */
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: (kit) =>
     kit.configure({
-      // Would append an empty paragraph to stored texts: opening one would change it.
+      // Would append an empty paragraph: opening a text would change it.
       trailingNode: false,
       link: {
         openOnClick: false,
@@ -33,7 +32,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
     }),
   textStyle: (mark) =>
     mark.extend({
-      // Without merging nested spans, which writes `style` attributes that the CSP refuses.
+      // Merging nested spans writes `style` attributes, which the CSP refuses.
       parseHTML: () => [
         {
           tag: 'span',
@@ -66,7 +65,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       }),
 }
 
-/** Keeps an image's stored URL in the document, and displays the resolved one. */
+/** The document keeps the stored URL; the resolved one is displayed. */
 function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRenderer> {
   const show = () => view.dom instanceof Element && showPictures(view.dom)
   const { update } = view
@@ -89,12 +88,12 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const attributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The table plugin needs them.
+  // For the table plugin.
   colwidth: { default: null, rendered: false },
   align: { default: null, rendered: false },
 })
 
-/** Tables, reduced to what the rich text policy keeps: rows, cells and spans. `contentStyles` has their styles. */
+/** Reduced to what the policy keeps: rows, cells and spans. */
 const tables: readonly AnyExtension[] = [
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false, View: null }),
   TableRow,
@@ -102,12 +101,13 @@ const tables: readonly AnyExtension[] = [
   TableCell.extend({ addAttributes: attributes }),
 ]
 
-/** The editor's schema: exactly what the rich text policy keeps. */
+/** Exactly what the rich text policy keeps. */
 export const extensions: readonly AnyExtension[] = [
   ...(DefaultEditorOptions.extensions ?? [])
     .filter(({ name }) => name !== 'highlight')
     .map((extension) => adaptations[extension.name]?.(extension) ?? extension),
   ...tables,
+  // Mutually exclusive.
   Subscript.extend({ excludes: 'superscript' }),
   Superscript.extend({ excludes: 'subscript' }),
 ]

@@ -5,14 +5,13 @@ import { parseInert } from './html.ts'
 import { type UploadPlaceholder, uploadPlaceholder } from './uploadPlaceholder.ts'
 
 export type ImageUploadHost = {
-  /** Sends a picture. Rejects with the error to show (a file that is none, too), or with the abort of `signal`. */
+  /** Rejects with the error to show, or with the abort of `signal`. */
   upload: (
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<{ src: string; alt: string }>
-  /** An upload started, under a unique name. */
+  /** `name` is unique. */
   onStart: (name: string) => void
-  /** It succeeded and the image is in the text, it failed, or was cancelled. */
   onEnd: (name: string, outcome: { done: true } | { failed: unknown } | { cancelled: true }) => void
   words: { loading: string; cancel: string }
 }
@@ -33,10 +32,7 @@ const placesAfter = (tr: Transaction, places: readonly Place[]): readonly Place[
   return 'add' in change ? [...moved, change.add] : moved.filter(({ id }) => id !== change.remove)
 }
 
-/**
- * Uploads images that are pasted, dropped or chosen. Placeholders are decorations, never part of the document, so
- * never stored. The host is a getter: it may change with every render.
- */
+/** Placeholders are decorations: never stored. The host is a getter: it may change with every render. */
 export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   name: 'imageUploads',
   addProseMirrorPlugins() {
@@ -96,7 +92,7 @@ export function insertUploads(view: EditorView, host: () => ImageUploadHost, fil
   for (const file of files) send(view, host, file, view.state.selection.to)
 }
 
-/** Office programs put a picture of the copied text beside the text itself. */
+/** Office programs put a picture of the copied text beside it. */
 const hasText = (data: DataTransfer | null): boolean =>
   parseInert(data?.getData('text/html') ?? '').textContent.trim() !== ''
 

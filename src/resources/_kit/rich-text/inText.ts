@@ -1,9 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 
-/**
- * Commands that focus the text synchronously: Tiptap's own `focus` waits a frame, and would move a focus and
- * selection that have gone elsewhere since.
- */
+/** Focuses synchronously: Tiptap's `focus` waits a frame, and would steal a focus that has moved on. */
 export function inText(editor: Editor): ChainedCommands {
   editor.view.focus()
   return editor.chain()

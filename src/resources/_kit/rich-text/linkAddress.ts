@@ -1,10 +1,6 @@
 import { isSafeLink } from '../../../../contract/richText.ts'
 
-/**
- * Completes a typed link address: `balai.id` to a site, `tanya@balai.id` to a mailbox.
- *
- * @returns undefined if the policy forbids the address.
- */
+/** `balai.id` to a site, `tanya@balai.id` to a mailbox; undefined where the policy forbids it. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   const address =

@@ -1,6 +1,6 @@
 /**
- * Text colours by message name. The light-background value is stored; as no colour is readable on both white and
- * dark, dark mode shows its counterpart (see `contentStyles`). AA on either: tests/unit/kit/richText.test.ts.
+ * Stored for light backgrounds; dark mode shows the counterpart, as no colour is readable on both. AA on either:
+ * tests/unit/kit/richText.test.ts.
  */
 export const textColours = {
   grey: { stored: '#5c5c74', dark: '#b0b0c6' },
@@ -18,10 +18,10 @@ export const colourNames = Object.keys(textColours) as TextColour[]
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** `#010203` as browsers serialise it: `rgb(1, 2, 3)`. */
+/** As browsers serialise it. */
 export const toRgb = (hex: string): string => `rgb(${channels(hex).join(', ')})`
 
-/** The palette name of a stored colour in either notation, or undefined. */
+/** In either notation. */
 export const colourName = (colour: unknown): TextColour | undefined =>
   colourNames.find((name) => {
     const { stored } = textColours[name]

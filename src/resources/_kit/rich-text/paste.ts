@@ -5,7 +5,7 @@ import { apiUrl } from '../../../settings.ts'
 import { applyPolicy, inertStyleOf, parseInert, setInertStyle } from './html.ts'
 import { colourName } from './palette.ts'
 
-/** Parses the output of `cleanPasted`; styles apply from here on. */
+/** Applies the styles in the output of `cleanPasted`. */
 class PolicyParser extends DOMParser {
   override parseSlice(...[dom, options]: Parameters<DOMParser['parseSlice']>) {
     if (dom instanceof Element) applyPolicy(dom)
@@ -14,11 +14,10 @@ class PolicyParser extends DOMParser {
 }
 
 export type PasteOptions = {
-  /** Called when images in a paste were dropped. */
   onPicturesLost: () => void
 }
 
-/** Reduces pasted or dropped content (Word, Google Docs, the web) to what the editor could have produced. */
+/** Reduces content of Word, Google Docs and the web to what the editor could have produced. */
 export const CleanPaste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ onPicturesLost: () => undefined }),
@@ -40,10 +39,8 @@ export const CleanPaste = Extension.create<PasteOptions>({
 })
 
 /**
- * Maps styling to markup where there is an equivalent (bold, italics, underline, strike, super- and subscript, lists,
- * alignment, the palette's colours) and drops the rest. Content copied from our own editors is kept as is. Only
- * images served by this product's API are kept: external and inline ones are dropped, which is reported to the
- * caller.
+ * Maps styling to markup where there is an equivalent and drops the rest; content of our own editors is kept. Images
+ * from outside this product's API are dropped, and reported.
  */
 export function cleanPasted(html: string): { html: string; picturesLost: boolean } {
   const body = parseInert(html)
@@ -71,6 +68,7 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
+/** For parsing style declarations. */
 const probe = document.createElement('i').style
 
 function keepMeaning(element: HTMLElement): void {
@@ -96,7 +94,7 @@ function keepMeaning(element: HTMLElement): void {
   if (verticalAlign === 'super' || verticalAlign === 'sub') wrapContent(element, verticalAlign.slice(0, 3))
 }
 
-/** Word exports list items as paragraphs, with the level in a proprietary style and the bullet as text. */
+/** Word's list items are paragraphs: the level in a proprietary style, the bullet as text. */
 function makeWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('p')) {
     const style = inertStyleOf(item)

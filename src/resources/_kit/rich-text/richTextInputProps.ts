@@ -3,7 +3,7 @@ export type RichTextInputProps = {
   label?: string
   isRequired?: boolean
   helperText?: string | false
-  /** Shows the text and no tools; its value stays in the form. */
+  /** Without tools; the value stays in the form. */
   readOnly?: boolean
   autoFocus?: boolean
 }

@@ -2,10 +2,10 @@ import createDOMPurify from 'dompurify'
 import { richTextAttributes, richTextTags, tagsWithoutContent } from '../../../../contract/richText.ts'
 import { applyPolicy, INERT_STYLE, parseInert } from './html.ts'
 
-/** A separate instance, so that hooks are not shared. */
+/** Its own instance: hooks are not shared. */
 const purifier = createDOMPurify(window)
 
-/** Sanitises rich text to elements: DOMPurify removes what could run or load, then the contract's policy applies. */
+/** DOMPurify removes what could run or load, then the contract's policy applies. */
 export function sanitise(html: string): DocumentFragment {
   const paragraphs = plainParagraphs(html)
   if (paragraphs) return paragraphs
@@ -25,7 +25,7 @@ export function sanitise(html: string): DocumentFragment {
 
 const PLAIN = /^(?:<p>[^<>&]*<\/p>)*$/
 
-/** Fast path: paragraphs of plain text need no sanitising. Undefined for anything else. */
+/** Fast path: paragraphs of plain text need no sanitising. */
 function plainParagraphs(html: string): DocumentFragment | undefined {
   if (!PLAIN.test(html)) return undefined
   const fragment = document.createDocumentFragment()

@@ -9,10 +9,7 @@ const blockToHtml = (block: Node): string => {
   return holder.innerHTML
 }
 
-/**
- * Serialises a document like Tiptap's `getHTML`, but only blocks that changed: keeps typing fast at 200,000
- * characters.
- */
+/** As Tiptap's `getHTML`, but only changed blocks: typing stays fast at 200,000 characters. */
 export function serialise(doc: Node): string {
   const parts: string[] = []
   doc.forEach((block) => {

@@ -30,6 +30,7 @@ export type Tool = {
 
 type NameIn<Key> = Key extends `editor.${infer Name}` ? Name : never
 
+/** Named as in the schema. */
 const toggleOf = (
   name: NameIn<KeyOf<typeof editorWords>>,
   icon: LucideIcon,
@@ -53,7 +54,7 @@ const alignment = (
   label: `editor.align.${name}`,
   icon,
   shortcut,
-  // Left is the default alignment.
+  // Left is the default.
   isOn: (editor) =>
     name === 'left'
       ? !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign }))

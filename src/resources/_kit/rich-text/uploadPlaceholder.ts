@@ -1,12 +1,11 @@
 export type UploadPlaceholder = {
   element: HTMLElement
-  /** Shows how much has been sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   progress: (share: number) => void
   /** Called when it has been removed from the text. */
   onGone: () => void
 }
 
-/** Placeholder of an upload: the faded image with progress and a cancel button. */
 export function uploadPlaceholder(
   file: File,
   words: { loading: string; cancel: string },

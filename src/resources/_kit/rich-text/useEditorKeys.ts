@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
 
-/** Handles the keys that are pressed in the text. Those for which `onKey` returns true do nothing else. */
+/** `onKey` returns whether it handled the key. */
 export function useEditorKeys(editor: Editor, onKey: (event: KeyboardEvent) => boolean): void {
   const handle = useEvent((event: KeyboardEvent) => {
     if (onKey(event)) event.preventDefault()

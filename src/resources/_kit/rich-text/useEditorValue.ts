@@ -6,15 +6,14 @@ import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { parseRichText } from './html.ts'
 import { serialise } from './serialise.ts'
 
-/** The last value that editor and form shared, and the last one that came from the form. */
+/** The last shared value, and the last that came from the form. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
 export type FormValue = { value: string; current: () => string; write: (html: string) => void }
 
 /**
- * Synchronises an editor with a form value: edits are written at once, so that every reader of the form has them;
- * external changes (a draft, a reset, a chosen version) replace the content. A visually empty text is written as ''.
- * A text that is changed back is written exactly as it was stored.
+ * Edits are written at once; external changes (a draft, a reset, a chosen version) replace the content. A visually
+ * empty text is written as '', one that is changed back exactly as it was stored.
  */
 export function useEditorValue(editor: Editor | null, form: FormValue): void {
   const { value } = form
@@ -27,7 +26,7 @@ export function useEditorValue(editor: Editor | null, form: FormValue): void {
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
     if (agreed.current?.editor === editor && agreed.current.value === value) return
-    // Something was typed while this was rendered: the next render brings it.
+    // Something was typed meanwhile: the next render brings it.
     if (agreed.current?.editor === editor && latest.current.current() !== value) return
     show(editor, value)
     agreed.current = { editor, value, untouched: { doc: editor.state.doc, value } }
@@ -50,10 +49,10 @@ export function useEditorValue(editor: Editor | null, form: FormValue): void {
   }, [editor])
 }
 
-/** Sets the editor's content without a change event or an undo step: it is no edit. */
+/** Without a change event or an undo step: it is no edit. */
 function show({ schema, state, view }: Editor, html: string): void {
   const doc = DOMParser.fromSchema(schema).parse(parseRichText(html), { preserveWhitespace: true })
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
-  // Notifies the editor's subscribers.
+  // Notifies subscribers.
   view.dispatch(view.state.tr)
 }

@@ -12,13 +12,7 @@ import type { ImageUploadHost } from './imageUploads.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { editorWords } from './words.ts'
 
-/**
- * Image uploads of one text: via the media library, with notifications, and tracked by the form, which waits for them
- * before a save.
- *
- * @param source the field of the text.
- * @returns a stable getter of the current host.
- */
+/** Via the media library; the form's save waits for them. @returns a stable getter of the current host. */
 export function useImageUploads(source: string): () => ImageUploadHost {
   const t = useMessages(editorWords, uploadWords)
   const notify = useNotify()

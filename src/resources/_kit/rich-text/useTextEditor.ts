@@ -10,11 +10,10 @@ import { type FormValue, useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 import { editorWords } from './words.ts'
 
-/** Pixels of the window covered by bars: the caret's line is scrolled clear of them. */
+/** Pixels covered by bars: the caret's line is scrolled clear of them. */
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 
 type TextEditorOptions = {
-  /** The text's field, which uploads of its images belong to. */
   source: string
   form: FormValue
   /** Stable where rendering has to be fast: new ones update the editor's view. */
@@ -22,11 +21,7 @@ type TextEditorOptions = {
   onBlur?: () => void
 }
 
-/**
- * An editor of rich text, in step with a form value: cleans what is pasted, and uploads images.
- *
- * @returns the editor, null until it is mounted, and a stable function that uploads files to the selection.
- */
+/** @returns the editor, null until mounted, and a stable function that uploads files to the selection. */
 export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorOptions): {
   editor: Editor | null
   onFiles: (files: readonly File[]) => void
@@ -41,10 +36,10 @@ export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorO
     }),
   ])
   const editor = useEditor({
-    // An editor created before mount is discarded where rendering is slow.
+    // One created before mount is discarded where rendering is slow.
     immediatelyRender: false,
     extensions: allExtensions,
-    // The page's policy allows no text in style elements: EditorFrame has the rules.
+    // The CSP refuses style elements: EditorFrame has the rules.
     injectCSS: false,
     editorProps: useMemo(
       () => ({ ...editorProps, scrollThreshold: inTheWay, scrollMargin: inTheWay }),

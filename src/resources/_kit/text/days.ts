@@ -1,20 +1,20 @@
 import { dayOf, FIRST_DAY } from '../../../../contract/jakarta.ts'
 
-/** The earliest day that forms take, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const earliestDay = FIRST_DAY
 
-/** Form value of a partial or impossible day: rejected by every schema. */
+/** Form value of a partial or impossible day: every schema rejects it. */
 export const notADay = 'Invalid Date'
 
-/** The calendar day that it is in Jakarta, `YYYY-MM-DD`: the latest day that forms take. */
+/** In Jakarta, `YYYY-MM-DD`. */
 export const today = (): string => dayOf(Date.now())
 
 export type DayProblem = 'invalid' | 'tooEarly' | 'tooLate'
 
-/** Error of a day (`YYYY-MM-DD`, or `notADay`) against an inclusive range. */
+/** `day` is `YYYY-MM-DD` or `notADay`; the range is inclusive. */
 export function dayProblem(day: string, { min, max }: { min: string; max: string }): DayProblem | undefined {
   if (!isDay(day)) return 'invalid'
-  // Days of four-digit years are in order as text.
+  // ISO days sort as text.
   if (day < min) return 'tooEarly'
   return day > max ? 'tooLate' : undefined
 }

@@ -2,11 +2,11 @@ import { JAKARTA } from '../../../../contract/jakarta.ts'
 import { Moment } from '../../../../contract/primitives.ts'
 import { notADay } from './days.ts'
 
-/** Whether a value is a moment with a time zone: without one it depends on the browser's. */
+/** A time zone is required: without one a moment depends on the browser's. */
 export const isMoment = (value: unknown): value is string => Moment.safeParse(value).success
 
 /**
- * A moment in Jakarta time as a `datetime-local` value; empty if invalid.
+ * A moment in Jakarta as a `datetime-local` value; empty if invalid.
  *
  * @example clockOf('2026-11-20T17:00:00Z') // '2026-11-21T00:00'
  */
@@ -14,7 +14,7 @@ export const clockOf = (value: unknown): string =>
   isMoment(value) ? new Date(Date.parse(value) + JAKARTA).toISOString().slice(0, 16) : ''
 
 /**
- * The moment in UTC at which a clock in Jakarta shows this; `notADay` where none ever does.
+ * The moment in UTC of a clock in Jakarta; `notADay` if invalid.
  *
  * @example momentAt('2026-11-21T00:00') // '2026-11-20T17:00:00.000Z'
  */

@@ -2,32 +2,27 @@ import type { Counts } from '../../../../contract/call.ts'
 import { countWords } from './countWords.ts'
 import { useMessages } from './useMessages.ts'
 
-/** A record's counts; an API may omit any. */
+/** An API may omit any. */
 type PartialCounts = { readonly [Name in keyof Counts]?: Counts[Name] | null | undefined } | null | undefined
 
 const parts = ['topics', 'activities', 'questions'] as const
 
 type Part = { readonly name: (typeof parts)[number]; readonly total: number }
 
-/** Counts of topics, activities and questions, without zeros. */
 export const nonZeroCounts = (counts: PartialCounts): Part[] =>
   parts.flatMap((name) => {
     const total = counts?.[name] ?? 0
     return total > 0 ? [{ name, total }] : []
   })
 
-/**
- * Counts as texts.
- *
- * @example useCountTexts()({ topics: 4, activities: 0, questions: 1_240 }) // ['4 topik', '1.240 pertanyaan']
- */
+/** @example useCountTexts()({ topics: 4, activities: 0, questions: 1_240 }) // ['4 topik', '1.240 pertanyaan'] */
 export function useCountTexts(): (counts: PartialCounts) => string[] {
   const t = useMessages(countWords)
   return (counts) => nonZeroCounts(counts).map(({ name, total }) => t(`counts.${name}`, { total }))
 }
 
 /**
- * Consequences of a deletion as sentences: what is deleted along, and that participants' results stay.
+ * What a deletion takes along, and that participants' results stay, as sentences.
  *
  * @example useDeletionEffects()(topic.counts) // ['Ikut terhapus: 12 aktivitas, 240 pertanyaan.']
  */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 
+/** The server's words, or ours by key. */
 export function useErrorText(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {

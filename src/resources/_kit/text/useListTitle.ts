@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 
-/** A resource list's title under react-admin's key, not pluralised: Indonesian has no plural. */
+/** Not pluralised: Indonesian has no plural. */
 export function useListTitle(): (resource: string) => string {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { KeyOf, MessageKey, Words } from '../../../i18n/words.ts'
 
 /**
- * react-admin's `useTranslate`, typed by the given messages: an unknown key fails the type check, and the reference bundles
- * them with the screen.
+ * react-admin's `useTranslate`, typed by the given messages; the reference bundles them with the screen.
  *
  * @example const t = useMessages(listWords, uiWords)
  */

@@ -6,7 +6,6 @@ import { treeWords } from './words.ts'
 
 const HandleContext = createContext<(HandleActions & { helpId: string }) | undefined>(undefined)
 
-/** Around rows with handles: what these do, and how they are used, in words. */
 export const Handles = ({ actions, children }: { actions: HandleActions; children: ReactNode }) => {
   const t = useMessages(treeWords)
   const helpId = useId()
@@ -25,17 +24,13 @@ const Grip = (props: ComponentProps<'span'>) => <span {...props} />
 const isOfNoPointer = (event: Event) => 'pointerType' in event && event.pointerType === ''
 
 type HandleProps = {
-  /** Names the row, for dragging too. */
   name: string
-  /** What is moved, in words. */
   label: string
   isLifted: boolean
   isReachable?: boolean
-  /** Its picture, where the row draws none. */
   children?: ReactNode
 }
 
-/** A row's handle: drag, keyboard lift, or touch. */
 export const Handle = ({ name, label, isLifted, isReachable = true, children }: HandleProps) => {
   const t = useMessages(treeWords)
   const context = useContext(HandleContext)

@@ -1,4 +1,4 @@
-/** The range between two rows, inclusive; the second alone if the first is not shown. */
+/** Inclusive; the second alone if the first is not shown. */
 export function rangeBetween<Id>(shown: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [one, other] = [from === undefined ? -1 : shown.indexOf(from), shown.indexOf(to)]
   return one < 0 || other < 0 ? [to] : shown.slice(Math.min(one, other), Math.max(one, other) + 1)

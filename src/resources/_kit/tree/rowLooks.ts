@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The looks of a row that is lifted, and of the original position of one that is dragged. */
+/** Looks of a lifted row, and of the original position of a dragged one. */
 export const movedRowLooks = ({ palette }: Theme, inset: string) =>
   ({
     '&[data-lifted="true"]': {

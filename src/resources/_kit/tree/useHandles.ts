@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { useEvent } from 'react-admin'
 
-/** Actions of handles other than dragging, by their names. Referentially stable. */
+/** Referentially stable. */
 export type HandleActions = {
   onKey: (event: KeyboardEvent, name: string) => void
   onTouch: (name: string) => void
 }
 
-/** Keys that move what is lifted. */
 const steps = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 type StepKey = (typeof steps)[number]
 
-/** What is lifted by the keyboard, shown where it is tried until it is dropped. */
+/** A move by keyboard, previewed until it is dropped. */
 export type Lift = {
-  /** Its name; undefined for nothing. */
   readonly lifted: string | undefined
   readonly lift: (name: string) => void
   readonly step: (key: StepKey) => void
@@ -22,15 +20,14 @@ export type Lift = {
 }
 
 type HandleOptions = Lift & {
-  /** Whether moving is disabled now; announces why. */
+  /** Also announces why. */
   readonly isRefused: () => boolean
-  /** Asks for a position. */
   readonly openDialog: (name: string) => void
 }
 
 /**
- * The keyboard and touch of handles. Space lifts, arrows step, Space or Enter drops, Escape and a press anywhere cancel; the
- * focus stays until then. Enter on what is not lifted and a touch open the dialog.
+ * Space lifts, arrows move, Space or Enter drops, Escape or any press cancels. Enter on a resting handle, and a touch,
+ * open the dialog.
  */
 export function useHandles(options: HandleOptions): HandleActions {
   const { lifted, lift, step, drop, isRefused, openDialog } = options

@@ -3,12 +3,7 @@ import { messageKey } from '../../../i18n/words.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { treeWords } from './words.ts'
 
-/**
- * While searching nothing is moved: an order is changed among all rows.
- *
- * @param announce says it in the screen's live region.
- * @returns whether moving is refused, with a notice.
- */
+/** Returns whether a move is refused, with a notice: an order is changed among all rows, not those found. */
 export function useSearchRefusal(isSearching: () => boolean, announce: (text: string) => void) {
   const t = useMessages(treeWords)
   const notify = useNotify()

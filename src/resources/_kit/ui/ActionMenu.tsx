@@ -8,39 +8,31 @@ import { Link as RouterLink } from 'react-router'
 import { IconAction } from './IconAction.tsx'
 import { useHasOpened } from './useHasOpened.ts'
 
-/** An action or a link of a menu. */
 export type MenuEntry = {
   label: string
-  /** Unique in its menu, where the label may not be. */
   key?: string | number
-  /** Shown instead of the label. */
   content?: ReactNode
   icon?: ReactNode
   act?: () => void
   to?: string
-  /** State of the link's location. */
   state?: unknown
   /** Why it cannot be pressed. */
   hint?: string
-  /** Whether it is the one in force, among choices that exclude each other. */
+  /** The one in force, among exclusive choices. */
   chosen?: boolean
   destructive?: boolean
-  /** Whether a line separates it from those below. */
   endsGroup?: boolean
 }
 
 type EntryMenuProps = Pick<MenuProps, 'open' | 'anchorOrigin' | 'transformOrigin'> & {
-  /** Its button. */
   anchor: HTMLElement | null
   entries: readonly MenuEntry[]
   label?: string
-  /** Above the entries. */
   head?: string
   dense?: boolean
   onClose: () => void
 }
 
-/** The menu of a button that is elsewhere. Focus returns to the button before an entry acts. */
 export const EntryMenu = ({
   anchor,
   entries,
@@ -52,7 +44,7 @@ export const EntryMenu = ({
 }: EntryMenuProps) => {
   const choose = ({ hint, act }: MenuEntry) => {
     if (hint !== undefined) return
-    // Synchronously: a closing menu restores focus, and what the entry opens or focuses comes after that.
+    // Synchronous: the closing menu restores focus before the entry moves it.
     flushSync(onClose)
     act?.()
   }
@@ -66,7 +58,7 @@ export const EntryMenu = ({
           list: {
             'aria-label': label,
             dense,
-            // Otherwise MUI's keyboard navigation skips `aria-disabled`.
+            // MUI's keyboard navigation skips `aria-disabled` otherwise.
             disabledItemsFocusable: true,
             subheader: head && (
               <Box component="li" role="presentation" sx={headSx}>
@@ -85,7 +77,7 @@ export const EntryMenu = ({
             aria-checked={entry.chosen}
             selected={entry.chosen}
             divider={entry.endsGroup}
-            // Not `disabled`: it stays focusable, so that the reason is read out.
+            // Not `disabled`: it stays focusable, and its reason is read out.
             aria-disabled={entry.hint !== undefined || undefined}
             onClick={() => choose(entry)}
             sx={entry.destructive ? destructiveSx : entrySx}
@@ -108,26 +100,12 @@ export const EntryMenu = ({
 
 type ActionMenuProps = Pick<EntryMenuProps, 'entries' | 'head'> & {
   label: string
-  /** Short, where three dots are the button. */
   tooltip?: string
-  /** Its button with these props; default three dots. */
   button?: (opener: Opener) => ReactNode
 }
 
 type Opener = Pick<ComponentProps<'button'>, 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>
 
-/**
- * A button that opens a menu.
- *
- * @example
- * <ActionMenu
- *   label={t('programList.more', { title })}
- *   entries={[
- *     { label: t('programList.edit'), to: editPath },
- *     { label: t('programList.delete'), act: openDialog, destructive: true },
- *   ]}
- * />
- */
 export const ActionMenu = ({ label, tooltip, entries, head, button = dots(tooltip) }: ActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null

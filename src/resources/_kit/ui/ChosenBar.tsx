@@ -3,14 +3,11 @@ import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type ChosenBarProps = {
-  /** The number chosen, in words; undefined: none. */
   chosen: string | undefined
-  /** Bulk actions. */
   children: ReactNode
   sx?: SxProps
 }
 
-/** Bulk actions for the selection, sticky while there is one. */
 export const ChosenBar = ({ chosen, children, sx }: ChosenBarProps) => (
   <Box sx={chosen === undefined ? undefined : [bar, ...(Array.isArray(sx) ? sx : [sx])]}>
     <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
@@ -35,7 +32,6 @@ const bar = {
   px: 2,
   py: 1.5,
   border: 1,
-  // Sets it apart from the cards below it.
   borderColor: 'primary.main',
   borderRadius: '12px',
   bgcolor: 'background.paper',

@@ -11,29 +11,21 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   question: string
-  /** Further consequences, as sentences. */
   effects?: readonly string[]
   confirm: string
-  /** Choices below the question. */
   children?: ReactNode
-  /** Label of the cancel button; defaults to «Batal». */
   cancel?: string
   /** Only the buttons close it: either answer counts. */
   persistent?: boolean
-  /** A destructive action: red, and focus is on cancel. */
+  /** Red, with focus on cancel. */
   destructive?: boolean
-  /** 600 pixels, where there is room. */
   wide?: boolean
-  /** The action runs: neither button can be pressed, and the dialog stays. */
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/**
- * Confirmation dialog. react-admin's `Confirm` focuses the action, so that a stray Enter deletes, and shows no
- * progress.
- */
+/** react-admin's `Confirm` focuses the action: a stray Enter deletes. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Empty state: a sentence and an action. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Box
     role="status"

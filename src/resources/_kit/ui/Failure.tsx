@@ -10,11 +10,9 @@ import { uiWords } from './words.ts'
 type FailureProps = {
   error: unknown
   onRetry: () => void
-  /** A link to where it works, where a retry may not help. */
   action?: ReactNode
 }
 
-/** Replaces a part of a screen that failed to load: the server's words and a retry. */
 export const Failure = ({ error, onRetry, action }: FailureProps) => {
   const t = useMessages(uiWords)
   const errorText = useErrorText()

@@ -2,13 +2,12 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
 import { memoByTheme } from './memoByTheme.ts'
 
-/** Styles of an icon action, also for lists that style all of theirs at once. */
+/** Also for lists that style all of theirs at once. */
 export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  // A thumb needs more than a pointer.
   width: 44,
   height: 44,
   [theme.breakpoints.up('sm')]: { width: 32, height: 32 },
@@ -26,22 +25,20 @@ export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
 const Root = styled('button')(memoByTheme((theme) => iconActionLook({ theme })))
 
 type Named = {
-  /** Accessible name, in full. */
   label: string
-  /** Tooltip: short, as the rest of the row is visible. */
   tooltip?: string
   icon: ReactElement
 }
 
 type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & Named
 
-/** An icon button in a row. Rendered often: much lighter than MUI's. */
+/** Much lighter than MUI's: rendered in every row. */
 export const IconAction = ({ label, tooltip, icon, disabled, ...button }: IconActionProps) => {
   const action = (
     <Root type="button" aria-label={label} disabled={disabled} data-tip={tooltip} {...button}>
       {icon}
     </Root>
   )
-  // Disabled buttons get no pointer events: the wrapper does.
+  // Disabled buttons get no pointer events.
   return disabled && tooltip ? <span data-tip={tooltip}>{action}</span> : action
 }

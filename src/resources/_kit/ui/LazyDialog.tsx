@@ -14,21 +14,18 @@ import { useIsPhone } from './useIsPhone.ts'
 type LazyDialogProps<Content extends object> = {
   open: boolean
   title: string
-  /** Loads the content. */
   load: () => Promise<{ default: ComponentType<Content> }>
   content: Content
-  /** Width in pixels where there is room: the same in all states, to avoid layout shifts. */
+  /** Pixels, the same in all states: no layout shifts. */
   width: number
-  /** Default: as high as its content. */
   height?: number
-  /** Whether only the cross and its content close it. */
+  /** Only the cross and its content close it. */
   persistent?: boolean
   onClose: () => void
-  /** Called when it is out of sight. */
   onExited?: () => void
 }
 
-/** A dialog that opens at once, with a skeleton until its content has loaded. Full screen on phones. */
+/** Opens at once, with a skeleton until its content has loaded. */
 export const LazyDialog = <Content extends object>({
   open,
   title,

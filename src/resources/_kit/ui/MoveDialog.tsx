@@ -11,14 +11,12 @@ import { uiWords } from './words.ts'
 
 type MoveDialogProps = {
   title: string
-  /** Whether a place is chosen. */
   ready: boolean
   onMove: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks for a destination. */
 export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
   const t = useMessages(uiWords)
   const translate = useTranslate()
@@ -49,7 +47,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
   )
 }
 
-/** It may contain a long user-written name; the title's own padding would reveal a clipped line. */
+/** For long names; the title's own padding would reveal a clipped line. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

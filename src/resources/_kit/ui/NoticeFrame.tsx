@@ -8,7 +8,6 @@ type NoticeFrameProps = {
   role?: 'alert' | 'group'
 }
 
-/** The looks of a notice that something can be done with. */
 export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProps) => (
   <SnackbarContent
     role={role}
@@ -27,13 +26,13 @@ export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProp
   />
 )
 
-/** Long names are clipped visually only; screen readers get all of it. */
+/** Clipped visually only: screen readers get all of it. */
 const cut = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
   overflow: 'hidden',
-  // Within it more lines would be seen.
+  // Padding would show another line.
   py: 0,
   my: 1,
 } as const

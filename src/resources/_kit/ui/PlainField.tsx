@@ -34,10 +34,7 @@ type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'readOnly' | 
   help?: string
 }
 
-/**
- * A text field that looks like MUI's at a fraction of its cost per keystroke, for inputs that update much of the
- * page.
- */
+/** MUI's looks at a fraction of its cost per keystroke. */
 export const PlainField = ({
   id,
   label,

@@ -23,7 +23,7 @@ const Bar = styled('span')(({ theme }) => ({
   },
 }))
 
-/** A percentage as a bar with its number. Rendered often: much lighter than MUI's. */
+/** Rendered often: much lighter than MUI's. */
 export const ProgressBar = ({ percent }: { percent: number }) => (
   <Bar>
     <span aria-hidden="true">

@@ -4,12 +4,11 @@ import { useNotify } from 'react-admin'
 import { VisuallyHidden } from './VisuallyHidden.ts'
 
 type ReasonedButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** Why it cannot be pressed now. */
   reason: string | undefined
   onClick: () => void
 }
 
-/** A bulk action. While unavailable it stays focusable and gives the reason. */
+/** While unavailable it stays focusable and gives the reason. */
 export const ReasonedButton = ({ reason, onClick, sx, ...props }: ReasonedButtonProps) => {
   const notify = useNotify()
   const id = useId()
@@ -21,7 +20,7 @@ export const ReasonedButton = ({ reason, onClick, sx, ...props }: ReasonedButton
         aria-disabled
         aria-describedby={id}
         data-tip={reason}
-        // A finger sees no tip.
+        // Touch shows no tip.
         onClick={() => notify(reason, { type: 'info', messageArgs: { _: reason } })}
         sx={off}
         {...props}

@@ -4,10 +4,9 @@ import { DASH } from '../text/format.ts'
 
 const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warning' }
 
-/** The tone of a status; grey for one that is not known here. */
 export const toneOf = (status: string): StatusTone => tones[status] ?? 'neutral'
 
-/** Styles of all chips, and their colours; also for lists that style all of theirs at once. */
+/** Also for lists that style all of theirs at once. */
 export const chipLook = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,6 +29,5 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   ({ theme, tone }) => ({ ...chipLook, ...chipColors(theme, tone) }),
 )
 
-/** A coloured status chip; grey when unknown, a dash when missing. */
 export const StatusChip = ({ status }: { status: string | null | undefined }) =>
   status ? <Chip tone={toneOf(status)}>{status}</Chip> : DASH

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
 import { useNoticesAbove } from './useNoticesAbove.ts'
 
-/** The actions at the end of a card, in sight wherever the page is scrolled to. */
 export const StickyActions = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
@@ -18,7 +17,6 @@ export const StickyActions = ({ children }: { children: ReactNode }) => {
         justifyContent: 'flex-end',
         alignItems: 'center',
         gap: 1.5,
-        // Aligned with the fields above.
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderTop: 1,

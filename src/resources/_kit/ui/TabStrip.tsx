@@ -51,17 +51,13 @@ const Aside = styled('div')(({ theme }) => ({
 
 type TabStripProps = {
   label: string
-  /** At the end of the tabs, or below where it has no room. */
   aside?: ReactNode
   children: ReactNode
 }
 
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab"]', { round: true })
 
-/**
- * Tabs as links: elements with `tabProps`. MUI's tabs measure their layout on each render: slow on screens that begin
- * with them.
- */
+/** Links with `tabProps`. MUI's tabs measure their layout on each render. */
 export const TabStrip = ({ label, aside, children }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -89,7 +85,6 @@ function scrollSideways(strip: Element, tab: Element) {
   strip.scrollLeft += Math.min(0, left - shown.left) + Math.max(0, right - shown.right)
 }
 
-/** Tab attributes of a link, with a roving tab stop. */
 export const tabProps = (selected: boolean) => ({
   role: 'tab',
   'aria-selected': selected,

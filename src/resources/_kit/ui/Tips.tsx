@@ -7,12 +7,7 @@ const delay = 100
 const tooltipTarget = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined
 
-/**
- * Shows the `data-tip` of hovered or focused elements in one shared tooltip: one per button would slow down lists. A
- * tip only repeats the element's own label.
- *
- * @example <button aria-label="Edit Barista" data-tip="Edit">…</button>
- */
+/** One tooltip for all `data-tip`s: one per button slows down lists. A tip only repeats the element's label. */
 export const Tips = () => {
   const [shown, setShown] = useState<HTMLElement>()
   useEffect(() => {

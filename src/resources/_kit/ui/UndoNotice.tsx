@@ -53,7 +53,7 @@ export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
 
 type UndoButtonProps = { label: string; isOver: boolean; onPress: () => void }
 
-/** On unmount, returns focus to where it came from, however the notice closed. */
+/** On unmount, however the notice closed, focus returns to where it came from. */
 const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement>(undefined)

@@ -21,26 +21,23 @@ type Key = string | number
 type Revealed = {
   readonly key: Key
   readonly align?: 'auto' | 'center' | 'start'
-  /** The first element of the row that one of these selectors finds gets the focus. */
   readonly focus?: readonly string[]
 }
 
-/** Scrolls a row into sight. A list that is still empty does it once it has rows. */
+/** A list that is still empty reveals once it has rows. */
 export type VirtualListHandle = { readonly reveal: (row: Revealed) => void }
 
 type VirtualListProps<Row> = {
   rows: readonly Row[]
-  /** A stable function: another one computes the places of all rows anew. */
+  /** Keep it stable: another one computes all positions anew. */
   keyOf: (row: Row, index: number) => Key
-  /** Pixels of a row, until it is measured. */
+  /** Pixels, until measured. */
   heightOf: (row: Row) => number
-  /** Rows are as high as that, and are not measured. */
   isFixed?: boolean
-  /** The element around it scrolls; otherwise the page. */
+  /** The parent scrolls, not the page. */
   isInFrame?: boolean
-  /** Rows beyond the visible ones. */
   overscan?: number
-  /** Index of a row that stays in the document, wherever the list is scrolled to. */
+  /** Index of a row that always stays mounted. */
   pinned?: number
   handle?: Ref<VirtualListHandle> | undefined
   rowProps?: (row: Row, index: number) => ComponentProps<'li'>
@@ -55,15 +52,7 @@ const List = styled('ol')({
   '& > li': { position: 'absolute', insetInline: 0, top: 0 },
 })
 
-/**
- * A list of thousands, of which only the visible rows are in the document. Rows say their position and the number of
- * all; what surrounds the list has the styles.
- *
- * @example
- * <VirtualList rows={people} keyOf={idOf} heightOf={() => 46} aria-label={t('people')}>
- *   {(person) => <PersonRow person={person} />}
- * </VirtualList>
- */
+/** Only visible rows are in the document; screen readers get position and count. */
 export const VirtualList = <Row,>({
   rows,
   keyOf,
@@ -125,7 +114,6 @@ export const VirtualList = <Row,>({
     const index = rows.findIndex((row, nth) => keyOf(row, nth) === key)
     if (index >= 0) virtual.scrollToIndex(index, { align })
     const row = element.current?.querySelector(`:scope > [data-index="${index}"]`)
-    // Mounted by a later render.
     if (index >= 0 && !row) return
     wanted.current = undefined
     const [first] = focus.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])

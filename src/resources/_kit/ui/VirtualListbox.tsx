@@ -3,7 +3,7 @@ import { useForkRef } from '@mui/material/utils'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react'
 
-/** Height in pixels of the list at most, and of a row before it is measured. */
+/** Pixels: at most, and of a row until measured. */
 const HEIGHT = 320
 const ROW = 40
 /** More rows than Page Down goes: Autocomplete moves among those in the document. */
@@ -11,10 +11,7 @@ const OVERSCAN = 8
 
 type Option = ReactElement<ComponentProps<'li'>>
 
-/**
- * The listbox of an Autocomplete with thousands of options (`slotProps.listbox.component`). The first and the last
- * stay in the document, for Home, End, and arrow keys beyond them.
- */
+/** For `slotProps.listbox.component`. First and last stay mounted: for Home, End, and arrow keys beyond them. */
 export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'div'>) => {
   const options = children as readonly Option[]
   const scroller = useRef<HTMLDivElement>(null)

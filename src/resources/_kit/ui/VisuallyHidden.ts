@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Visually hidden: descriptions and live regions. */
+/** For descriptions and live regions. */
 export const VisuallyHidden = styled('div')({
   position: 'absolute',
   width: 1,

@@ -1,2 +1,2 @@
-/** Whether focus was lost to the body, as when its element is removed. */
+/** Whether focus fell to the body, as when its element is removed. */
 export const isFocusFree = (): boolean => document.activeElement === document.body

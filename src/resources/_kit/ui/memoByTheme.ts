@@ -3,8 +3,8 @@ import { type CSSObject, css, type Theme } from '@mui/material/styles'
 type Written = ReturnType<typeof css>
 
 /**
- * Memoises theme-only styles for `styled`, so that they are not serialised on every render. For long styles of elements
- * that a page has many of. MUI's `css`, not `@emotion/react`'s: a second instance of Emotion complains in UI tests.
+ * Theme-only styles are not serialised on every render: for long ones of frequent elements. MUI's `css`, as a second
+ * instance of Emotion complains in UI tests.
  *
  * @example const Row = styled('div')(memoByTheme(({ palette }) => ({ color: palette.text.secondary })))
  */

@@ -1,2 +1,2 @@
-/** The parts of a `TextField` that is the browser's own list: quick with hundreds of choices, and right on a phone. */
+/** The browser's own list: quick with hundreds of choices, and right on a phone. */
 export const nativeSelect = { select: { native: true, sx: { '& select': { textOverflow: 'ellipsis' } } } }

@@ -1,15 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 type Layout = {
-  /** Elements per row of a grid; default: a single line, where up and down do nothing. */
+  /** Per row of a grid; default: a single line, where up and down do nothing. */
   columns?: number
   round?: boolean
 }
 
 /**
- * Index reached by a key among elements with a roving tab stop: tabs, tools, radios, rows.
- *
- * @returns the position, or undefined for a key that leads nowhere.
+ * Index that a key leads to from a roving tab stop; undefined: nowhere.
  *
  * @example stepTo('ArrowDown', 1, 9, { columns: 3 }) // 4
  */
@@ -43,9 +41,7 @@ export function stepTo(
 }
 
 /**
- * Takes the focus where a key leads among the elements that match, inside the one that listens.
- *
- * @returns the position of the one that has it now, or undefined where the key was none of this.
+ * Moves focus among matches inside the listener. Returns the new index; undefined for other keys.
  *
  * @example <div role="tablist" onKeyDown={(event) => moveFocus(event, '[role="tab"]', { round: true })}>
  */

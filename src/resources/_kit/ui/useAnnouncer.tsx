@@ -1,19 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
 
-/**
- * Screen-reader announcements.
- *
- * @returns `announcement` for a live region, and a stable `announce`.
- * @example
- * const { announcement, announce } = useAnnouncer()
- * <VisuallyHidden role="status">{announcement}</VisuallyHidden>
- */
+/** Screen-reader announcements: `announcement` belongs in a live region; `announce` is stable. */
 export function useAnnouncer(): { announcement: ReactNode; announce: (text: string) => void } {
   const [{ text, times }, setAnnouncement] = useState({ text: '', times: 0 })
   const announce = useCallback(
     (next: string) => setAnnouncement((before) => ({ text: next, times: before.times + 1 })),
     [],
   )
-  // A new element each time, so that a repeated text is announced again.
+  // A new element each time: a repeated text is announced again.
   return { announcement: <span key={times}>{text}</span>, announce }
 }

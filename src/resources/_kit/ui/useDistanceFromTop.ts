@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * Pixels from the top of the page to an element, updated when content above changes its height. Undefined on first render.
- */
+/** Pixels, updated when content above changes its height. Undefined on first render. */
 export function useDistanceFromTop(element: RefObject<HTMLElement | null>): number | undefined {
   const [distance, setDistance] = useState<number>()
   useLayoutEffect(() => {

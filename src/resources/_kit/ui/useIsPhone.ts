@@ -3,5 +3,5 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 
 const phone = (theme: Theme) => theme.breakpoints.down('sm')
 
-/** Whether the screen is too narrow for a table. */
+/** Too narrow for a table. */
 export const useIsPhone = (): boolean => useMediaQuery(phone, { noSsr: true })

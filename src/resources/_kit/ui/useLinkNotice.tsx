@@ -7,13 +7,7 @@ import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
 
 export type NoticeLink = { label: MessageKey; to: string }
 
-/**
- * Notifies of a success, with a link to a next step.
- *
- * @example
- * const notifyWithLink = useLinkNotice()
- * notifyWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
- */
+/** Notifies of a success, with a link to a next step. */
 export function useLinkNotice(): (
   message: MessageKey,
   link: NoticeLink,
@@ -24,7 +18,7 @@ export function useLinkNotice(): (
     (message, link, values) =>
       startTransition(() =>
         notify(<LinkNotice message={message} values={values} link={link} />, {
-          // Clicking away must not close it. Set here: react-admin overwrites a notice's `slotProps`.
+          // Clicking away must not close it. Set here: react-admin overwrites `slotProps`.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),
       ),

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 
 const PROPERTY = '--balai-below-notices'
 
-/** Bottom offset in pixels for notices, as CSS: raised above sticky bars. */
+/** Bottom offset of notices as CSS, above sticky bars; `usual` is in pixels. */
 export const belowNotices = (usual: number): string => `max(${usual}px, var(${PROPERTY}, 0px))`
 
-/** Keeps notices above an element that sticks to the bottom of the page, as long as the caller is on the page. */
+/** Keeps notices above an element that sticks to the bottom of the page. */
 export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement

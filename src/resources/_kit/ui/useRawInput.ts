@@ -1,6 +1,6 @@
 import { type InputProps, useInput } from 'react-admin'
 
-/** react-admin's `useInput` for values that are no texts: an empty one stays what it is. */
+/** For values that are no texts: an empty one stays what it is. */
 export const useRawInput = (props: Omit<InputProps, 'format' | 'parse'>) =>
   useInput({ ...props, format: asIs, parse: asIs })
 

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRetrying, onRetrying } from '../../../dataProvider/retry/underWay.ts'
 import { durations } from '../../../durations.ts'
 
-/** Whether calls are being retried, and whether long enough to show the notice. */
 export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
   const isUnderWay = useSyncExternalStore(onRetrying, isRetrying)
   const [isLong, setLong] = useState(false)

@@ -3,7 +3,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { rowWords } from './rowWords.ts'
 import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
-/** Row operations, independent of storage: a form, local state, the server. */
+/** Independent of storage: a form, local state, the server. */
 export type RowStore<Row> = {
   add: () => void
   insert: (index: number, row: Row) => void
@@ -12,25 +12,21 @@ export type RowStore<Row> = {
 }
 
 export type RowChanges<Row> = RowStore<Row> & {
-  /** Ref of the list, for moving focus along. */
   list: RowFocus['element']
-  /** The last change, for a live region. */
+  /** For a live region. */
   announcement: string
-  /** Brings back the row that was taken out last; undefined where there is none. */
+  /** Restores the last removed row; undefined: none. */
   bringBack: (() => void) | undefined
 }
 
 type RowsOptions<Row> = {
-  /** Singular label of a row. */
+  /** Singular. */
   name: string
   count: number
   rowAt: (index: number) => Row
 }
 
-/**
- * Adds, moves and removes rows by button: announces it, moves focus along, and undoes a removal. Independent of
- * storage.
- */
+/** Announces changes, moves focus along, and undoes a removal. */
 export function useRowChanges<Row>(
   store: RowStore<Row>,
   { name, count, rowAt }: RowsOptions<Row>,

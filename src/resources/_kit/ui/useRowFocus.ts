@@ -5,7 +5,7 @@ const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox
 
 export type RowFocus = {
   element: RefObject<HTMLOListElement | null>
-  /** Moves focus to a row's new position: to the button that moved it, or into a restored row. */
+  /** To the button that moved the row, or into a restored one. */
   follow: (index: number, part: Part) => void
 }
 
@@ -25,7 +25,7 @@ export function useRowFocus(count: number): RowFocus {
   useEffect(() => {
     const isOneMore = count === known.current + 1
     known.current = count
-    // Added by the user, not by a restored draft.
+    // Not by a restored draft.
     if (!isOneMore || !element.current?.parentElement?.contains(document.activeElement)) return
     element.current.lastElementChild?.querySelector<HTMLElement>(INPUT)?.focus()
   }, [count])

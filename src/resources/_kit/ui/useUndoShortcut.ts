@@ -3,18 +3,13 @@ import { isTyping } from './isTyping.ts'
 
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
-/**
- * `Ctrl+Z`, except in inputs or where it is already handled.
- *
- * @param undo may say false: then the key keeps its own meaning.
- */
+/** Ctrl+Z outside inputs. With false from `undo` the key keeps its own meaning. */
 export function useUndoShortcut(undo: () => unknown, isOn = true): void {
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      // Not behind an open dialog.
       if (event.defaultPrevented || isTyping(target) || document.querySelector(DIALOG)) return
       if (undo() !== false) event.preventDefault()
     }
