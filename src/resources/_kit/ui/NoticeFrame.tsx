@@ -8,6 +8,9 @@ type NoticeFrameProps = {
   role?: 'alert' | 'group'
 }
 
+/** Clicking away must not close it. For `notify`: react-admin overwrites `slotProps`. */
+export const noticeOptions = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const
+
 export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProps) => (
   <SnackbarContent
     role={role}

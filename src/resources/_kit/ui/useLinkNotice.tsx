@@ -3,7 +3,7 @@ import { startTransition, useCallback } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { MessageKey } from '../../../i18n/words.ts'
-import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
+import { NoticeFrame, noticeAction, noticeOptions } from './NoticeFrame.tsx'
 
 export type NoticeLink = { label: MessageKey; to: string }
 
@@ -17,10 +17,7 @@ export function useLinkNotice(): (
   return useCallback(
     (message, link, values) =>
       startTransition(() =>
-        notify(<LinkNotice message={message} values={values} link={link} />, {
-          // Clicking away must not close it. Set here: react-admin overwrites `slotProps`.
-          ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
-        }),
+        notify(<LinkNotice message={message} values={values} link={link} />, noticeOptions),
       ),
     [notify],
   )

@@ -1,6 +1,7 @@
 import { startTransition, useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
+import { noticeOptions } from './NoticeFrame.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
 type UndoNoticeOptions = {
@@ -17,12 +18,7 @@ export function useUndoNotice(): (message: MessageKey, options: UndoNoticeOption
   return useCallback(
     (message, options) =>
       // After the change is painted: mounting a notice lays out the whole page.
-      startTransition(() =>
-        notify(<UndoNotice message={message} {...options} />, {
-          // As in `useLinkNotice`.
-          ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
-        }),
-      ),
+      startTransition(() => notify(<UndoNotice message={message} {...options} />, noticeOptions)),
     [notify],
   )
 }
