@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Step from '@mui/material/Step'
+import StepItem from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { useMemo, useState } from 'react'
+import { memo, type Ref, useMemo, useState } from 'react'
 import { COUNT_LIMIT } from '../../../../../contract/call.ts'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
@@ -18,6 +18,7 @@ import { useNames } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 const steps = ['kind', 'names', 'make'] as const
+type Step = (typeof steps)[number]
 
 type StepsProps = {
   gathered: Gathered
@@ -28,8 +29,7 @@ type StepsProps = {
 
 export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
   const { t, number } = useBulkText()
-  const isPhone = useIsPhone()
-  const [step, setStep] = useState<(typeof steps)[number]>('kind')
+  const [step, setStep] = useState<Step>('kind')
   const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
   const people = useMemo(() => splitByEligibility(kind, gathered.chosen), [kind, gathered])
   const names = useNames(people.eligible, cacheMember)
@@ -40,28 +40,14 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
     [people, results],
   )
   const title = useFocusOnChange(step)
-  const go = (next: typeof step) => {
+  const go = (next: Step) => {
     names.closeAll()
     setStep(next)
     window.scrollTo(0, 0)
   }
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Stepper
-        activeStep={steps.indexOf(step)}
-        alternativeLabel={isPhone}
-        role="list"
-        aria-label={t('certificatesMany.steps.label')}
-        sx={stepperSx}
-      >
-        {steps.map((each) => (
-          <Step key={each} role="listitem" aria-current={each === step ? 'step' : undefined}>
-            <StepLabel slotProps={{ label: each === step ? { ...titleProps, ref: title } : {} }}>
-              {t(`certificatesMany.steps.${each}`)}
-            </StepLabel>
-          </Step>
-        ))}
-      </Stepper>
+      <StepHeads step={step} title={title} />
       <Card component="section" aria-labelledby={titleProps.id} sx={cardSx}>
         {gathered.isCut && step === 'kind' && (
           <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, color: 'status.warning.0' }}>
@@ -94,6 +80,29 @@ export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) 
     </Box>
   )
 }
+
+/** Memoised: progress renders its parent ten times a second. */
+const StepHeads = memo(({ step, title }: { step: Step; title: Ref<HTMLDivElement> }) => {
+  const { t } = useBulkText()
+  const isPhone = useIsPhone()
+  return (
+    <Stepper
+      activeStep={steps.indexOf(step)}
+      alternativeLabel={isPhone}
+      role="list"
+      aria-label={t('certificatesMany.steps.label')}
+      sx={stepperSx}
+    >
+      {steps.map((each) => (
+        <StepItem key={each} role="listitem" aria-current={each === step ? 'step' : undefined}>
+          <StepLabel slotProps={{ label: each === step ? { ...titleProps, ref: title } : {} }}>
+            {t(`certificatesMany.steps.${each}`)}
+          </StepLabel>
+        </StepItem>
+      ))}
+    </Stepper>
+  )
+})
 
 const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
   CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
