@@ -13,7 +13,7 @@ export async function topicToSave(dataProvider: DataProvider, programId: Id, id:
   return { ...data, program_id: programId }
 }
 
-/** By updating it under its name: any update publishes. */
+/** Updates it unchanged: each update publishes. */
 export async function publishTopic(dataProvider: DataProvider, programId: Id, id: Id): Promise<void> {
   const data = await topicToSave(dataProvider, programId, id)
   await dataProvider.update('topic', { id, data, previousData: data })

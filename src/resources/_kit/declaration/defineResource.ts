@@ -19,7 +19,7 @@ export type FieldPath<Entity> = {
       : Key
 }[keyof Entity & string]
 
-/** While it is typed: any value may be missing yet. */
+/** A record while it is typed: values may still be missing. */
 type Typed<Value> = Value extends readonly (infer Item)[]
   ? readonly Typed<Item>[] | null | undefined
   : Value extends object
