@@ -18,11 +18,8 @@ const keyOf = (_: string, index: number) => index
 const heightOf = () => LINE_HEIGHT
 
 export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
-  const t = useMessages(importWords)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
-  // After the result: both at once would block the page.
-  const rows = useDeferredValue(lines, none)
   useImperativeHandle(handle, () => ({
     show: (line) => {
       list.current?.reveal({ key: Math.max(0, line - 3), align: 'start' })
@@ -30,30 +27,41 @@ export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) =
       scroller.current?.scrollIntoView?.({ block: 'nearest' })
     },
   }))
-  const width = `${Math.max(3, String(rows.length).length)}ch`
   return (
     <Box ref={scroller} role="region" aria-label={label} tabIndex={0} sx={frame}>
-      <VirtualList
-        rows={rows}
-        keyOf={keyOf}
-        heightOf={heightOf}
-        isInFrame
-        handle={list}
-        rowProps={(_, index) => ({ className: bands.get(index + 1) })}
-      >
-        {(line, index) => (
-          <>
-            <span className="number" aria-hidden="true" style={{ minWidth: width }}>
-              {index + 1}
-            </span>
-            {bands.get(index + 1) === 'left' && (
-              <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
-            )}
-            <span className="text">{line.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}</span>
-          </>
-        )}
-      </VirtualList>
+      {lines.length > 0 && <Lines lines={lines} bands={bands} handle={list} />}
     </Box>
+  )
+}
+
+type LinesProps = Pick<SourceLinesProps, 'lines' | 'bands'> & { handle: Ref<VirtualListHandle> }
+
+const Lines = ({ lines, bands, handle }: LinesProps) => {
+  const t = useMessages(importWords)
+  // After the result: both at once would block the page. A mount can be deferred, a transition's update cannot.
+  const isDue = useDeferredValue(true, false)
+  const width = `${Math.max(3, String(lines.length).length)}ch`
+  return (
+    <VirtualList
+      rows={isDue ? lines : none}
+      keyOf={keyOf}
+      heightOf={heightOf}
+      isInFrame
+      handle={handle}
+      rowProps={(_, index) => ({ className: bands.get(index + 1) })}
+    >
+      {(line, index) => (
+        <>
+          <span className="number" aria-hidden="true" style={{ minWidth: width }}>
+            {index + 1}
+          </span>
+          {bands.get(index + 1) === 'left' && (
+            <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
+          )}
+          <span className="text">{line.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}</span>
+        </>
+      )}
+    </VirtualList>
   )
 }
 
