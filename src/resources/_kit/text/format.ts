@@ -13,7 +13,7 @@ export function formatDuration(seconds: number | null | undefined): string {
 /** Whole rupiah: `Rp150.000` in both languages. */
 export const formatRupiah = (value: number): string => `Rp${formatIn('id').number(value)}`
 
-/** Made on first use, then kept: making an Intl format takes a thousand times as long as using it, the first of a kind 20 ms. */
+/** On first use, then kept: making an Intl format takes a thousand times as long as using it (its first, 20 ms). */
 function lazy<Format>(make: () => Format): () => Format {
   let made: Format | undefined
   return () => {
