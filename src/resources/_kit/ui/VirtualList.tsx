@@ -67,8 +67,7 @@ export const VirtualList = <Row,>({
   ...list
 }: VirtualListProps<Row>) => {
   const element = useRef<HTMLOListElement>(null)
-  const distance = useDistanceFromTop(element, isInFrame)
-  const top = (!isInFrame && distance) || 0
+  const top = useDistanceFromTop(element, isInFrame) ?? 0
   const options = {
     count: rows.length,
     estimateSize: (index: number) => {

@@ -15,5 +15,5 @@ export function useDistanceFromTop(
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element, isUnused])
-  return distance
+  return isUnused ? undefined : distance
 }
