@@ -80,6 +80,16 @@ describe('the command', () => {
     expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
   })
 
+  test('ends with 3 where it was interrupted', async () => {
+    const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
+    const rejects = join(scratch.folder, `${'x'.repeat(300)}.csv`)
+    const interrupted = await importing('participants', mixed, '--rejects', rejects)
+    expect(interrupted).toEqual({
+      code: 3,
+      output: expect.stringMatching(/terhenti setelah 2 baris ditulis[\s\S]*Jalankan lagi/),
+    })
+  })
+
   test('is a process as well, on a folder', async () => {
     if (postgres) await withProgram()
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])

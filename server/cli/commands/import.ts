@@ -21,7 +21,8 @@ const USAGE = `Brings a provider's data in, from comma-separated values (CSV UTF
   --rejects PATH  where refused lines are told (FILE.ditolak.csv)
   --without-contact  takes participants of whom no column has a phone number or an e-mail
 
-Ends with 0, with 1 when lines were refused, with 2 when nothing was done. A file may be imported twice.
+Ends with 0, with 1 when lines were refused, with 2 when nothing was done, with 3 when it was interrupted: run it again.
+A file may be imported twice.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
 
 type Options = Parameters<typeof importFile>[2]
@@ -86,6 +87,9 @@ function printSummary(
   else if (added + changed === 0) log('Tidak ada yang berubah.')
 }
 
+/** Exit code: some lines may be in; a lost connection does not tell. */
+const INTERRUPTED = 3
+
 type Request = NonNullable<ReturnType<typeof readArguments>>
 
 async function run(db: Db, { run, options }: Request, io: Io, terminal: Terminal): Promise<number> {
@@ -103,7 +107,7 @@ async function run(db: Db, { run, options }: Request, io: Io, terminal: Terminal
     terminal.error(
       `Impor terhenti setelah ${number.format(error.rows)} baris ditulis: ${error.message}\nJalankan lagi untuk melanjutkan.`,
     )
-    return error.rows > 0 ? 1 : 2
+    return INTERRUPTED
   }
 }
 
