@@ -13,12 +13,14 @@ export const durations = {
   /** Between progress updates. */
   progress: 100,
   /** How long a call without a response is retried. */
-  retryWindow: 30_000,
+  retryWindow: 60_000,
   /** Before the first retry; doubles up to `maxRetryDelay`. */
   retryDelay: 1_000,
   maxRetryDelay: 5_000,
   /** Timeout of one retry; uploads have none. */
   retryTimeout: 30_000,
+  /** Before what could not be read is read again. */
+  reload: 10_000,
   /** Delay before the retry notice. */
   retryNotice: 300,
   /** Debounce of searches. */

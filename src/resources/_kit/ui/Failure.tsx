@@ -5,6 +5,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useReload } from './useReload.ts'
 import { uiWords } from './words.ts'
 
 type FailureProps = {
@@ -16,6 +17,7 @@ type FailureProps = {
 export const Failure = ({ error, onRetry, action }: FailureProps) => {
   const t = useMessages(uiWords)
   const errorText = useErrorText()
+  const willReload = useReload(error, onRetry)
   return (
     <Box
       role="alert"
@@ -31,6 +33,11 @@ export const Failure = ({ error, onRetry, action }: FailureProps) => {
     >
       <Box component={TriangleAlert} aria-hidden="true" size={28} sx={{ color: 'error.main' }} />
       <Typography sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>{errorText(error)}</Typography>
+      {willReload && (
+        <Typography variant="body2" color="text.secondary">
+          {t('ui.willReload')}
+        </Typography>
+      )}
       <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
         {t('ui.retry')}
       </Button>

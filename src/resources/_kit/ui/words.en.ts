@@ -1,6 +1,7 @@
 export const en = {
   ui: {
     retry: 'Try again',
+    willReload: 'Trying again automatically.',
     add: 'Add %{name}',
     move: 'Move',
     unsaved: 'Unsaved changes',

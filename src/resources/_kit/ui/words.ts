@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const uiWords = defineWords<typeof en>({
   ui: {
     retry: 'Coba lagi',
+    willReload: 'Akan dicoba lagi otomatis.',
     add: 'Tambah %{name}',
     move: 'Pindahkan',
     unsaved: 'Perubahan belum disimpan',
