@@ -6,7 +6,6 @@ import type { Killable } from './processes.ts'
 
 /** Milliseconds for which a request is retried. */
 const TIMEOUT = 120_000
-const PAUSE = 50
 
 type Sent = {
   params?: Record<string, string>
@@ -28,8 +27,36 @@ export type Client = {
 const pathOf = ({ path }: Call, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** One request, or a whole save with its retries. */
+export type Seen = {
+  what: string
+  /** Milliseconds since 1970. */
+  from: number
+  to: number
+}
+
+export type SeenRequest = Seen & {
+  /** Absent when nothing came, or not all of it. */
+  status?: number
+  retryAfter?: string | null
+  error?: unknown
+}
+
+type Options = {
+  /** Milliseconds between two tries. */
+  pause?: number
+  onRequest?: (request: SeenRequest) => void
+  onAcknowledged?: (save: Seen) => void
+}
+
+const ignore = () => undefined
+
 /** A client that sends requests to the servers in turn, as a load balancer would. */
-export function createClient(servers: readonly Killable[], token: string): Client {
+export function createClient(
+  servers: readonly Pick<Killable, 'url'>[],
+  token: string,
+  { pause = 50, onRequest = ignore, onAcknowledged = ignore }: Options = {},
+): Client {
   let turn = 0
   let acknowledged = 0
   let repeated = 0
@@ -45,11 +72,18 @@ export function createClient(servers: readonly Killable[], token: string): Clien
     init: RequestInit,
     read: (answer: Response) => Promise<Body>,
   ) => {
+    const from = Date.now()
+    let answer: Pick<SeenRequest, 'status' | 'retryAfter' | 'error'> = {}
     try {
       const response = await ask(path, { ...init, signal: AbortSignal.timeout(60_000) })
-      return { status: response.status, body: await read(response) }
-    } catch {
+      const body = await read(response)
+      answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
+      return { status: response.status, body }
+    } catch (error) {
+      answer = { error }
       return undefined
+    } finally {
+      onRequest({ what: `${init.method} ${path}`, from, to: Date.now(), ...answer })
     }
   }
 
@@ -63,13 +97,14 @@ export function createClient(servers: readonly Killable[], token: string): Clien
       const answer = await tryOnce(path, init, read)
       if (answer && answer.status !== 503) return { ...answer, tries }
       repeated += 1
-      await wait(PAUSE)
+      await wait(pause)
     }
     throw new Error(`${init.method} ${path} was not answered within ${TIMEOUT / 1_000} s`)
   }
 
   return {
     call: async (call, { params, query, body } = {}) => {
+      const from = Date.now()
       const search = new URLSearchParams(Object.entries(query ?? {}).map(([k, v]) => [k, String(v)]))
       const headers: Record<string, string> = { authorization: `Bearer ${token}` }
       if (call.creates) headers['idempotency-key'] = randomUUID()
@@ -87,7 +122,10 @@ export function createClient(servers: readonly Killable[], token: string): Clien
         },
         async (answer): Promise<{ data?: unknown }> => JSON.parse(await answer.text()),
       )
-      if (status < 300 && call.method !== 'GET') acknowledged += 1
+      if (status < 300 && call.method !== 'GET') {
+        acknowledged += 1
+        onAcknowledged({ what: call.path, from, to: Date.now() })
+      }
       return { status, data: envelope.data, tries }
     },
     bytes: async (path) => {

@@ -80,7 +80,8 @@ async function crash(engine: string, servers: readonly Killable[]): Promise<bool
   await killRepeatedly(servers, r)
   isOver = true
   await Promise.all(writing)
-  for (const { name, check } of writers) faults.push(...(await check()).map((fault) => `${name}: ${fault}`))
+  for (const { name, check } of writers)
+    faults.push(...(await check()).map(({ is, what }) => `${name}: ${is}: ${what}`))
 
   console.log(
     `${engine}: ${kills} kills, ${client.acknowledged()} acknowledged writes, ` +

@@ -1,4 +1,5 @@
 import { calls } from '../../contract/calls.ts'
+import { isRecord } from '../../contract/isRecord.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { fileOf, pdf, png } from '../support/files.ts'
 import { activityBody, programBody, questionBody } from '../support/fixtures.ts'
@@ -8,18 +9,23 @@ import type { Answer, Client } from './client.ts'
 export type Writer = {
   name: string
   write: () => Promise<void>
-  /** Describes where the stored state differs from what was acknowledged. */
-  check: () => Promise<string[]>
+  /** Where the stored state differs from what was acknowledged. */
+  check: () => Promise<Difference[]>
 }
 
-type Open = (client: Client, r: Random, name: string) => Promise<Writer>
+export type Difference = {
+  /** lost: an acknowledged write is not there, or not as acknowledged. doubled: there is what nobody wrote. */
+  is: 'lost' | 'doubled'
+  what: string
+  /** When it was acknowledged, in milliseconds since 1970; of what is doubled, when it was made. */
+  at?: number
+}
+
+export type Open = (client: Client, r: Random, name: string) => Promise<Writer>
 
 type Stored = Record<string, unknown> & { id: string; updated_at?: string }
 
-class Unexpected extends Error {}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+export class Unexpected extends Error {}
 
 function stored({ status, data }: Answer, what: string): Stored {
   if (status !== 200 || !isRecord(data)) throw new Unexpected(`${what} answered ${status}`)
@@ -29,7 +35,7 @@ function stored({ status, data }: Answer, what: string): Stored {
   return { ...inner, id, updated_at: typeof inner.updated_at === 'string' ? inner.updated_at : undefined }
 }
 
-function rows({ status, data }: Answer, what: string): Record<string, unknown>[] {
+export function rows({ status, data }: Answer, what: string): Record<string, unknown>[] {
   if (status !== 200 || !isRecord(data) || !Array.isArray(data.list))
     throw new Unexpected(`${what} answered ${status}`)
   return data.list
@@ -42,15 +48,41 @@ function saved(answer: Answer, what: string, isOurs: (current: Record<string, un
   return String(stored(answer, what).updated_at)
 }
 
-const differs = (what: string, actual: unknown, expected: unknown): string[] =>
-  JSON.stringify(actual) === JSON.stringify(expected)
-    ? []
-    : [`${what}: ${JSON.stringify(actual)} in place of ${JSON.stringify(expected)}`]
+export type Entry = { key: string; value: unknown; at?: number }
 
-const created = async (client: Client, call: (typeof calls)[keyof typeof calls], sent: object) =>
+/** Compares what is stored with what was acknowledged, by key. */
+export function compare(what: string, actual: readonly Entry[], expected: readonly Entry[]): Difference[] {
+  const left = Map.groupBy(actual, ({ key }) => key)
+  const lost = expected.flatMap(({ key, value, at }): Difference[] => {
+    const found = left.get(key)?.shift()
+    if (found && JSON.stringify(found.value) === JSON.stringify(value)) return []
+    return [
+      {
+        is: 'lost',
+        what: `${what} ${key}: ${JSON.stringify(found?.value)} in place of ${JSON.stringify(value)}`,
+        ...(at === undefined ? {} : { at }),
+      },
+    ]
+  })
+  const extra = [...left.values()].flat().map(
+    ({ key, value, at }): Difference => ({
+      is: 'doubled',
+      what: `${what} ${key}: ${JSON.stringify(value)}`,
+      ...(at === undefined ? {} : { at }),
+    }),
+  )
+  return [...lost, ...extra]
+}
+
+/** Of an absolute address or a relative one. */
+const pathOfFile = (url: unknown) => String(url).replace(/^.*?\/api(?=\/)/, '')
+
+export const madeAt = ({ created_at }: Record<string, unknown>) => Date.parse(String(created_at))
+
+export const created = async (client: Client, call: (typeof calls)[keyof typeof calls], sent: object) =>
   stored(await client.call(call, sent), call.path)
 
-async function newProgram(client: Client, title: string): Promise<string> {
+export async function newProgram(client: Client, title: string): Promise<string> {
   const study = await created(client, calls['study.create'], { body: { title: `Bidang ${title}` } })
   const body = { ...programBody(study.id), title, status: 'draft' }
   return (await created(client, calls['program.create'], { body })).id
@@ -58,8 +90,7 @@ async function newProgram(client: Client, title: string): Promise<string> {
 
 /** Creates, renames and deletes fields of study. */
 const studies: Open = async (client, r, name) => {
-  const kept = new Map<string, { title: string; version: string }>()
-  const gone = new Set<string>()
+  const kept = new Map<string, { title: string; version: string; at: number }>()
   let count = 0
   return {
     name,
@@ -69,27 +100,26 @@ const studies: Open = async (client, r, name) => {
       const before = id === undefined ? undefined : kept.get(id)
       if (id === undefined || !before) {
         const study = await created(client, calls['study.create'], { body: { title } })
-        kept.set(study.id, { title, version: String(study.updated_at) })
+        kept.set(study.id, { title, version: String(study.updated_at), at: Date.now() })
       } else if (r.chance(0.2)) {
         const { status, tries } = await client.call(calls['study.delete'], { params: { id } })
         if (status !== 200 && !(status === 404 && tries > 1)) throw new Unexpected(`study.delete ${status}`)
         kept.delete(id)
-        gone.add(id)
       } else {
         const body = { id, name: title, updated_at: before.version }
         const answer = await client.call(calls['study.update'], { params: { id }, body })
-        kept.set(id, { title, version: saved(answer, 'study.update', (now) => now.title === title) })
+        const version = saved(answer, 'study.update', (now) => now.title === title)
+        kept.set(id, { title, version, at: Date.now() })
       }
     },
     check: async () => {
       const list = rows(await client.call(calls['study.list'], { query: { limit: -1 } }), 'study.list')
       const own = list.filter(({ title }) => String(title).startsWith(`${name} `))
-      const titles = new Map(own.map(({ id, title }) => [String(id), title]))
-      return [
-        ...[...kept].flatMap(([id, { title }]) => differs(`study ${id}`, titles.get(id), title)),
-        ...[...gone].filter((id) => titles.has(id)).map((id) => `study ${id} came back`),
-        ...differs('studies of this writer', own.length, kept.size),
-      ]
+      return compare(
+        'study',
+        own.map((study) => ({ key: String(study.id), value: study.title, at: madeAt(study) })),
+        [...kept].map(([key, { title, at }]) => ({ key, value: title, at })),
+      )
     },
   }
 }
@@ -97,7 +127,7 @@ const studies: Open = async (client, r, name) => {
 /** Creates, renames, moves and deletes topics; their positions must have no gaps. */
 const topics: Open = async (client, r, name) => {
   const program = await newProgram(client, name)
-  const order: { id: string; title: string; version: string }[] = []
+  const order: { id: string; title: string; version: string; at: number }[] = []
   let count = 0
   const parents = { program_id: program }
   return {
@@ -110,13 +140,14 @@ const topics: Open = async (client, r, name) => {
       if (!topic || dice < 0.3) {
         const body = { name: title, status: 'draft', ...parents }
         const made = await created(client, calls['topic.create'], { body })
-        order.push({ id: made.id, title, version: String(made.updated_at) })
+        order.push({ id: made.id, title, version: String(made.updated_at), at: Date.now() })
       } else if (dice < 0.6) {
         const to = r.int(0, order.length - 1)
         const body = { ...parents, topic_id: topic.id, to: to + 1 }
         const { status } = await client.call(calls['topic.reorder'], { body })
         if (status !== 200) throw new Unexpected(`topic.reorder ${status}`)
         order.splice(to, 0, ...order.splice(at, 1))
+        topic.at = Date.now()
       } else if (dice < 0.7) {
         const { status, tries } = await client.call(calls['topic.delete'], { params: { id: topic.id } })
         if (status !== 200 && !(status === 404 && tries > 1)) throw new Unexpected(`topic.delete ${status}`)
@@ -126,23 +157,17 @@ const topics: Open = async (client, r, name) => {
         const answer = await client.call(calls['topic.update'], { params: { id: topic.id }, body })
         topic.version = saved(answer, 'topic.update', (now) => now.name === title)
         topic.title = title
+        topic.at = Date.now()
       }
     },
     check: async () => {
       const query = { ...parents, limit: -1 }
       const list = rows(await client.call(calls['topic.list'], { query }), 'topic.list')
-      return [
-        ...differs(
-          `topics of ${program}`,
-          list.map((topic) => [topic.id, topic.name]),
-          order.map(({ id, title }) => [id, title]),
-        ),
-        ...differs(
-          `places in ${program}`,
-          list.map(({ seq }) => seq),
-          order.map((_, index) => index + 1),
-        ),
-      ]
+      return compare(
+        'topic',
+        list.map((topic) => ({ key: String(topic.id), value: [topic.seq, topic.name], at: madeAt(topic) })),
+        order.map(({ id, title, at }, index) => ({ key: id, value: [index + 1, title], at })),
+      )
     },
   }
 }
@@ -163,7 +188,7 @@ const questions: Open = async (client, r, name) => {
     body: { ...test, status: 'publish' },
   })
   const params = { ...test, packet: packet.id }
-  const groups: { id: string; questions: { id: string; text: string }[] }[] = []
+  const groups: { id: string; questions: { id: string; text: string }[]; at: number }[] = []
   let count = 0
   return {
     name,
@@ -180,6 +205,7 @@ const questions: Open = async (client, r, name) => {
       groups.push({
         id: (await created(client, calls['group.create'], { params, body })).id,
         questions: made,
+        at: Date.now(),
       })
     },
     check: async () => {
@@ -187,13 +213,20 @@ const questions: Open = async (client, r, name) => {
         await client.call(calls['group.list'], { params, query: { limit: -1 } }),
         'group.list',
       )
-      return differs(
-        `groups of ${packet.id}`,
-        list.map(({ group_id, list_question }) => [
-          group_id,
-          Array.isArray(list_question) ? list_question.map(({ id, question }) => [id, question?.text]) : [],
-        ]),
-        groups.map((group) => [group.id, group.questions.map(({ id, text }) => [id, `<p>${text}</p>`])]),
+      return compare(
+        'group',
+        list.map(({ group_id, list_question }, index) => ({
+          key: String(group_id),
+          value: [
+            index,
+            Array.isArray(list_question) ? list_question.map(({ id, question }) => [id, question?.text]) : [],
+          ],
+        })),
+        groups.map((group, index) => ({
+          key: group.id,
+          value: [index, group.questions.map(({ id, text }) => [id, `<p>${text}</p>`])],
+          at: group.at,
+        })),
       )
     },
   }
@@ -210,7 +243,7 @@ const files: Open = async (client, r, name) => {
   const made = await created(client, calls['activity.create'], { params: place, body })
   const params = { ...place, id: made.id }
   let version = String(made.updated_at)
-  let standing: string | undefined
+  let standing: { title: string; at: number } | undefined
   let count = 0
   return {
     name,
@@ -222,46 +255,52 @@ const files: Open = async (client, r, name) => {
         body: { ...body, title, updated_at: version, file: fileOf(bytes, title, 'application/pdf') },
       })
       version = saved(answer, 'activity.update', (now) => now.title === title)
-      standing = title
+      standing = { title, at: Date.now() }
     },
     check: async () => {
-      const { data } = await client.call(calls['activity.show'], { params })
-      if (!isRecord(data)) return [`activity ${made.id} is gone`]
       if (standing === undefined) return []
-      const file = isRecord(data.file) ? data.file : {}
-      const bytes = await client.bytes(String(file.url).replace(/^\/api/, ''))
-      const isWhole = new TextDecoder().decode(bytes).includes(` ${standing}\n`)
-      return [
-        ...differs(`activity ${made.id}`, data.title, standing),
-        ...(isWhole ? [] : [`the file of ${made.id} is not ${standing}`]),
-      ]
+      const { title, at } = standing
+      const { data } = await client.call(calls['activity.show'], { params })
+      const record = isRecord(data) ? data : {}
+      const file = isRecord(record.file) ? record.file : {}
+      const bytes = await client.bytes(pathOfFile(file.url))
+      const isWhole = new TextDecoder().decode(bytes).includes(` ${title}\n`)
+      return compare(
+        'activity',
+        [{ key: made.id, value: [record.title, isWhole] }],
+        [{ key: made.id, value: [title, true], at }],
+      )
     },
   }
 }
 
 /** Uploads images to the media library. */
 const media: Open = async (client, r, name) => {
-  const kept = new Map<string, { title: string; url: string; size: number }>()
+  const kept = new Map<string, { title: string; size: number; at: number }>()
   let count = 0
   return {
     name,
     write: async () => {
       const title = `${name} ${count++}`
       const bytes = new Uint8Array([...png(), ...new Uint8Array(r.int(0, 50_000))])
-      const { id, public_url } = await created(client, calls['media.upload'], {
+      const { id } = await created(client, calls['media.upload'], {
         body: { source: 'upload', title, file: fileOf(bytes, 'gambar.png', 'image/png') },
       })
-      kept.set(id, { title, url: String(public_url), size: bytes.length })
+      kept.set(id, { title, size: bytes.length, at: Date.now() })
     },
     check: async () => {
-      const faults: string[] = []
-      for (const [id, { title, url, size }] of kept) {
-        const { data } = await client.call(calls['media.detail'], { params: { id } })
-        faults.push(...differs(`media ${id}`, isRecord(data) ? data.title : undefined, title))
-        const bytes = await client.bytes(url.replace(/^\/api/, ''))
-        faults.push(...differs(`bytes of media ${id}`, bytes.length, size))
+      const list = rows(await client.call(calls['media.list'], { query: { limit: -1 } }), 'media.list')
+      const own = list.filter(({ title }) => String(title).startsWith(`${name} `))
+      const stored: Entry[] = []
+      for (const record of own) {
+        const bytes = await client.bytes(pathOfFile(record.public_url))
+        stored.push({ key: String(record.id), value: [record.title, bytes.length], at: madeAt(record) })
       }
-      return faults
+      return compare(
+        'media',
+        stored,
+        [...kept].map(([key, { title, size, at }]) => ({ key, value: [title, size], at })),
+      )
     },
   }
 }

@@ -14,9 +14,11 @@ const listing = (uploads: Unfinished[]) =>
     )
     .join('')}</ListMultipartUploadsResult>`
 
-async function listen(onRequest: RequestListener) {
+type Address = { host?: string; port?: number }
+
+async function listen(onRequest: RequestListener, { host = '127.0.0.1', port = 0 }: Address = {}) {
   const server = createServer(onRequest)
-  server.listen(0, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('No port')
@@ -44,9 +46,13 @@ async function listen(onRequest: RequestListener) {
  * `unfinished`.
  *
  * @param options.onRequest called for every request as it arrives: `PUT /media/key?uploadId`.
+ * @param options.folder where it keeps what it is given; else a temporary one.
  */
-export async function startBucket(options: { onRequest?: (line: string) => void } = {}) {
-  const { folder, remove } = scratchFolder()
+export async function startBucket(
+  options: { onRequest?: (line: string) => void; folder?: string } & Address = {},
+) {
+  const { folder, remove } =
+    options.folder === undefined ? scratchFolder() : { folder: options.folder, remove: () => undefined }
   const rver = new S3rver({
     directory: folder,
     silent: true,
@@ -69,7 +75,7 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
       if (at !== -1) unfinished.splice(at, 1)
       response.writeHead(204).end()
     } else answer(request, response)
-  })
+  }, options)
   const close = async () => {
     await stop()
     remove()

@@ -1,0 +1,172 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { account } from '../e2e/support/process.ts'
+import { addHost, type Host } from './hosts.ts'
+
+/* What runs on which host, with the files of deploy/cluster as they are. */
+
+const FILES = resolve('deploy/cluster')
+const fileOf = (name: string) => join(FILES, name)
+const envOf = (name: string) =>
+  Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(fileOf(name), 'utf8'))).map(([key, value]) => [key, value ?? '']),
+  )
+
+export const URL_OF_PRODUCT = 'https://balai.example'
+
+export const BALAI = envOf('balai.env')
+
+export type Place = {
+  /** Scratch files of the hosts. */
+  folder: string
+  /** A log for each program. */
+  logs: string
+  /** PostgreSQL's programs. */
+  postgres: string
+}
+
+/** In the foreground, one process. */
+const haproxy = (config: string) => ['haproxy', '-db', '-f', fileOf(config)]
+
+/** A certificate of our own for balai.example. @returns where it lies, for clients to trust. */
+function makeCertificate(folder: string): string {
+  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name))
+  if (!key || !certificate) throw new Error('No paths')
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', '/CN=balai.example', '-addext', 'subjectAltName=DNS:balai.example'],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  )
+  mkdirSync('/etc/haproxy', { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/etc/haproxy'])
+  execFileSync('sh', ['-c', `cat '${key}' '${certificate}' > /etc/haproxy/balai.pem`])
+  copyFileSync(fileOf('503.http'), '/etc/haproxy/503.http')
+  return certificate
+}
+
+export type Cluster = {
+  databases: Host[]
+  etcds: Host[]
+  webs: Host[]
+  databaseProxy: Host
+  webProxy: Host
+  store: Host
+  /** Whether a commit waits for a replica. */
+  isSynchronous: boolean
+  /** PEM of the one that signed what balai.example shows. */
+  certificate: string
+}
+
+export function addHosts({ folder, logs, postgres }: Place): Cluster {
+  const options = { folder, logs }
+  const certificate = makeCertificate(folder)
+  const etcds = ['etcd1', 'etcd2', 'etcd3'].map((name) =>
+    addHost(name, {
+      ...options,
+      own: [{ path: '/var/lib/etcd', user: 'root' }],
+      programs: {
+        etcd: {
+          command: ['etcd'],
+          env: {
+            ...envOf('etcd.env'),
+            ETCD_NAME: name,
+            ETCD_ADVERTISE_CLIENT_URLS: `http://${name}:2379`,
+            ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${name}:2380`,
+          },
+        },
+      },
+    }),
+  )
+  const databases = ['db1', 'db2', 'db3'].map((name) =>
+    addHost(name, {
+      ...options,
+      own: [
+        { path: '/var/lib/postgresql', user: 'postgres' },
+        { path: '/run/postgresql', user: 'postgres' },
+      ],
+      programs: {
+        patroni: {
+          command: ['patroni', fileOf('patroni.yml')],
+          user: 'postgres',
+          env: {
+            PATRONI_NAME: name,
+            PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+            PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
+            PATRONI_POSTGRESQL_BIN_DIR: postgres,
+          },
+        },
+      },
+    }),
+  )
+  const webs = ['web1', 'web2', 'web3'].map((name) =>
+    addHost(name, {
+      ...options,
+      programs: {
+        balai: {
+          command: [process.execPath, 'server/host/node.ts'],
+          env: {
+            ...BALAI,
+            LOG_LEVEL: 'warn',
+            ADMIN_EMAIL: account.email,
+            ADMIN_PASSWORD: account.password,
+            DATA_DIR: join(folder, name),
+          },
+        },
+      },
+    }),
+  )
+  const databaseProxy = addHost('dbproxy', {
+    ...options,
+    programs: { haproxy: { command: haproxy('database.cfg') } },
+  })
+  const webProxy = addHost('webproxy', { ...options, programs: { haproxy: { command: haproxy('web.cfg') } } })
+  const store = addHost('s3', {
+    ...options,
+    programs: { s3: { command: [process.execPath, 'tests/cluster/store.ts', join(folder, 's3')] } },
+  })
+  return { databases, etcds, webs, databaseProxy, webProxy, store, certificate, isSynchronous: true }
+}
+
+/** Makes role and database, as somebody who runs this would. */
+export function makeDatabase(): void {
+  execFileSync(
+    'psql',
+    [
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-q',
+      '-f',
+      fileOf('database.sql'),
+      'host=dbproxy user=postgres dbname=postgres',
+    ],
+    {
+      env: { ...process.env, PGPASSWORD: 'change-me-superuser' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+}
+
+/** An import by its command, beside the servers. @returns its process, whose output goes to a log. */
+export function startImport(kind: string, file: string, options: string[], { logs }: Place): ChildProcess {
+  const log = openSync(join(logs, 'import.log'), 'a')
+  return spawn(process.execPath, ['server/cli/import.ts', kind, file, ...options], {
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, DATABASE_URL: BALAI.DATABASE_URL },
+  })
+}
