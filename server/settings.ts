@@ -31,6 +31,7 @@ const Environment = z.object({
       error: 'must be an address like postgres://user:password@host/database',
     })
     .optional(),
+  DATABASE_POOLER: z.literal('transaction').optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://balai.example' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -101,6 +102,8 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How connections are pooled in front of the database. */
+  databasePooler: 'transaction' | undefined
   /** Without a trailing slash; empty when unset, which makes addresses relative. */
   publicUrl: string
   /** The one other origin whose pages may call the API. */
@@ -159,6 +162,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
+  if (env.DATABASE_POOLER !== undefined && env.DATABASE_URL === undefined)
+    throw new WrongSettings('DATABASE_POOLER: must be set together with DATABASE_URL')
   const demo = env.DATABASE_URL === undefined && isLoopback(env.HOST)
   if (env.SEED && !demo)
     throw new WrongSettings(
@@ -176,6 +181,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databasePooler: env.DATABASE_POOLER,
     publicUrl: env.PUBLIC_URL ?? '',
     corsOrigin: env.CORS_ORIGIN,
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

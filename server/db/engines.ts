@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { Db } from './db.ts'
-import { openPool } from './pool.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type OpenDatabase = {
@@ -22,15 +22,12 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   return { db: drizzlePglite({ client, schema }), engine: 'pglite', close: () => client.close() }
 }
 
-/**
- * @param onIdleError called when an idle connection fails.
- * @param silenceTimeout milliseconds after which an unanswered statement closes its connection; never if absent.
- */
+/** PostgreSQL, by a pool of connections. */
 export function openPostgres(
   url: string,
-  onIdleError: (error: Error) => void,
-  { silenceTimeout }: { silenceTimeout?: number } = {},
+  onIdleError: PoolOptions['onIdleError'],
+  options: Omit<PoolOptions, 'onIdleError'> = {},
 ): OpenDatabase {
-  const pool = openPool(url, { onIdleError, silenceTimeout })
+  const pool = openPool(url, { onIdleError, ...options })
   return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
 }

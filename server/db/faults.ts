@@ -109,6 +109,13 @@ const hasCode = (error: unknown, code: string): boolean => {
 /** Whether the database is read-only: a replica, or a former primary. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)
 
+/** Whether the session was ended by an administrator, or on request. */
+export const isEnded = (error: unknown): boolean => hasCode(error, '57P01')
+
+/** Whether a session has another client's prepared statements: a pooler shares it. */
+export const isForeignStatement = (error: unknown): boolean =>
+  hasCode(error, '42P05') || hasCode(error, '26000')
+
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** A connection on which nothing can be written is not used at all. */

@@ -1,13 +1,29 @@
 import pg from 'pg'
-import { isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
+import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
 
 const MAX_CONNECTIONS = 10
+
+/**
+ * Settings of each session; behind a pooler those of the role.
+ * - statement_timeout: a request that the database cannot answer in this time fails instead of hanging.
+ * - jit: compiling a search takes longer than running it, and PostgreSQL overestimates the cost of many.
+ */
+export const sessionSettings = { statement_timeout: '30s', jit: 'off' }
+
+const options = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 export type PoolOptions = {
   /** Called when an idle connection fails. */
   onIdleError: (error: Error) => void
   /** Milliseconds without an answer to a statement after which a connection counts as dead; absent: never. */
   silenceTimeout?: number | undefined
+  /**
+   * What pools connections in front of PostgreSQL. By transaction, the next statement may meet another session:
+   * statements are sent without names, and no settings with the start of a session.
+   */
+  pooler?: 'transaction' | undefined
 }
 
 type Release = (error?: Error | boolean) => void
@@ -21,6 +37,16 @@ function statementText(statement: unknown): string {
   if (typeof statement === 'string') return statement
   const isObject = typeof statement === 'object' && statement !== null && 'text' in statement
   return isObject ? String(statement.text) : ''
+}
+
+/** Sends a client's statements without their names. */
+function dropNames(client: pg.Client): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const unnamedQuery = (statement: unknown, ...more: unknown[]) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    return query(isNamed ? { ...statement, name: undefined } : statement, ...more)
+  }
+  Object.assign(client, { query: unnamedQuery })
 }
 
 /** Calls `onSent` with each statement of a client; what that returns is called with the statement's error, if any. */
@@ -82,14 +108,20 @@ class Pool extends pg.Pool {
   readonly #lent = new Map<pg.Client, Release>()
   readonly #readOnly = new WeakSet<pg.Client>()
   readonly #silence: number | undefined
+  readonly #pooler: PoolOptions['pooler']
 
-  constructor({ silenceTimeout, ...config }: pg.PoolConfig & { silenceTimeout: number | undefined }) {
+  constructor({
+    silenceTimeout,
+    pooler,
+    ...config
+  }: pg.PoolConfig & Pick<PoolOptions, 'silenceTimeout' | 'pooler'>) {
     super({
       ...config,
       // The pool awaits a returned promise.
       onConnect: (client) => this.#admit(client),
     })
     this.#silence = silenceTimeout
+    this.#pooler = pooler
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -105,6 +137,7 @@ class Pool extends pg.Pool {
   async #admit(client: pg.ClientBase): Promise<void> {
     if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
     const watch = this.#silence === undefined ? undefined : watchSilence(client, this.#silence)
+    if (this.#pooler) dropNames(client)
     watchStatements(client, (text) => {
       watch?.begin()
       return (error) => {
@@ -115,12 +148,27 @@ class Pool extends pg.Pool {
     const drop = (error: Error) => this.#lent.get(client)?.(error)
     client.on('error', drop)
     client.on('end', () => drop(new Error('Connection terminated')))
-    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-    if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyConnection()
+    if (await this.#isReplica(client)) throw new ReadOnlyConnection()
+  }
+
+  async #isReplica(client: pg.Client): Promise<boolean> {
+    // A pooler would give the session to the next client: only its end brings another one.
+    const end = this.#pooler ? 'pg_terminate_backend(pg_backend_pid())' : 'true'
+    try {
+      const { rows } = await client.query(
+        `select ${end} where current_setting('transaction_read_only') = 'on'`,
+      )
+      return rows.length > 0
+    } catch (error) {
+      if (this.#pooler && isEnded(error)) return true
+      throw error
+    }
   }
 
   #onFailure(client: pg.Client, text: string, error: Error): void {
     if (isReadOnly(error)) this.#readOnly.add(client)
+    if (error instanceof pg.DatabaseError && isForeignStatement(error))
+      error.hint = 'Behind PgBouncer set DATABASE_POOLER=transaction'
     if (/^begin\b/.test(text)) this.#lent.get(client)?.(error)
   }
 
@@ -138,17 +186,16 @@ class Pool extends pg.Pool {
   }
 }
 
-export function openPool(url: string, { onIdleError, silenceTimeout }: PoolOptions): pg.Pool {
+export function openPool(url: string, { onIdleError, silenceTimeout, pooler }: PoolOptions): pg.Pool {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A request that the database cannot answer in this time fails instead of hanging.
-    statement_timeout: 30_000,
-    // JIT: compiling a search takes longer than running it, and PostgreSQL overestimates the cost of many.
-    options: '-c jit=off',
+    // PgBouncer refuses them.
+    ...(!pooler && { options }),
     silenceTimeout,
+    pooler,
   })
   // An idle connection that dies must not take the process with it: the pool replaces it.
   pool.on('error', onIdleError)

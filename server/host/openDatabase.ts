@@ -1,7 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/engines.ts'
 import { migrate } from '../db/migrate.ts'
+import { type PoolOptions, sessionSettings } from '../db/pool.ts'
 import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
@@ -34,31 +37,52 @@ type Options = Pick<RetryOptions, 'report'> & {
   isServing?: boolean
 }
 
+type SettingName = keyof typeof sessionSettings
+
+/** Behind a pooler the role has the settings of a session. */
+async function reportMissingSettings(db: Db, report: Options['report']): Promise<void> {
+  const names = Object.keys(sessionSettings).join(',')
+  const { rows } = await db.execute<{ role: string; name: SettingName }>(
+    sql`select quote_ident(current_user) as role, name from pg_settings
+      where name = any(${`{${names}}`}::text[]) and setting in ('0', 'on') order by name desc`,
+  )
+  if (rows.length === 0) return
+  const statements = rows.map(
+    ({ role, name }) => `ALTER ROLE ${role} SET ${name} = '${sessionSettings[name]}';`,
+  )
+  report(`With DATABASE_POOLER the role has to have settings that it lacks: ${statements.join(' ')}`)
+}
+
 async function openServer(
   url: string,
   onIdleError: (error: Error) => void,
-  { timeout = STARTUP_TIMEOUT, report, isServing = false }: Options,
+  { timeout = STARTUP_TIMEOUT, report, isServing = false, pooler }: Options & Pick<PoolOptions, 'pooler'>,
 ): Promise<OpenDatabase> {
-  const opened = openPostgres(url, onIdleError)
-  await retryUntilAnswered(() => migrate(opened.db), { timeout, report }).catch(async (error: unknown) => {
+  const opened = openPostgres(url, onIdleError, { pooler })
+  const prepare = async () => {
+    await migrate(opened.db)
+    if (isServing && pooler) await reportMissingSettings(opened.db, report)
+  }
+  await retryUntilAnswered(prepare, { timeout, report }).catch(async (error: unknown) => {
     await opened.close()
     throw error
   })
   if (!isServing) return opened
   await opened.close()
-  return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT })
+  return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT, pooler })
 }
 
 /** Opens and migrates the database of the settings. The embedded one is locked until it is closed. @throws DatabaseFault */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePooler, dataDir }: Pick<Settings, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
   onIdleError: (error: Error) => void,
   options: Options,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return await openServer(settings.databaseUrl, onIdleError, options)
-  const unlock = lockFolder(settings.dataDir)
+  if (databaseUrl !== undefined)
+    return await openServer(databaseUrl, onIdleError, { ...options, pooler: databasePooler })
+  const unlock = lockFolder(dataDir)
   try {
-    const folder = await embeddedFolder(settings.dataDir)
+    const folder = await embeddedFolder(dataDir)
     // It may be older, or moved here; PostgreSQL's files in it are world-readable.
     makePrivate(folder, PRIVATE_LEVELS)
     const opened = await openEmbedded(folder)

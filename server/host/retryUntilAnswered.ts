@@ -39,6 +39,9 @@ export async function retryUntilAnswered<Result>(
       return await run()
     } catch (error) {
       const { text, isRefusal } = describeError(error)
+      // PgBouncer's words; it gives nearly all of its errors one code.
+      if (text.startsWith('unsupported startup parameter'))
+        throw new DatabaseFault(`DATABASE_URL leads to PgBouncer: set DATABASE_POOLER=transaction (${text})`)
       if (isRefusal) throw new DatabaseFault(`The database refuses what DATABASE_URL says: ${text}`)
       if (!isTemporary(error)) throw error
       if (since === undefined) report(`The database does not answer (${text}). Trying for ${seconds} s …`)

@@ -7,7 +7,7 @@ import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 async function opening(databaseUrl: string, timeout: number) {
   const lines: string[] = []
   const report = (line: string) => void lines.push(line)
-  const settings = { databaseUrl, dataDir: 'unused' }
+  const settings = { databaseUrl, databasePooler: undefined, dataDir: 'unused' }
   const error = await openDatabase(settings, () => undefined, { timeout, report, isServing: true }).then(
     () => undefined,
     (reason: unknown) => reason,

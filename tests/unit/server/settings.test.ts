@@ -45,6 +45,7 @@ test('values are read as what they mean', () => {
       CORS_ORIGIN: 'https://Admin.example:443/',
       TRUST_PROXY: 'true',
       DATABASE_URL: POSTGRES,
+      DATABASE_POOLER: 'transaction',
       ADMIN_EMAIL: ' Ratna@Balai.Test ',
       ADMIN_PASSWORD: ' kopi tubruk ',
     }),
@@ -53,6 +54,7 @@ test('values are read as what they mean', () => {
     publicUrl: 'https://balai.example',
     corsOrigin: 'https://admin.example',
     trustProxy: true,
+    databasePooler: 'transaction',
     firstAdmin: { email: 'ratna@balai.test', password: ' kopi tubruk ' },
   })
 })
@@ -137,6 +139,8 @@ describe('what is wrong is named', () => {
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'pendek' }],
     ['ADMIN_PASSWORD', { DATABASE_URL: POSTGRES, ADMIN_EMAIL: 'ratna@balai.test' }],
     ['ADMIN_EMAIL', { DATABASE_URL: POSTGRES, ADMIN_PASSWORD: 'kopi-tubruk' }],
+    ['DATABASE_POOLER', { DATABASE_URL: POSTGRES, DATABASE_POOLER: 'session' }],
+    ['DATABASE_POOLER', { DATABASE_POOLER: 'transaction' }],
     ['SEED', { SEED: 'maybe' }],
     ['SEED', { SEED: 'on', DATABASE_URL: POSTGRES }],
     ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
