@@ -38,6 +38,9 @@ const onlyWhenAll = [
   'unit/server/processLog',
 ].map((name) => `tests/${name}.test.ts`)
 
+/** Not through PgBouncer (`npm run test:pooler`): sessions that prepare statements and explain them. */
+const notPooled = process.env.TEST_UNPOOLED_URL ? ['tests/contract/**/*Plans.test.ts'] : []
+
 /** What `npm test` and `npm run test:all` set; unset where single files are run. */
 const scope = process.env.TEST_SCOPE
 const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(
@@ -69,7 +72,7 @@ const byNode = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|ser
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
 const shared = {
   ...limits,
-  ...(scope === 'gate' && { exclude: onlyWhenAll }),
+  exclude: [...(scope === 'gate' ? onlyWhenAll : []), ...notPooled],
   isolate: false,
   server: byNode,
 }

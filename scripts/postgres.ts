@@ -22,8 +22,6 @@ export function findPostgres(...programs: readonly string[]): string | undefined
   )
 }
 
-const isRoot = process.getuid?.() === 0
-
 /**
  * Installs Debian's package, if apt-get is permitted.
  *
@@ -42,8 +40,10 @@ export function installPostgres(): string {
   )
 }
 
-/** PostgreSQL refuses to run as root: it then runs as one of these. */
-function someoneElse(): { uid: number; gid: number } {
+/** PostgreSQL and PgBouncer refuse to run as root: then one of these runs them. */
+export function notRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+
   for (const user of ['postgres', 'nobody']) {
     try {
       const id = (kind: string) =>
@@ -53,7 +53,7 @@ function someoneElse(): { uid: number; gid: number } {
       // No such user.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
+  throw new Error('This does not run as root, and there is neither a user "postgres" nor "nobody".')
 }
 
 export const freePort = () =>
@@ -67,7 +67,8 @@ export const freePort = () =>
     })
   })
 
-async function untilItAnswers(url: string, ended: () => boolean): Promise<void> {
+/** Waits for a server that has just been started. */
+export async function untilItAnswers(url: string, ended: () => boolean): Promise<void> {
   for (let attempts = 0; attempts < 300 && !ended(); attempts++) {
     const client = new pg.Client({ connectionString: url })
     const answered = await client.connect().then(
@@ -78,7 +79,7 @@ async function untilItAnswers(url: string, ended: () => boolean): Promise<void> 
     if (answered) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The scratch PostgreSQL did not start.')
+  throw new Error(`Nothing answers at ${new URL(url).host}.`)
 }
 
 /**
@@ -88,7 +89,7 @@ async function untilItAnswers(url: string, ended: () => boolean): Promise<void> 
  */
 export async function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'balai-postgres-'))
-  const user = isRoot ? someoneElse() : undefined
+  const user = notRoot()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   execFileSync(

@@ -5,7 +5,8 @@ import { finished, forwardSignals } from './run.ts'
 /*
  * `npm test`: everything that has to pass, in two lanes side by side, as two cores have room for: the fast tests, and the
  * checks, the build, and the browser tests on what was built. `npm run test:all`, which is this with `--all`, then what
- * may wait: unused code, tests of minutes, every contract test on both databases, other browsers, other clocks.
+ * may wait: unused code, tests of minutes, every contract test on both databases and through PgBouncer, other browsers,
+ * other clocks.
  */
 
 const isAll = process.argv.includes('--all')
@@ -22,7 +23,7 @@ const outcomes: Outcome[] = []
 const counting = startCounting()
 
 /** Suites of minutes, one of which streams its output. The others print theirs when they end. */
-const long = ['test:fast', 'test:e2e', 'test:engines', 'test:clock']
+const long = ['test:fast', 'test:pooler', 'test:e2e', 'test:engines', 'test:clock']
 let live: string | undefined
 
 /** Runs a script of package.json. @returns whether it passed. */
@@ -63,7 +64,7 @@ async function lane(...steps: string[]): Promise<boolean> {
 const began = performance.now()
 const checks = ['types', 'lint', ...(isAll ? ['unused'] : []), 'build', 'size']
 const lanes = [await Promise.all([lane('test:fast'), lane(...checks, 'test:e2e')])].flat()
-if (isAll) lanes.push(await lane('test:papers', 'test:engines', 'test:clock'))
+if (isAll) lanes.push(await lane('test:papers', 'test:pooler', 'test:engines', 'test:clock'))
 const isPassed = lanes.every(Boolean)
 
 const figure = (value: number | undefined) =>

@@ -58,6 +58,8 @@ const faults = [
   // unreachable: may be committed
   { code: '08000', status: 503, tries: 1, files: 1 },
   { code: '08006', status: 503, tries: 1, files: 1 },
+  // all of PgBouncer's own errors
+  { code: '08P01', status: 503, tries: 1, files: 1 },
   { code: '57P01', status: 503, tries: 1, files: 1 },
   { code: '57P02', status: 503, tries: 1, files: 1 },
   { code: '57P03', status: 503, tries: 1, files: 1 },

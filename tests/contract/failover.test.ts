@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import type { Db } from '../../server/db/db.ts'
-import { type OpenDatabase, openPostgres } from '../../server/db/engines.ts'
+import type { OpenDatabase } from '../../server/db/engines.ts'
 import { isReadOnly, isUnreachable } from '../../server/db/faults.ts'
 import { openDatabase } from '../../server/host/openDatabase.ts'
+import { readSettings } from '../../server/settings.ts'
 import { failureOf, send } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import { fileOf, png, uploadForm } from '../support/files.ts'
 import { insertStudy } from '../support/fixtures.ts'
 import { startProxy } from '../support/proxy.ts'
-import { makeScratchPostgres } from '../support/scratchPostgres.ts'
+import {
+  asOwner,
+  databaseSettings,
+  makeScratchPostgres,
+  openTestPostgres,
+} from '../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /* PostgreSQL becomes unreachable, returns, or is a replica. */
+
+/** Behind a pooler the second request ends the session, and the third gets another: `pooler.test.ts`. */
+const testUnpooled = test.skipIf(process.env.TEST_UNPOOLED_URL)
 
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
@@ -37,22 +45,12 @@ describe.runIf(postgres)('a database that fails over', () => {
   })
 
   async function open(options: { silenceTimeout?: number } = {}) {
-    database = openPostgres(proxy.url, () => undefined, options)
+    database = openTestPostgres(proxy.url, options)
     server = await startTestServer({ database })
     token = await server.signIn()
   }
 
-  /** Runs statements as the database's owner, bypassing the proxy. */
-  async function asOwner(...statements: string[]) {
-    const options = '-c default_transaction_read_only=off'
-    const client = new pg.Client({ connectionString: scratch.url, options })
-    await client.connect()
-    try {
-      for (const statement of statements) await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
+  const execute = (...statements: string[]) => asOwner(scratch.url, ...statements)
 
   const health = () => send(server, { method: 'GET', path: '/health' })
   const create = () =>
@@ -65,9 +63,13 @@ describe.runIf(postgres)('a database that fails over', () => {
     send(server, calls['media.upload'], { token, form: uploadForm(fileOf(png(), 'foto.png', 'image/png')) })
   const transaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
   const readOnly = (is: boolean) =>
-    asOwner(
-      `alter database ${new URL(scratch.url).pathname.slice(1)} set default_transaction_read_only = ${is}`,
+    `alter database ${new URL(scratch.url).pathname.slice(1)} set default_transaction_read_only = ${is}`
+  const becomeReplica = () =>
+    execute(
+      readOnly(true),
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
+  const becomePrimary = () => execute(readOnly(false))
   /** The backend's process id of the pool's idle connection, the last one used. */
   const pid = async (db: Db = database.db) => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -111,19 +113,19 @@ describe.runIf(postgres)('a database that fails over', () => {
   test('a connection that dies in a transaction, or while nobody uses it, is replaced', async () => {
     for (const _ of Array(12)) {
       const failed = database.db.transaction(async (tx) => {
-        await asOwner(`select pg_terminate_backend(${await pid(tx)})`)
+        await execute(`select pg_terminate_backend(${await pid(tx)})`)
         await pid(tx)
       })
       await expect(failed).rejects.toSatisfy(isUnreachable)
     }
     const before = await pid()
-    await asOwner(`select pg_terminate_backend(${before})`)
+    await execute(`select pg_terminate_backend(${before})`)
     await eventually(async () => expect(await pid().catch(() => before)).not.toBe(before))
     await expectTenAtOnce()
   })
 
   test('a statement that takes too long is 503', async () => {
-    await asOwner(
+    await execute(
       "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
       'create trigger waits before insert on studies for each row execute function wait()',
     )
@@ -136,7 +138,7 @@ describe.runIf(postgres)('a database that fails over', () => {
   })
 
   describe('a server that is a replica by now', () => {
-    test('answers 503 to a write, and gets no other one', async () => {
+    testUnpooled('answers 503 to a write, and gets no other one', async () => {
       await database.db.execute(sql`set session characteristics as transaction read only`)
       const before = await pid()
       const refused = await create()
@@ -152,15 +154,14 @@ describe.runIf(postgres)('a database that fails over', () => {
       for await (const { key } of server.media.list()) expect(key).toBe('none')
     })
 
-    test('is not healthy, and health finds the way to the primary', async () => {
+    testUnpooled('is not healthy, and health finds the way to the primary', async () => {
       await database.db.execute(sql`set session characteristics as transaction read only`)
       expect((await health()).status).toBe(503)
       expect((await health()).status).toBe(200)
     })
 
     test('is not taken when a connection is opened', async () => {
-      await readOnly(true)
-      await asOwner(`select pg_terminate_backend(${await pid()})`)
+      await becomeReplica()
       await eventually(async () =>
         expect(await failureOf(await send(server, calls['study.list'], { token }))).toMatchObject({
           status: 503,
@@ -169,7 +170,7 @@ describe.runIf(postgres)('a database that fails over', () => {
       expect((await create()).status).toBe(503)
       expect((await health()).status).toBe(503)
       for (const _ of Array(20)) await expect(transaction()).rejects.toSatisfy(isReadOnly)
-      await readOnly(false)
+      await becomePrimary()
       expect((await health()).status).toBe(200)
       expect((await create()).status).toBe(200)
       await expectTenAtOnce()
@@ -178,11 +179,11 @@ describe.runIf(postgres)('a database that fails over', () => {
 
   test.each([
     ['answers', () => proxy.stop(), () => proxy.resume()],
-    ['takes writes', () => readOnly(true), () => readOnly(false)],
+    ['takes writes', becomeReplica, becomePrimary],
   ] as const)('a start waits until it %s', async (_, fail, restore) => {
     await fail()
     const { promise: isWaiting, resolve: report } = Promise.withResolvers<string>()
-    const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
+    const settings = readSettings(databaseSettings(proxy.url))
     const opening = openDatabase(settings, () => undefined, { report, isServing: true })
     expect(await isWaiting).toContain('Trying for 60 s')
     await restore()
@@ -208,7 +209,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     })
 
     test('is left alone while no statement waits, and while rows keep coming', async () => {
-      const idle = openPostgres(scratch.url, () => undefined, { silenceTimeout })
+      const idle = openTestPostgres(scratch.url, { silenceTimeout })
       const before = await pid(idle.db)
       // Longer than the timeout, but with data every 200 ms: more than PostgreSQL's send buffer each time.
       const rows = sql`select repeat('x', 20000), pg_sleep(0.2) from generate_series(1, 12)`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { main } from '../../server/cli/commands/import.ts'
 import type { Db } from '../../server/db/db.ts'
-import { openEmbedded, openPostgres } from '../../server/db/engines.ts'
+import { openEmbedded } from '../../server/db/engines.ts'
 import { BATCH } from '../../server/import/batch.ts'
 import { importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
@@ -15,7 +15,7 @@ import { insertProgram } from '../support/fixtures.ts'
 import { scratchOfEach } from '../support/folder.ts'
 import { rejectsOf, writeCsv } from '../support/imports.ts'
 import { processesOfEach } from '../support/nodeProcess.ts'
-import { makeScratchPostgres } from '../support/scratchPostgres.ts'
+import { databaseSettings, makeScratchPostgres, openTestPostgres } from '../support/scratchPostgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { sized } from '../support/sized.ts'
 import { keptAndCounted } from '../support/tallyActions.ts'
@@ -51,8 +51,8 @@ describe('the command', () => {
     settings = { DATA_DIR: folder() }
     if (!postgres) return withProgram()
     const { url, drop } = await makeScratchPostgres(postgres)
-    settings = { DATABASE_URL: url }
-    const { db, close } = openPostgres(url, () => undefined)
+    settings = databaseSettings(url)
+    const { db, close } = openTestPostgres(url)
     await insertProgram(db, { title: 'Barista' })
     await close()
     return drop
@@ -130,11 +130,12 @@ describe('the command', () => {
 })
 
 const KILLED = `
-  import { openEmbedded, openPostgres } from './server/db/engines.ts'
+  import { openEmbedded } from './server/db/engines.ts'
   import { importFile } from './server/import/importFile.ts'
   import { participants } from './server/import/participants/kind.ts'
+  import { openTestPostgres } from './tests/support/scratchPostgres.ts'
   const [place, path, strict] = process.argv.slice(1)
-  const { db, close } = place.startsWith('postgres') ? openPostgres(place, () => undefined) : await openEmbedded(place)
+  const { db, close } = place.startsWith('postgres') ? openTestPostgres(place) : await openEmbedded(place)
   const onProgress = (step, n) => process.stdout.write(step + ' ' + n + '\\n')
   await importFile(db, participants, { path, onProgress, isStrict: strict === 'strict', now: new Date('2026-11-21T13:14:00Z') })
   await close()

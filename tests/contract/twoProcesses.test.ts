@@ -7,6 +7,7 @@ import { studies } from '../../server/db/schema.ts'
 import { eventually } from '../support/eventually.ts'
 import { processesOfEach } from '../support/nodeProcess.ts'
 import { activityIds, insertOutline, wrongPositions } from '../support/outlineActions.ts'
+import { databaseSettings, unpooledUrl } from '../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting } from '../support/serviceActions.ts'
 import { sized } from '../support/sized.ts'
@@ -29,11 +30,11 @@ afterAll(() => server?.close())
 const run = processesOfEach()
 
 const WRITER = `
-  import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
+  import { openTestPostgres } from './tests/support/scratchPostgres.ts'
   import { tallyActions } from './tests/support/tallyActions.ts'
   const [url, courses, name, rounds] = process.argv.slice(1)
-  const { db, close } = openPostgres(url, () => undefined)
+  const { db, close } = openTestPostgres(url)
   const r = random(name)
   const actions = tallyActions(db, JSON.parse(courses), r)
   for (let round = 0; round < Number(rounds); round++) {
@@ -64,11 +65,11 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
 })
 
 const IMPORTER = `
-  import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
+  import { openTestPostgres } from './tests/support/scratchPostgres.ts'
   import { serviceActions } from './tests/support/serviceActions.ts'
   const [url, courses, name, rounds, folder, admin] = process.argv.slice(1)
-  const { db, close } = openPostgres(url, () => undefined)
+  const { db, close } = openTestPostgres(url)
   const r = random(name)
   const actions = serviceActions({ db, folder, admin: JSON.parse(admin) }, JSON.parse(courses), r)
   for (let round = 0; round < Number(rounds); round++) {
@@ -99,11 +100,11 @@ test.runIf(postgres)('counts stay right after hundreds of writes of two processe
 })
 
 const MOVER = `
-  import { openPostgres } from './server/db/engines.ts'
   import { random } from './server/seed/random.ts'
+  import { openTestPostgres } from './tests/support/scratchPostgres.ts'
   import { outlineActions, outlineMoves } from './tests/support/outlineActions.ts'
   const [url, outline, name, what, rounds] = process.argv.slice(1)
-  const { db, close } = openPostgres(url, () => undefined)
+  const { db, close } = openTestPostgres(url)
   const r = random(name)
   const ignore = () => undefined
   const context = { db, media: {}, settings: {}, log: { info: ignore, warn: ignore, error: ignore }, now: () => new Date() }
@@ -144,7 +145,7 @@ test.runIf(postgres)(
 describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
   /** Blocks the insertion of studies until released. */
   async function gate() {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: unpooledUrl(url) })
     await client.connect()
     await client.query('select pg_advisory_lock(4711)')
     await client.query(
@@ -163,7 +164,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     const started = [1, 2].map((nth) =>
       run(['server/host/node.ts'], {
         env: {
-          DATABASE_URL: url,
+          ...databaseSettings(url),
           DATA_DIR: join(server.folder, `data-${nth}`),
           PORT: '0',
           SEED: 'off',

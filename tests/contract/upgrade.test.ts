@@ -4,12 +4,12 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/db/engines.ts'
+import { type OpenDatabase, openEmbedded } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { ALL_PROGRAMS } from '../../server/services/tally.ts'
 import { scratchFolder } from '../support/folder.ts'
 import { FIRST_RELEASE, id, makeFirstRelease } from '../support/oldRelease.ts'
-import { makeBlankPostgres } from '../support/scratchPostgres.ts'
+import { makeBlankPostgres, openTestPostgres } from '../support/scratchPostgres.ts'
 import { sized } from '../support/sized.ts'
 
 /* Migrates a database of the first release, with data, to this one, also with interruptions. */
@@ -20,7 +20,7 @@ const postgres = process.env.TEST_DATABASE_URL
 type Place = { engine: 'pglite' | 'postgres'; at: string; drop: () => Promise<void> }
 
 const open = async ({ engine, at }: Pick<Place, 'engine' | 'at'>): Promise<OpenDatabase> =>
-  engine === 'pglite' ? openEmbedded(at) : openPostgres(at, () => undefined)
+  engine === 'pglite' ? openEmbedded(at) : openTestPostgres(at)
 
 let scratch: ReturnType<typeof scratchFolder>
 beforeAll(async () => {
@@ -223,10 +223,11 @@ test('everything is there, in order and counted, and the next start finds nothin
 
 /** Migrates, and hangs before the statement of a number. */
 const STOP = `
-  import { openEmbedded, openPostgres } from './server/db/engines.ts'
+  import { openEmbedded } from './server/db/engines.ts'
   import { migrate } from './server/db/migrate.ts'
+  import { openTestPostgres } from './tests/support/scratchPostgres.ts'
   const [engine, at, before] = process.argv.slice(1)
-  const { db } = engine === 'pglite' ? await openEmbedded(at) : openPostgres(at, () => undefined)
+  const { db } = engine === 'pglite' ? await openEmbedded(at) : openTestPostgres(at)
   let nth = 0
   const stopping = (tx) => new Proxy(tx, {
     get: (target, name) => name !== 'execute' ? target[name] : async (query) => {

@@ -20,8 +20,10 @@ export function processesOfEach() {
 
   /** @param args Node's options, the file, and its arguments. */
   return function run(args: string[], { env = {}, input = '' }: ProcessOptions = {}) {
-    const { PATH, NODE_COMPILE_CACHE } = process.env
-    const child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...env } })
+    const { PATH, NODE_COMPILE_CACHE, TEST_UNPOOLED_URL } = process.env
+    const child = spawn(process.execPath, args, {
+      env: { PATH, NODE_COMPILE_CACHE, TEST_UNPOOLED_URL, ...env },
+    })
     children.push(child)
     child.stdin.end(input)
     let output = ''

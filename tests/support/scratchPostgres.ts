@@ -2,16 +2,40 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type OpenDatabase, openPostgres } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { PoolOptions } from '../../server/db/pool.ts'
 
 const ignore = () => undefined
 const nameOf = (kind: string) => `balai_${kind}_${randomUUID().replaceAll('-', '')}`
 const databaseOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** TEST_DATABASE_URL leads to a pooler, which this one bypasses (`npm run test:pooler`). */
+const unpooled = process.env.TEST_UNPOOLED_URL
+
+const pooler = unpooled ? 'transaction' : undefined
+
+/** The same database, without the pooler. */
+export const unpooledUrl = (url: string): string =>
+  unpooled ? databaseOf(unpooled, new URL(url).pathname.slice(1)) : url
+
+/** The settings of a process that opens it. */
+export const databaseSettings = (url: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  ...(pooler && { DATABASE_POOLER: pooler }),
+})
+
+/** Opens a database of TEST_DATABASE_URL as the server does. */
+export const openTestPostgres = (
+  url: string,
+  options: Pick<PoolOptions, 'silenceTimeout'> = {},
+): OpenDatabase => openPostgres(url, ignore, { pooler, ...options })
+
+/** Runs statements without the pooler, also where the database is read-only. */
+export async function asOwner(url: string, ...statements: string[]): Promise<void> {
+  const options = '-c default_transaction_read_only=off'
+  const client = new pg.Client({ connectionString: unpooledUrl(url), options })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
@@ -23,7 +47,7 @@ async function asOwner(url: string, statement: string): Promise<void> {
 export async function makeTemplate(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = nameOf('template')
   await asOwner(url, `create database ${name}`)
-  const { db, close } = openPostgres(databaseOf(url, name), ignore)
+  const { db, close } = openPostgres(unpooledUrl(databaseOf(url, name)), ignore)
   await migrate(db)
   await close()
   return { name, drop: () => asOwner(url, `drop database ${name}`) }
@@ -48,7 +72,7 @@ export async function makeScratchPostgres(url: string): Promise<{ url: string; d
 /** The same, open; dropped when closed. */
 export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const scratch = await makeScratchPostgres(url)
-  const opened = openPostgres(scratch.url, ignore)
+  const opened = openTestPostgres(scratch.url)
   const close = async () => {
     await opened.close()
     await scratch.drop()

@@ -37,6 +37,7 @@ import {
   rejectsOf,
   writeCsv,
 } from '../../support/imports.ts'
+import { unpooledUrl } from '../../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { sized } from '../../support/sized.ts'
 import { keptAndCounted } from '../../support/tallyActions.ts'
@@ -571,7 +572,7 @@ describe.runIf(postgres)('beside others', () => {
     await siti()
     const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
     const url = Object.assign(new URL(postgres ?? ''), { pathname: `/${rows[0]?.name}` }).href
-    const pool = new pg.Pool({ connectionString: url, statement_timeout: 100 })
+    const pool = new pg.Pool({ connectionString: unpooledUrl(url), statement_timeout: 100 })
     const impatient: Db = drizzle({ client: pool, schema })
     const path = writeCsv(scratch.folder, [line({ license: 'V-3', fullname: 'Budi', phone: '0811111111' })])
     let other: Promise<ImportSummary> | undefined

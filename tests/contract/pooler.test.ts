@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import type { Db } from '../../server/db/db.ts'
+import type { OpenDatabase } from '../../server/db/engines.ts'
+import { driverError } from '../../server/db/faults.ts'
+import { namedStatement } from '../../server/db/namedStatement.ts'
+import * as schema from '../../server/db/schema.ts'
+import { openDatabase } from '../../server/host/openDatabase.ts'
+import { DatabaseFault } from '../../server/host/retryUntilAnswered.ts'
+import { readSettings } from '../../server/settings.ts'
+import { send } from '../support/client.ts'
+import {
+  asOwner,
+  databaseSettings,
+  makeScratchPostgres,
+  openTestPostgres,
+} from '../support/scratchPostgres.ts'
+import { startTestServer } from '../support/server.ts'
+
+/* PgBouncer in transaction mode in front of PostgreSQL: `npm run test:pooler`. */
+
+const postgres = process.env.TEST_DATABASE_URL ?? ''
+
+describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
+  let scratch: Awaited<ReturnType<typeof makeScratchPostgres>>
+  let opened: { close: () => Promise<void> }[]
+  beforeEach(async () => {
+    scratch = await makeScratchPostgres(postgres)
+    opened = []
+  })
+  afterEach(async () => {
+    for (const { close } of opened) await close()
+    await scratch.drop()
+  })
+
+  function open(): OpenDatabase {
+    const database = openTestPostgres(scratch.url)
+    opened.push(database)
+    return database
+  }
+
+  /** With the names of statements, as without DATABASE_POOLER. */
+  function openNamed(): Db {
+    const pool = new pg.Pool({ connectionString: scratch.url })
+    opened.push({ close: () => pool.end() })
+    return drizzle({ client: pool, schema })
+  }
+
+  const start = async (settings: Record<string, string>) => {
+    const lines: string[] = []
+    const report = (line: string) => void lines.push(line)
+    opened.push(
+      await openDatabase(readSettings(settings), () => undefined, {
+        report,
+        isServing: true,
+        timeout: 1_000,
+      }),
+    )
+    return lines
+  }
+
+  const named = namedStatement<{ n: number }>('pooled', sql`select ${sql.placeholder('n')}::int as n`)
+
+  test('a name is refused in the session that the next connection gets', async () => {
+    expect(await named(openNamed(), { n: 1 })).toEqual([{ n: 1 }])
+    await expect(named(openNamed(), { n: 2 })).rejects.toMatchObject({ cause: { code: '42P05' } })
+  })
+
+  test('statements have no names', async () => {
+    for (const { db } of [open(), open()]) {
+      expect(await named(db, { n: 1 })).toEqual([{ n: 1 }])
+      expect(await db.select({ n: sql`1` }).from(sql`(select) as one`).prepare('pooled').execute()).toEqual([
+        { n: 1 },
+      ])
+      expect((await db.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([])
+    }
+  })
+
+  test('a start without DATABASE_POOLER ends with what to set', async () => {
+    const starting = start({ DATABASE_URL: scratch.url })
+    await expect(starting).rejects.toThrow(DatabaseFault)
+    await expect(starting).rejects.toThrow('set DATABASE_POOLER=transaction')
+  })
+
+  test.each([
+    { has: 'what it needs', settings: [], lines: [] },
+    {
+      has: 'neither',
+      settings: ['statement_timeout = 0', 'jit = on'],
+      lines: [
+        expect.stringContaining(
+          "ALTER ROLE balai SET statement_timeout = '30s'; ALTER ROLE balai SET jit = 'off';",
+        ),
+      ],
+    },
+  ])('a start names what the role lacks: it has $has', async ({ settings, lines }) => {
+    const role = `alter role balai in database ${new URL(scratch.url).pathname.slice(1)}`
+    await asOwner(scratch.url, ...settings.map((setting) => `${role} set ${setting}`))
+    expect(await start(databaseSettings(scratch.url))).toEqual(lines)
+  })
+
+  test('a session that is read-only is nobody else’s', async () => {
+    const database = open()
+    const server = await startTestServer({ database })
+    const token = await server.signIn()
+    const create = async () =>
+      (await send(server, calls['study.create'], { token, json: { title: `Studi ${randomUUID()}` } })).status
+    await database.db.execute(sql`set session characteristics as transaction read only`)
+    // The write finds it, the next connection ends it.
+    expect([await create(), await create(), await create()]).toEqual([503, 503, 200])
+  })
+})
+
+test.runIf(postgres)('a statement of another session is logged with what to set', async () => {
+  const { db, close } = openTestPostgres(postgres)
+  const error = await db.execute(sql`deallocate missing`).catch(driverError)
+  expect(error).toMatchObject({ code: '26000', hint: expect.stringContaining('DATABASE_POOLER=transaction') })
+  await close()
+})
