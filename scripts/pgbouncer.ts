@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { sessionSettings } from '../server/db/pool.ts'
 import { freePort, notRoot, untilItAnswers } from './postgres.ts'
 import { aptInstall, findProgram, hasApt } from './programs.ts'
 import { finished } from './run.ts'
@@ -24,10 +26,19 @@ export function installPgbouncer(): string {
   throw new Error('No PgBouncer was found. Install it to test what runs through it.')
 }
 
+/** As docs/operations.md asks of operators. */
+async function prepareRole(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const [name, value] of Object.entries(sessionSettings))
+    await client.query(`alter role current_user set ${name} = '${value}'`)
+  await client.end()
+}
+
 /**
  * PgBouncer with the recommended configuration in front of a PostgreSQL, with all of its databases.
  *
- * @param target `postgres://…`
+ * @param target `postgres://…`, whose role gets the settings that it needs.
  * @returns the same address through it.
  */
 export async function startPgbouncer(
@@ -35,6 +46,7 @@ export async function startPgbouncer(
   target: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port: targetPort, username, password = '' } = new URL(target)
+  await prepareRole(target)
   const folder = mkdtempSync(join(tmpdir(), 'balai-pgbouncer-'))
   const port = await freePort()
   const users = join(folder, 'userlist.txt')

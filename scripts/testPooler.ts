@@ -1,5 +1,3 @@
-import pg from 'pg'
-import { sessionSettings } from '../server/db/pool.ts'
 import { findPgbouncer, installPgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
 import { compiledOnce, finished, forwardSignals, node } from './run.ts'
@@ -8,15 +6,6 @@ import { compiledOnce, finished, forwardSignals, node } from './run.ts'
  * `npm run test:pooler`: the contract tests through PgBouncer in transaction mode, on a scratch cluster of the machine's
  * own PostgreSQL. Arguments go to vitest. Without either it is skipped; in CI it fails.
  */
-
-/** As docs/operations.md asks of operators. */
-async function prepareRole(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const [name, value] of Object.entries(sessionSettings))
-    await client.query(`alter role balai set ${name} = '${value}'`)
-  await client.end()
-}
 
 function findOrInstall() {
   try {
@@ -31,7 +20,6 @@ const { binaries, program } = findOrInstall()
 const postgres = await startPostgres(binaries)
 let code = 1
 try {
-  await prepareRole(postgres.url)
   const pgbouncer = await startPgbouncer(program, postgres.url)
   try {
     const vitest = node(

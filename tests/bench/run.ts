@@ -16,6 +16,7 @@ import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { participants } from './parts/participants.ts'
 import { participantsEmbedded } from './parts/participantsEmbedded.ts'
+import { pooler } from './parts/pooler.ts'
 import { presence } from './parts/presence.ts'
 import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
@@ -43,6 +44,7 @@ const parts: Record<string, Part> = {
     outline,
     packets,
     participants,
+    pooler,
     presence,
     progress,
     requests,

@@ -15,7 +15,7 @@ import {
 } from '../support/sideBySide.ts'
 
 /** The request with which the admin opens the list. */
-const LIST = {
+export const LIST = {
   method: 'GET',
   path: '/api/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc&status=publish',
 }
