@@ -3,16 +3,14 @@ import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConn
 
 const MAX_CONNECTIONS = 10
 
-/**
- * Settings of each session; behind a pooler those of the role.
- * - statement_timeout: a request that the database cannot answer in this time fails instead of hanging.
- * - jit: compiling a search takes longer than running it, and PostgreSQL overestimates the cost of many.
- */
-export const sessionSettings = { statement_timeout: '30s', jit: 'off' }
+/** Seconds after which a request that the database cannot answer fails instead of hanging. */
+const STATEMENT_TIMEOUT = 30
 
-const options = Object.entries(sessionSettings)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ')
+/**
+ * Settings of each session; behind a pooler those of the role. JIT: compiling a search takes longer than running it, and
+ * PostgreSQL overestimates the cost of many.
+ */
+export const sessionSettings = { statement_timeout: `${STATEMENT_TIMEOUT}s`, jit: 'off' }
 
 export type PoolOptions = {
   /** Called when an idle connection fails. */
@@ -20,8 +18,8 @@ export type PoolOptions = {
   /** Milliseconds without an answer to a statement after which a connection counts as dead; absent: never. */
   silenceTimeout?: number | undefined
   /**
-   * What pools connections in front of PostgreSQL. By transaction, the next statement may meet another session:
-   * statements are sent without names, and no settings with the start of a session.
+   * Set where the next transaction may meet another session: statements have no names, and sessions no settings but the
+   * role's.
    */
   pooler?: 'transaction' | undefined
 }
@@ -193,7 +191,10 @@ export function openPool(url: string, { onIdleError, silenceTimeout, pooler }: P
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // PgBouncer refuses them.
-    ...(!pooler && { options }),
+    ...(!pooler && {
+      statement_timeout: STATEMENT_TIMEOUT * 1_000,
+      options: `-c jit=${sessionSettings.jit}`,
+    }),
     silenceTimeout,
     pooler,
   })
