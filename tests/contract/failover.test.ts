@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 /* PostgreSQL becomes unreachable, returns, or is a replica. */
 
-/** Behind a pooler the second request ends the session, and the third gets another: `pooler.test.ts`. */
+/** Behind a pooler the next connection ends the session, and a later one gets another: `pooler.test.ts`. */
 const testUnpooled = test.skipIf(process.env.TEST_UNPOOLED_URL)
 
 const postgres = process.env.TEST_DATABASE_URL ?? ''
