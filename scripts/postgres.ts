@@ -82,37 +82,48 @@ export async function untilItAnswers(url: string, ended: () => boolean): Promise
   throw new Error(`Nothing answers at ${new URL(url).host}.`)
 }
 
+export type ScratchPostgres = {
+  url: string
+  /** Of its first process. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+type ScratchOptions = {
+  /** The cluster that it replicates; else it is a new one. */
+  primary?: string
+  /** Whether it waits for the disk, as in production. */
+  isDurable?: boolean
+}
+
 /**
- * A scratch cluster in a temporary folder, for tests and measurements: without durability, removed by `stop`.
+ * A scratch cluster in a temporary folder, for tests and measurements, removed by `stop`.
  *
  * @param binaries the folder with initdb and postgres.
  */
-export async function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  binaries: string,
+  { primary, isDurable = false }: ScratchOptions = {},
+): Promise<ScratchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'balai-postgres-'))
   const user = notRoot()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'balai', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const [program, ...args] = primary
+    ? ['pg_basebackup', '-D', data, '-d', primary, '-R', '-X', 'stream', '-c', 'fast']
+    : ['initdb', '-D', data, '-U', 'balai', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync']
+  execFileSync(join(binaries, program ?? ''), args, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const port = await freePort()
+  const settings = ['max_connections=300', ...(isDurable ? [] : ['fsync=off'])]
   const server = spawn(
     join(binaries, 'postgres'),
     [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=300',
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
   )
@@ -130,5 +141,5 @@ export async function startPostgres(binaries: string): Promise<{ url: string; st
     throw error
   }
   console.error(`Scratch PostgreSQL from ${binaries} on port ${port}.`)
-  return { url, stop }
+  return { url, pid: server.pid ?? 0, stop }
 }

@@ -21,6 +21,7 @@ import { presence } from './parts/presence.ts'
 import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
+import { scaling } from './parts/scaling.ts'
 import { sheet } from './parts/sheet.ts'
 import { size } from './parts/size.ts'
 import { cleanUp } from './support/cleanup.ts'
@@ -48,6 +49,7 @@ const parts: Record<string, Part> = {
     presence,
     progress,
     requests,
+    scaling,
     sheet,
   },
   import: importLines,

@@ -7,18 +7,19 @@ import { aptInstall, findProgram, hasApt } from '../../scripts/programs.ts'
 import { finished, forwardSignals } from '../../scripts/run.ts'
 
 /*
- * `npm run test:cluster [-- --logs FOLDER --seed WORD --writers N --only FAULT --asynchronous]`: the product on a replicated database, each
+ * `npm run test:cluster [-- --logs FOLDER --seed WORD --writers N --only FAULT --asynchronous --pooler]`: the product on a replicated database, each
  * host in a network namespace of this machine, broken in every way of `faults.ts` while writers save; then all that was
  * acknowledged is read back. docs/testing.md tells more.
  */
 
-parseArgs({
+const { values } = parseArgs({
   options: {
     logs: { type: 'string' },
     seed: { type: 'string' },
     writers: { type: 'string' },
     only: { type: 'string', multiple: true },
     asynchronous: { type: 'boolean' },
+    pooler: { type: 'boolean' },
   },
 })
 
@@ -31,6 +32,7 @@ const packages = {
   openssl: 'openssl',
   ip: 'iproute2',
   unshare: 'util-linux',
+  ...(values.pooler && { pgbouncer: 'pgbouncer' }),
 }
 
 const missing = () => [

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { account } from '../e2e/support/process.ts'
@@ -25,6 +25,8 @@ export type Place = {
   logs: string
   /** PostgreSQL's programs. */
   postgres: string
+  /** Whether each process has a PgBouncer beside it. */
+  isPooled: boolean
 }
 
 /** In the foreground, one process. */
@@ -60,6 +62,19 @@ function makeCertificate(folder: string): string {
   return certificate
 }
 
+/** What it asks of clients. */
+function prepareBouncers(): void {
+  mkdirSync('/etc/pgbouncer', { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/etc/pgbouncer'])
+  const { username, password } = new URL(BALAI.DATABASE_URL ?? '')
+  writeFileSync('/etc/pgbouncer/userlist.txt', `"${username}" "${password}"\n`)
+}
+
+const POOLED = {
+  DATABASE_URL: Object.assign(new URL(BALAI.DATABASE_URL ?? ''), { host: '127.0.0.1:6432' }).href,
+  DATABASE_POOLER: 'transaction',
+}
+
 export type Cluster = {
   databases: Host[]
   etcds: Host[]
@@ -73,8 +88,9 @@ export type Cluster = {
   certificate: string
 }
 
-export function addHosts({ folder, logs, postgres }: Place): Cluster {
+export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
   const options = { folder, logs }
+  if (isPooled) prepareBouncers()
   const certificate = makeCertificate(folder)
   const etcds = ['etcd1', 'etcd2', 'etcd3'].map((name) =>
     addHost(name, {
@@ -122,12 +138,14 @@ export function addHosts({ folder, logs, postgres }: Place): Cluster {
           command: [process.execPath, 'server/host/node.ts'],
           env: {
             ...BALAI,
+            ...(isPooled && POOLED),
             LOG_LEVEL: 'warn',
             ADMIN_EMAIL: account.email,
             ADMIN_PASSWORD: account.password,
             DATA_DIR: join(folder, name),
           },
         },
+        pgbouncer: { command: ['pgbouncer', fileOf('pgbouncer.ini')], user: 'postgres' },
       },
     }),
   )

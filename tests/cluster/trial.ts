@@ -31,6 +31,8 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     /** Without synchronous replication, to see what is lost then. */
     asynchronous: { type: 'boolean', default: false },
+    /** PgBouncer in transaction mode beside each process. */
+    pooler: { type: 'boolean', default: false },
   },
 })
 
@@ -66,6 +68,7 @@ async function startAll(cluster: Cluster): Promise<void> {
     }
   })
   if (values.asynchronous) await giveUpSynchrony(cluster)
+  if (values.pooler) for (const host of webs) host.start('pgbouncer')
   for (const host of webs) host.start('balai')
   webProxy.start('haproxy')
   await untilAllAnswer(cluster)
@@ -100,7 +103,7 @@ mkdirSync(logs, { recursive: true })
 const folder = mkdtempSync(join(tmpdir(), 'balai-cluster-'))
 const postgres = findPostgres('postgres', 'pg_rewind', 'pg_basebackup')
 if (postgres === undefined) throw new Error('No PostgreSQL')
-const place = { folder, logs, postgres }
+const place = { folder, logs, postgres, isPooled: values.pooler }
 
 layNetwork('deploy/cluster/hosts')
 const cluster = addHosts(place)
