@@ -4,7 +4,7 @@ import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConn
 const MAX_CONNECTIONS = 10
 
 /** Seconds after which a request that the database cannot answer fails instead of hanging. */
-const STATEMENT_TIMEOUT = 30
+const STATEMENT_TIMEOUT = 20
 
 /**
  * Settings of each session; behind a pooler those of the role. JIT: compiling a search takes longer than running it, and

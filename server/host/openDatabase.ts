@@ -29,7 +29,7 @@ async function embeddedFolder(dataDir: string): Promise<string> {
 const STARTUP_TIMEOUT = 60_000
 
 /** Longer than any statement of a request may take (`statement_timeout`). */
-const SILENCE_TIMEOUT = 40_000
+const SILENCE_TIMEOUT = 25_000
 
 type Options = Pick<RetryOptions, 'report'> & {
   timeout?: RetryOptions['timeout']

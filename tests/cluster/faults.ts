@@ -13,6 +13,9 @@ const ELECTION = 60
 /** A while in which what went on after the fault goes on. */
 const MEANWHILE = 3_000
 
+/** Milliseconds. */
+const LINK_CUT = 32_000
+
 const namesOf = (hosts: readonly Host[]) => hosts.map(({ name }) => name)
 
 const untilOtherLeads = (cluster: Cluster, leader: Host) =>
@@ -81,6 +84,13 @@ const restartEtcd: Fault = async ({ etcds }) => {
 
 const restartDatabaseProxy: Fault = async ({ databaseProxy }) => restart(databaseProxy, 'haproxy')
 
+/** Longer than a process waits for an answer, and no connection is told. */
+const cutLink: Fault = async ({ databaseProxy }) => {
+  databaseProxy.cable('out')
+  await wait(LINK_CUT)
+  databaseProxy.cable('in')
+}
+
 const restartWebProxy: Fault = async ({ webProxy }) => restart(webProxy, 'haproxy')
 
 const killProcess =
@@ -102,6 +112,7 @@ export const faults: readonly { name: string; strike: Fault }[] = [
   { name: 'primary cut off', strike: pullCable },
   { name: 'process killed', strike: killProcess(1) },
   { name: 'primary killed', strike: killHost },
+  { name: 'HAProxy of the database cut off', strike: cutLink },
   { name: 'primary cut off from its peers alone', strike: cutOffFromPeers },
   { name: 'etcd restarted', strike: restartEtcd },
   { name: 'primary killed', strike: killHost },

@@ -7,7 +7,7 @@ import { aptInstall, findProgram, hasApt } from '../../scripts/programs.ts'
 import { finished, forwardSignals } from '../../scripts/run.ts'
 
 /*
- * `npm run test:cluster [-- --logs FOLDER --seed WORD --writers N --only FAULT --asynchronous --pooler]`: the product on a replicated database, each
+ * `npm run test:cluster [-- --logs FOLDER --seed WORD --writers N --only FAULT --asynchronous --pooler --hold]`: the product on a replicated database, each
  * host in a network namespace of this machine, broken in every way of `faults.ts` while writers save; then all that was
  * acknowledged is read back. docs/testing.md tells more.
  */
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     asynchronous: { type: 'boolean' },
     pooler: { type: 'boolean' },
+    hold: { type: 'boolean' },
   },
 })
 
@@ -64,11 +65,21 @@ const browser = findBrowser('shell')
 const built = await buildWhenStale()
 if (built !== 0) process.exit(built)
 
-// All of it ends with the first process of these namespaces; the shell takes leave of orphans, which Node would not.
+// All of it ends with this process, however it ends; the shell takes leave of orphans, which Node would not.
 const trial = spawn(
-  'unshare',
+  'setpriv',
   [
-    ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
+    ...[
+      '--pdeathsig',
+      'KILL',
+      'unshare',
+      '--net',
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      '--mount-proc',
+    ],
     ...[
       'sh',
       '-c',
@@ -82,4 +93,6 @@ const trial = spawn(
   { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: browser } },
 )
 forwardSignals(trial)
+if (values.hold)
+  console.error(`To be on a host: nsenter --all -t $(pgrep -P ${trial.pid}) ip netns exec db1 bash`)
 process.exit(await finished(trial))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     asynchronous: { type: 'boolean', default: false },
     /** PgBouncer in transaction mode beside each process. */
     pooler: { type: 'boolean', default: false },
+    /** Breaks nothing, and stays until it is interrupted. */
+    hold: { type: 'boolean', default: false },
   },
 })
 
@@ -109,6 +112,11 @@ layNetwork('deploy/cluster/hosts')
 const cluster = addHosts(place)
 setDefaultCACertificates([...getCACertificates('default'), readFileSync(cluster.certificate, 'utf8')])
 await startAll(cluster)
+if (values.hold) {
+  say(`held, until Ctrl+C, with logs in ${logs}`)
+  await once(process, 'SIGINT')
+  process.exit(0)
+}
 
 const timeline = createTimeline()
 const token = await signIn()

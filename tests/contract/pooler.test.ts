@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
       settings: ['statement_timeout = 0', 'jit = on'],
       lines: [
         expect.stringContaining(
-          "ALTER ROLE balai SET statement_timeout = '30s'; ALTER ROLE balai SET jit = 'off';",
+          "ALTER ROLE balai SET statement_timeout = '20s'; ALTER ROLE balai SET jit = 'off';",
         ),
       ],
     },

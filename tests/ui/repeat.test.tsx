@@ -189,6 +189,22 @@ describe('a record that is there', () => {
     expect(requests('POST')).toBe(2)
   })
 
+  test('that the browser itself sent twice is saved, and nobody is asked for a choice', async () => {
+    const { id } = await renamed('Bahasa Isyarat')
+    // So it does when a connection ends on which there were answers before.
+    first(1, studyCalls['study.update'], async ({ request }) => {
+      expect((await ui.server.fetch(new Request(request.clone()))).status).toBe(200)
+      const again = await ui.server.fetch(new Request(request))
+      expect(again.status).toBe(409)
+      return again
+    })
+    fireEvent.click(saveButton())
+    expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await studies()).toMatchObject([{ id, title: 'Bahasa Isyarat' }])
+    expect(requests('POST')).toBe(1)
+  })
+
   test('that somebody else has saved meanwhile is a conflict as ever', async () => {
     expectComplaints(/HttpError/)
     const { id } = await renamed('Bahasa Isyarat')

@@ -6,13 +6,16 @@ import { isUnanswered } from './failures.ts'
 
 type RecordData = Record<string, unknown>
 
-const bodyOf = (error: unknown): { newer?: unknown; repeated?: boolean } =>
-  error instanceof HttpError && error.body instanceof Object ? error.body : {}
+const newerOf = (error: unknown): unknown =>
+  error instanceof HttpError && error.body instanceof Object ? error.body.newer : undefined
 
 /** After a 409: the record has this save already, or equals the earlier one that got no response. */
 export type Finding = { is: 'saved' | 'before'; current: RaRecord }
 
-/** Recognises retries of saves without a response: the server refuses them as outdated by that very save. */
+/**
+ * Recognises retries of saves without a response: the server refuses them as outdated by that very save. Browsers repeat
+ * some by themselves, and say nothing.
+ */
 export function createUnansweredSaves() {
   const lost = new Map<string, RecordData>()
   // They belong to the previous user.
@@ -28,14 +31,14 @@ export function createUnansweredSaves() {
       endpoint: Endpoint,
       { name, id, body, error }: { name: string; id: unknown; body: RecordData; error: unknown },
     ): Promise<Finding | undefined> => {
-      const { newer, repeated } = bodyOf(error)
-      const before = lost.get(name) ?? (repeated ? body : undefined)
-      if (!before || !isRecord(newer) || String(newer.id) !== String(id)) return undefined
+      const newer = newerOf(error)
+      if (!isRecord(newer) || String(newer.id) !== String(id)) return undefined
       const current = newer as RaRecord
       // Rarely needed: not in the first chunk.
       const { isSaved } = await import('./isSaved.ts')
       if (isSaved(endpoint, body, current)) return { is: 'saved', current }
-      return isSaved(endpoint, before, current) ? { is: 'before', current } : undefined
+      const before = lost.get(name)
+      return before && isSaved(endpoint, before, current) ? { is: 'before', current } : undefined
     },
   }
 }

@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
 import { startCounting } from '../../../scripts/processorTime.ts'
 import { questionBody } from '../../support/fixtures.ts'
 import { afterwards } from '../support/cleanup.ts'
-import { load, type Requested } from '../support/load.ts'
+import { type Load, load, type Requested } from '../support/load.ts'
 import { type Bench, Skipped } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
 import { signIn, startProduct } from '../support/product.ts'
+import { ask } from '../support/sideBySide.ts'
 import { LIST } from './requests.ts'
 
 const SAVE: Requested = {
@@ -17,10 +19,11 @@ const SAVE: Requested = {
 const kinds = { 'program list': LIST, 'new question': SAVE }
 
 const PROCESSES = [1, 2, 3]
-/** In all, whatever the number of processes. */
+/** Requests a second and process: one that has less to do pays more for each, and one that is crowded out, too. */
+const RATE = 120
 const CONNECTIONS = 12
 const ROUNDS = { full: 7, short: 3 }
-const SECONDS = 3
+const SECONDS = 5
 /** More than one process may cost so much of what a request costs one. */
 const MOST = 1.1
 
@@ -56,36 +59,43 @@ export async function scaling(bench: Bench): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const rounds = bench.full ? ROUNDS.full : ROUNDS.short
 
-  /** Loads the first `count` processes at once. @returns requests a second, and microseconds of a request. */
-  const measure = async (request: Requested, count: number, connections = CONNECTIONS) => {
+  const loadOne = (site: string, request: Requested, connections: number) =>
+    load({
+      url: site,
+      headers,
+      connections: Array.from({ length: connections }, () => [request]),
+      seconds: SECONDS,
+    })
+
+  /** Sends requests at an even pace to the first `count` processes in turn. @returns microseconds of a request. */
+  const measure = async (request: Requested, count: number) => {
     const used = sites.slice(0, count)
     const before = { server: used.map(counting.of), database: counting.of('database') }
-    const each = Array.from({ length: connections / count }, () => [request])
-    const loads = await Promise.all(
-      used.map((site) => load({ url: site, headers, connections: each, seconds: SECONDS })),
-    )
-    const total = loads.reduce((sum, one) => sum + one.total, 0)
-    const spent = used.map(counting.of).reduce((sum, now, at) => sum + now - (before.server[at] ?? 0), 0)
-    const micro = (seconds: number) => (seconds / total) * 1e6
-    return {
-      rate: loads.reduce((sum, one) => sum + one.perSecond, 0),
-      p97: Math.max(...loads.map(({ p97 }) => p97)),
-      server: micro(spent),
-      database: micro(counting.of('database') - before.database),
+    const rate = RATE * count
+    const all = rate * SECONDS
+    const start = performance.now()
+    const answers: Promise<unknown>[] = []
+    for (let nth = 0; nth < all; nth++) {
+      await wait(Math.max(0, start + (nth / rate) * 1_000 - performance.now()))
+      answers.push(ask({ name: 'Balai', url: used[nth % count] ?? '', token }, request))
     }
+    await Promise.all(answers)
+    const spent = used.map(counting.of).reduce((sum, now, at) => sum + now - (before.server[at] ?? 0), 0)
+    const micro = (seconds: number) => (seconds / all) * 1e6
+    return { server: micro(spent), database: micro(counting.of('database') - before.database) }
   }
   type Measured = Awaited<ReturnType<typeof measure>>
 
   for (const [kind, request] of Object.entries(kinds)) {
     const results = new Map<number, Measured[]>(PROCESSES.map((count) => [count, []]))
-    for (const count of PROCESSES) await measure(request, count)
+    // Compiled as well as each other.
+    for (const site of sites) await loadOne(site, request, CONNECTIONS)
     for (const _ of bench.rounds(rounds, `${kind}, round`))
       for (const [count, all] of results) all.push(await measure(request, count))
     const of = (count: number, name: keyof Measured) => (results.get(count) ?? []).map((one) => one[name])
     bench.table(
-      `${kind}, ${CONNECTIONS} connections in all`,
+      `${kind}, ${RATE} a second and process`,
       [
-        { name: 'rate', unit: 'requests/s' },
         { name: 'the processes, a request', unit: 'µs' },
         { name: 'beside one process', digits: 2, target: { most: MOST } },
         { name: 'the database, a request', unit: 'µs' },
@@ -93,7 +103,6 @@ export async function scaling(bench: Bench): Promise<void> {
       PROCESSES.map((count) => ({
         what: count === 1 ? '1 process' : `${count} processes`,
         cells: [
-          of(count, 'rate'),
           of(count, 'server'),
           of(count, 'server').map((value, round) => value / (of(1, 'server')[round] ?? Number.NaN)),
           of(count, 'database'),
@@ -107,12 +116,12 @@ export async function scaling(bench: Bench): Promise<void> {
     ['one person', 1],
     [`${CONNECTIONS} at once`, CONNECTIONS],
   ] as const) {
-    const results = new Map<string, Measured[]>(Object.keys(modes).map((mode) => [mode, []]))
+    const results = new Map<string, Load[]>(Object.keys(modes).map((mode) => [mode, []]))
     for (const _ of bench.rounds(rounds, `synchronous against plain, ${what}, round`))
       for (const [mode, names] of Object.entries(modes)) {
         await execute(`alter system set synchronous_standby_names = '${names}'`)
         await execute('select pg_reload_conf()')
-        results.get(mode)?.push(await measure(SAVE, 1, connections))
+        results.get(mode)?.push(await loadOne(sites[0] ?? '', SAVE, connections))
       }
     bench.table(
       `A new question, ${what}`,
@@ -124,9 +133,11 @@ export async function scaling(bench: Bench): Promise<void> {
       [...results].map(([mode, all]) => ({
         what: mode,
         cells: [
-          all.map(({ rate }) => rate),
+          all.map(({ perSecond }) => perSecond),
           all.map(({ p97 }) => p97),
-          all.map(({ rate }, round) => rate / (results.get('plain')?.[round]?.rate ?? Number.NaN)),
+          all.map(
+            ({ perSecond }, round) => perSecond / (results.get('plain')?.[round]?.perSecond ?? Number.NaN),
+          ),
         ],
       })),
     )
