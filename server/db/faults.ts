@@ -66,7 +66,7 @@ const systemCodes: ReadonlySet<unknown> = new Set([
 
 /** The drivers' messages for the same, which have no code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/
 
 function isConnectionLost(error: Error, code: unknown): boolean {
   // A host with several addresses: each of them failed.

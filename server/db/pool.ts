@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
 
-const MAX_CONNECTIONS = 10
+export const MAX_CONNECTIONS = 10
+
+/** Milliseconds to get a connection, and for it to answer for the first time. */
+const CONNECT_TIMEOUT = 10_000
 
 /** Seconds after which a request that the database cannot answer fails instead of hanging. */
-const STATEMENT_TIMEOUT = 20
+export const STATEMENT_TIMEOUT = 20
 
 /**
  * Settings of each session; behind a pooler those of the role. JIT: compiling a search takes longer than running it, and
@@ -153,9 +156,11 @@ class Pool extends pg.Pool {
     // A pooler would give the session to the next client: only its end brings another one.
     const end = this.#pooler ? 'pg_terminate_backend(pg_backend_pid())' : 'true'
     try {
-      const { rows } = await client.query(
-        `select ${end} where current_setting('transaction_read_only') = 'on'`,
-      )
+      const statement = {
+        text: `select ${end} where current_setting('transaction_read_only') = 'on'`,
+        query_timeout: CONNECT_TIMEOUT,
+      }
+      const { rows } = await client.query(statement)
       return rows.length > 0
     } catch (error) {
       if (this.#pooler && isEnded(error)) return true
@@ -188,7 +193,7 @@ export function openPool(url: string, { onIdleError, silenceTimeout, pooler }: P
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     // PgBouncer refuses them.
     ...(!pooler && {

@@ -9,6 +9,9 @@ import { createRequestQueue } from './requestQueue.ts'
 /** Milliseconds to receive a request: the largest upload at half a megabit a second. */
 const REQUEST_TIMEOUT = 30 * 60_000
 
+/** Longer than a proxy keeps an idle connection: a request would meet its end. */
+const KEEP_ALIVE_TIMEOUT = 75_000
+
 export type Limits = {
   /** Bytes of all answers that were not taken yet: beyond it new requests are refused. */
   buffered: number
@@ -61,6 +64,7 @@ export function httpServer({ fetch, hostname, limits }: Options): {
     {
       ServerResponse: countedResponse(buffered, stallTimeout),
       requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     queue.onRequest,
   )

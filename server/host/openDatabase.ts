@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/engines.ts'
 import { migrate } from '../db/migrate.ts'
-import { type PoolOptions, sessionSettings } from '../db/pool.ts'
+import { type PoolOptions, STATEMENT_TIMEOUT, sessionSettings } from '../db/pool.ts'
 import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
@@ -41,10 +41,11 @@ type SettingName = keyof typeof sessionSettings
 
 /** Behind a pooler the role has the settings of a session. */
 async function reportMissingSettings(db: Db, report: Options['report']): Promise<void> {
-  const names = Object.keys(sessionSettings).join(',')
   const { rows } = await db.execute<{ role: string; name: SettingName }>(
     sql`select quote_ident(current_user) as role, name from pg_settings
-      where name = any(${`{${names}}`}::text[]) and setting in ('0', 'on') order by name desc`,
+      where case name when 'jit' then setting = 'on'
+        when 'statement_timeout' then setting::bigint not between 1 and ${STATEMENT_TIMEOUT * 1_000}::int else false end
+      order by name desc`,
   )
   if (rows.length === 0) return
   const statements = rows.map(

@@ -1,28 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { leaderOf, membersOf, until } from './health.ts'
 import type { Host } from './hosts.ts'
 import type { Cluster } from './services.ts'
 import type { Staff } from './staff.ts'
 
-/** Strikes, and mends it when what it is about has been seen. */
-type Fault = (cluster: Cluster, leader: Host, staff: Staff) => Promise<void>
+export type Fault = {
+  name: string
+  /** Strikes, and mends it when what it is about has been seen. */
+  strike: (cluster: Cluster, leader: Host, staff: Staff) => Promise<void>
+  /**
+   * Milliseconds from its beginning in which a connection may end without an answer: HAProxy itself is away, or a process was
+   * killed in the middle of a request, of which HAProxy tells only the first of a connection.
+   */
+  hangUps?: number
+}
+type Strike = Fault['strike']
 
 /** Seconds within which another member leads: Patroni's ttl, and what the election takes. */
 const ELECTION = 60
 
-/** A while in which what went on after the fault goes on. */
+/** Milliseconds for which a fault lasts after it has shown, or a program is away. */
 const MEANWHILE = 3_000
 
-/** Milliseconds. */
-const LINK_CUT = 32_000
+/** Longer than Patroni goes on without etcd, than a primary keeps its lease, than a process waits for an answer. */
+const LONG = 32_000
 
 const namesOf = (hosts: readonly Host[]) => hosts.map(({ name }) => name)
-
-const untilOtherLeads = (cluster: Cluster, leader: Host) =>
-  until(`a leader other than ${leader.name}`, ELECTION, async () => {
-    const now = leaderOf(await membersOf(others(cluster, leader)))
-    return now === leader.name ? undefined : now
-  })
 
 /** As those see it whom the fault leaves alone. */
 const others = (cluster: Cluster, leader: Host): Cluster => ({
@@ -30,29 +35,44 @@ const others = (cluster: Cluster, leader: Host): Cluster => ({
   databases: cluster.databases.filter((one) => one !== leader),
 })
 
-const killHost: Fault = async (cluster, leader) => {
+const untilOtherLeads = (cluster: Cluster, leader: Host) =>
+  until(`a leader other than ${leader.name}`, ELECTION, async () => {
+    const now = leaderOf(await membersOf(others(cluster, leader)))
+    return now === leader.name ? undefined : now
+  })
+
+const killHost: Strike = async (cluster, leader) => {
   await leader.kill()
   await untilOtherLeads(cluster, leader)
   await wait(MEANWHILE)
   leader.start('patroni')
 }
 
-/** Those who work in browsers. */
-const killUnderStaff: Fault = async (_cluster, leader, staff) => {
+const killUnderStaff: Strike = async (_cluster, leader, staff) => {
   await leader.kill()
   await staff.act()
   await staff.finish()
   leader.start('patroni')
 }
 
-const pullCable: Fault = async (cluster, leader) => {
+/** Patroni lives, and starts it again or lets another lead. */
+const killPostgres: Strike = async (_cluster, leader) => {
+  const pids = execFileSync('ip', ['netns', 'pids', leader.name], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+  const isPostgres = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  for (const pid of pids.filter(isPostgres)) process.kill(Number(pid), 'SIGKILL')
+  await wait(MEANWHILE)
+}
+
+const pullCable: Strike = async (cluster, leader) => {
   leader.cable('out')
   await untilOtherLeads(cluster, leader)
   await wait(MEANWHILE)
   leader.cable('in')
 }
 
-const cutOffFromPeers: Fault = async (cluster, leader) => {
+const cutOffFromPeers: Strike = async (cluster, leader) => {
   const peers = [...namesOf(cluster.etcds), ...namesOf(others(cluster, leader).databases)]
   leader.cutOffFrom(peers)
   await untilOtherLeads(cluster, leader)
@@ -60,65 +80,81 @@ const cutOffFromPeers: Fault = async (cluster, leader) => {
   leader.joinAgain(peers)
 }
 
-const switchOver: Fault = async (cluster, leader) => {
-  const response = await fetch(`http://${leader.name}:8008/switchover`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ leader: leader.name }),
-    signal: AbortSignal.timeout(60_000),
+/** Patroni refuses while no replica is good enough, and may be done without knowing it. */
+const switchOver: Strike = async (cluster, leader) => {
+  await until('a replica to switch over to', ELECTION, async () => {
+    const { status } = await fetch(`http://${leader.name}:8008/switchover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ leader: leader.name }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    return status === 412 ? undefined : true
   })
-  if (!response.ok) throw new Error(`Patroni refused to switch over: ${await response.text()}`)
   await untilOtherLeads(cluster, leader)
 }
 
-const restart = async (host: Host, program: string) => {
+const restart = async (host: Host, program: string, away = MEANWHILE) => {
   await host.killProgram(program)
-  await wait(MEANWHILE)
+  await wait(away)
   host.start(program)
 }
 
-/** All three at once: nobody leads by lease, and Patroni has to say so. */
-const restartEtcd: Fault = async ({ etcds }) => {
-  await Promise.all(etcds.map((host) => restart(host, 'etcd')))
+/** All three at once, until the primary has given up leading. */
+const restartEtcd: Strike = async ({ etcds }) => {
+  await Promise.all(etcds.map((host) => restart(host, 'etcd', LONG)))
 }
 
-const restartDatabaseProxy: Fault = async ({ databaseProxy }) => restart(databaseProxy, 'haproxy')
-
-/** Longer than a process waits for an answer, and no connection is told. */
-const cutLink: Fault = async ({ databaseProxy }) => {
+/** No connection is told. */
+const cutLink: Strike = async ({ databaseProxy }) => {
   databaseProxy.cable('out')
-  await wait(LINK_CUT)
+  await wait(LONG)
   databaseProxy.cable('in')
 }
 
-const restartWebProxy: Fault = async ({ webProxy }) => restart(webProxy, 'haproxy')
-
 const killProcess =
-  (nth: number): Fault =>
+  (nth: number): Strike =>
   async ({ webs }) => {
     const host = webs[nth]
     if (host) await restart(host, 'balai')
   }
 
-/** In this order. */
-export const faults: readonly { name: string; strike: Fault }[] = [
+const processKilled = (nth: number): Fault => ({
+  name: 'process killed',
+  strike: killProcess(nth),
+  hangUps: 500,
+})
+const primaryKilled: Fault = { name: 'primary killed', strike: killHost }
+const primaryCutOff: Fault = { name: 'primary cut off', strike: pullCable }
+const switchover: Fault = { name: 'switchover', strike: switchOver }
+
+/** In this order: the pools of processes that were killed early see the rest. */
+export const faults: readonly Fault[] = [
   { name: 'primary killed, staff at work', strike: killUnderStaff },
-  { name: 'primary killed', strike: killHost },
-  { name: 'process killed', strike: killProcess(0) },
-  { name: 'primary cut off', strike: pullCable },
-  { name: 'switchover', strike: switchOver },
-  { name: 'primary killed', strike: killHost },
-  { name: 'HAProxy of the database restarted', strike: restartDatabaseProxy },
-  { name: 'primary cut off', strike: pullCable },
-  { name: 'process killed', strike: killProcess(1) },
-  { name: 'primary killed', strike: killHost },
+  processKilled(0),
+  primaryKilled,
+  processKilled(1),
+  primaryCutOff,
+  processKilled(2),
+  switchover,
+  {
+    name: 'HAProxy of the web restarted',
+    strike: ({ webProxy }) => restart(webProxy, 'haproxy'),
+    hangUps: MEANWHILE + 2_000,
+  },
+  primaryKilled,
+  {
+    name: 'HAProxy of the database restarted',
+    strike: ({ databaseProxy }) => restart(databaseProxy, 'haproxy'),
+  },
+  primaryCutOff,
   { name: 'HAProxy of the database cut off', strike: cutLink },
+  primaryKilled,
   { name: 'primary cut off from its peers alone', strike: cutOffFromPeers },
+  { name: 'PostgreSQL of the primary killed', strike: killPostgres },
+  primaryKilled,
   { name: 'etcd restarted', strike: restartEtcd },
-  { name: 'primary killed', strike: killHost },
-  { name: 'switchover', strike: switchOver },
-  { name: 'process killed', strike: killProcess(2) },
-  { name: 'primary cut off', strike: pullCable },
-  { name: 'HAProxy of the web restarted', strike: restartWebProxy },
-  { name: 'primary killed', strike: killHost },
+  switchover,
+  primaryCutOff,
+  primaryKilled,
 ]

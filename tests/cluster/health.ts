@@ -26,6 +26,9 @@ export async function membersOf({ databases }: Cluster): Promise<Members> {
   return []
 }
 
+/** Bytes: writers go on. */
+const MAX_LAG = 1_000_000
+
 const isUp = (state: string) => ['running', 'streaming'].includes(state)
 
 /** The name of the leader, if one is up. */
@@ -37,7 +40,7 @@ const isWhole = (members: Members, { databases, isSynchronous }: Cluster) =>
   leaderOf(members) !== undefined &&
   members.length === databases.length &&
   members.every(({ state }) => isUp(state)) &&
-  members.every(({ role, lag }) => role === 'leader' || lag === 0) &&
+  members.every(({ role, lag }) => role === 'leader' || (typeof lag === 'number' && lag < MAX_LAG)) &&
   members.some(({ role }) => role === 'sync_standby') === isSynchronous
 
 export class NotInTime extends Error {}

@@ -36,7 +36,7 @@ export function layNetwork(file: string): void {
 
 export const addressOf = (name: string): string => {
   const address = addresses.get(name)
-  if (address === undefined) throw new Error(`Nobody is called ${name}`)
+  if (address === undefined) throw new Error(`Unknown host ${name}`)
   return address
 }
 
@@ -53,11 +53,11 @@ export type Host = {
   start: (program: string) => ChildProcess
   /** Kills one program alone; what it started lives on. */
   killProgram: (program: string) => Promise<void>
-  /** The power goes: everything that runs here is killed. */
+  /** Kills everything that runs here. */
   kill: () => Promise<void>
   /** Pulls the cable, or puts it back. */
   cable: (is: 'out' | 'in') => void
-  /** Nothing reaches these hosts any more, and no answer of theirs is taken. */
+  /** Nothing that is sent to these hosts leaves any more. */
   cutOffFrom: (names: readonly string[]) => void
   joinAgain: (names: readonly string[]) => void
   isRunning: (program: string) => boolean

@@ -1,28 +1,18 @@
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { findBrowser } from '../../scripts/browser.ts'
 import { buildWhenStale } from '../../scripts/build.ts'
 import { findPostgres } from '../../scripts/postgres.ts'
 import { aptInstall, findProgram, hasApt } from '../../scripts/programs.ts'
-import { finished, forwardSignals } from '../../scripts/run.ts'
+import { finished } from '../../scripts/run.ts'
+import { options } from './options.ts'
 
 /*
- * `npm run test:cluster [-- --logs FOLDER --seed WORD --writers N --only FAULT --asynchronous --pooler --hold]`: the product on a replicated database, each
- * host in a network namespace of this machine, broken in every way of `faults.ts` while writers save; then all that was
- * acknowledged is read back. docs/testing.md tells more.
+ * `npm run test:cluster`: the product on a replicated database, each host in a network namespace of this machine, broken
+ * in every way of `faults.ts` while writers save; then all that was acknowledged is read back. docs/testing.md tells more.
  */
-
-const { values } = parseArgs({
-  options: {
-    logs: { type: 'string' },
-    seed: { type: 'string' },
-    writers: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    asynchronous: { type: 'boolean' },
-    pooler: { type: 'boolean' },
-    hold: { type: 'boolean' },
-  },
-})
 
 /** Programs, and Debian's packages of them. */
 const packages = {
@@ -33,7 +23,7 @@ const packages = {
   openssl: 'openssl',
   ip: 'iproute2',
   unshare: 'util-linux',
-  ...(values.pooler && { pgbouncer: 'pgbouncer' }),
+  ...(options.pooler && { pgbouncer: 'pgbouncer' }),
 }
 
 const missing = () => [
@@ -43,29 +33,29 @@ const missing = () => [
   ...(findPostgres('postgres', 'pg_rewind', 'pg_basebackup') ? [] : ['postgresql']),
 ]
 
-function requireAll(): void {
-  const lacking = missing()
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    if (lacking.length === 0) return
-    if (hasApt()) {
-      console.error(`Installing Debian’s packages ${lacking.join(', ')} with apt-get …`)
-      aptInstall('--no-install-recommends', ...lacking)
-      return
-    }
+/** @returns what is still missing, after an attempt to install it. */
+function lacking(): string[] {
+  if (process.platform !== 'linux') return ['Linux']
+  if (process.getuid?.() !== 0) return ['root', ...missing()]
+  if (missing().length > 0 && hasApt()) {
+    console.error(`Installing Debian’s packages ${missing().join(', ')} with apt-get …`)
+    aptInstall('--no-install-recommends', ...missing())
   }
-  const needs = process.platform === 'linux' ? '' : ' Linux,'
-  console.error(
-    `npm run test:cluster needs${needs} root, and here it lacks: ${lacking.join(', ') || 'root'}.`,
-  )
-  process.exit(1)
+  return missing()
 }
 
-requireAll()
+const lacks = lacking()
+if (lacks.length > 0) {
+  console.error(`npm run test:cluster lacks here: ${lacks.join(', ')}.`)
+  process.exit(1)
+}
 const browser = findBrowser('shell')
 const built = await buildWhenStale()
 if (built !== 0) process.exit(built)
 
-// All of it ends with this process, however it ends; the shell takes leave of orphans, which Node would not.
+const folder = mkdtempSync(join(tmpdir(), 'balai-cluster-'))
+const logs = resolve(options.logs ?? mkdtempSync(join(tmpdir(), 'balai-cluster-logs-')))
+// All of it ends with the first process of these namespaces, and that with this one; the shell reaps orphans.
 const trial = spawn(
   'setpriv',
   [
@@ -90,9 +80,15 @@ const trial = spawn(
       ...process.argv.slice(2),
     ],
   ],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: browser } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser, CLUSTER_FOLDER: folder, CLUSTER_LOGS: logs },
+  },
 )
-forwardSignals(trial)
-if (values.hold)
+// unshare takes no other signal.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => trial.kill('SIGKILL'))
+if (options.hold)
   console.error(`To be on a host: nsenter --all -t $(pgrep -P ${trial.pid}) ip netns exec db1 bash`)
-process.exit(await finished(trial))
+const code = await finished(trial)
+rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+process.exit(code)

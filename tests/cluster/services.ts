@@ -14,9 +14,12 @@ const envOf = (name: string) =>
     Object.entries(parseEnv(readFileSync(fileOf(name), 'utf8'))).map(([key, value]) => [key, value ?? '']),
   )
 
-export const URL_OF_PRODUCT = 'https://balai.example'
-
 export const BALAI = envOf('balai.env')
+
+export const URL_OF_PRODUCT = BALAI.PUBLIC_URL ?? ''
+
+/** As patroni.yml has it. */
+export const SUPERUSER = { host: 'dbproxy', user: 'postgres', password: 'change-me-superuser' }
 
 export type Place = {
   /** Scratch files of the hosts. */
@@ -84,6 +87,7 @@ export type Cluster = {
   store: Host
   /** Whether a commit waits for a replica. */
   isSynchronous: boolean
+  isPooled: boolean
   /** PEM of the one that signed what balai.example shows. */
   certificate: string
 }
@@ -158,7 +162,17 @@ export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
     ...options,
     programs: { s3: { command: [process.execPath, 'tests/cluster/store.ts', join(folder, 's3')] } },
   })
-  return { databases, etcds, webs, databaseProxy, webProxy, store, certificate, isSynchronous: true }
+  return {
+    databases,
+    etcds,
+    webs,
+    databaseProxy,
+    webProxy,
+    store,
+    certificate,
+    isSynchronous: true,
+    isPooled,
+  }
 }
 
 /** Makes role and database, as somebody who runs this would. */
@@ -174,7 +188,7 @@ export function makeDatabase(): void {
       'host=dbproxy user=postgres dbname=postgres',
     ],
     {
-      env: { ...process.env, PGPASSWORD: 'change-me-superuser' },
+      env: { ...process.env, PGPASSWORD: SUPERUSER.password },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )

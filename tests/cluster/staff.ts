@@ -8,7 +8,7 @@ import { makeTest } from '../e2e/support/packets.ts'
 import { newPractice, replyTo } from './participantWriters.ts'
 import { type Place, URL_OF_PRODUCT } from './services.ts'
 
-/* Four people at their browsers, who save, send and read while the primary is gone. */
+/* People at their browsers, who save, send and read while the primary is gone. */
 
 /** Milliseconds in which a browser saves by itself; staff see meanwhile that it tries. */
 const IN_TIME = 60_000
@@ -28,6 +28,8 @@ type Person = {
   name: string
   page: Page
   act: () => Promise<unknown>
+  /** How often the page tells that it tries again: a form also beside its button. */
+  notices?: number
   /** What was typed, as the page shows it while it tries again. */
   typed?: () => Promise<string | null>
   /** Resolves when the page says that it is done. */
@@ -47,6 +49,7 @@ async function form(page: Page, client: Client): Promise<Person> {
   return {
     name: 'form',
     page,
+    notices: 2,
     act: () => page.getByRole('button', { name: 'Simpan' }).click(),
     typed: () => title.inputValue(),
     done: () => page.waitForURL('/study', { timeout: IN_TIME }),
@@ -65,6 +68,7 @@ async function newRecord(page: Page, client: Client): Promise<Person> {
   return {
     name: 'new record',
     page,
+    notices: 2,
     act: () => page.getByRole('button', { name: 'Simpan' }).click(),
     typed: () => title.inputValue(),
     done: () => page.waitForURL('/study', { timeout: IN_TIME }),
@@ -128,8 +132,11 @@ async function reply(page: Page, client: Client, place: Place): Promise<Person> 
     name: 'reply',
     page,
     act: () => page.keyboard.press('Control+Enter'),
-    done: () =>
-      page.getByText('Server sedang berpindah').first().waitFor({ state: 'detached', timeout: IN_TIME }),
+    done: async () => {
+      const sending = page.getByText(/^Mengirim/)
+      await sending.waitFor({ timeout: IN_TIME })
+      await sending.waitFor({ state: 'hidden', timeout: IN_TIME })
+    },
     stored: () => replyTo(client, vouchers[0]?.id ?? ''),
     expected: 'Bagus, lanjutkan.',
   }
@@ -177,8 +184,11 @@ export async function seatStaff(client: Client, place: Place): Promise<Staff> {
   const act = async () => {
     await Promise.all(people.map((person) => person.act()))
     await Promise.all(
-      people.map(async ({ name, page, typed }) => {
-        const notice = page.getByText(NOTICE).first().waitFor({ timeout: 20_000 })
+      people.map(async ({ name, page, notices = 1, typed }) => {
+        const notice = page
+          .getByText(NOTICE)
+          .nth(notices - 1)
+          .waitFor({ timeout: 20_000 })
         await notice.catch(() => complaints.push(`${name}: nothing tells that it is tried again`))
         await page.screenshot({ path: join(place.logs, `${name}.png`) })
         const now = await typed?.()

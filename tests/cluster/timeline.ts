@@ -1,10 +1,11 @@
 import type { Seen, SeenRequest } from '../crash/client.ts'
 import type { Difference } from '../crash/writers.ts'
+import type { Fault } from './faults.ts'
 
 /* What clients saw, by the fault in which they saw it. */
 
 /** From when the fault begins until the next one does, in milliseconds since 1970. */
-export type Phase = { fault: string; from: number; to: number }
+export type Phase = Pick<Fault, 'name' | 'hangUps'> & { from: number; to: number }
 
 /** Milliseconds. */
 const MAX_REQUEST = 30_000
@@ -16,6 +17,8 @@ export type Timeline = {
   rows: (phases: readonly Phase[], differences: readonly Difference[]) => Row[]
   complaints: (phases: readonly Phase[]) => string[]
   totals: () => { requests: number; saves: number; refused: number }
+  /** The save that took longest. */
+  slowest: () => string
 }
 
 export type Row = {
@@ -25,17 +28,13 @@ export type Row = {
   withoutWrite: number
   longestRequest: number
   longestSave: number
+  /** Requests whose connection ended without an answer, where that may be. */
+  hungUp: number
   lost: number
   doubled: number
 }
 
 const seconds = ({ from, to }: { from: number; to: number }) => (to - from) / 1_000
-
-/**
- * Faults in which a connection may end without an answer: HAProxy itself is killed, or a process in the middle of a
- * request, of which HAProxy tells only the first of a connection.
- */
-const mayHangUp = new Set(['HAProxy of the web restarted', 'process killed'])
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -55,7 +54,7 @@ export function createTimeline(): Timeline {
   }
 
   const rows: Timeline['rows'] = (phases, differences) =>
-    [...Map.groupBy(phases, ({ fault }) => fault)].map(([fault, own]) => {
+    [...Map.groupBy(phases, ({ name }) => name)].map(([fault, own]) => {
       const isIn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
       const count = (is: Difference['is']) =>
         differences.filter((one) => one.is === is && one.at !== undefined && isIn(one.at)).length
@@ -66,6 +65,7 @@ export function createTimeline(): Timeline {
         withoutWrite: Math.max(...own.map(longestGap)) / 1_000,
         longestRequest: longest(requests),
         longestSave: longest(saves),
+        hungUp: requests.filter(({ status, to }) => status === undefined && isIn(to)).length,
         lost: count('lost'),
         doubled: count('doubled'),
       }
@@ -74,12 +74,12 @@ export function createTimeline(): Timeline {
   const complaintAbout = (request: SeenRequest, phases: readonly Phase[]) => {
     const { status, retryAfter } = request
     const phase = phases.findLast(({ from }) => request.to >= from)
-    const where = `${request.what}, in ${phase?.fault ?? 'the beginning'}`
+    const where = `${request.what}, in ${phase?.name ?? 'the beginning'}`
     if (request.to - request.from > MAX_REQUEST) return `answered after ${seconds(request)} s: ${where}`
-    if (status === undefined)
-      return mayHangUp.has(phase?.fault ?? '')
-        ? undefined
-        : `no answer (${reasonOf(request.error)}): ${where}`
+    if (status === undefined) {
+      const mayHangUp = phase && request.from < phase.from + (phase.hangUps ?? 0)
+      return mayHangUp ? undefined : `no answer (${reasonOf(request.error)}): ${where}`
+    }
     if (status === 401) return `signed out: ${where}`
     if (status === 503) return retryAfter ? undefined : `503 without Retry-After: ${where}`
     return (status >= 200 && status < 300) || (status >= 400 && status < 500)
@@ -92,6 +92,9 @@ export function createTimeline(): Timeline {
     ...saves
       .filter(({ from, to }) => to - from > MAX_SAVE)
       .map((save) => `saved after ${seconds(save)} s: ${save.what}`),
+    ...phases
+      .filter(({ from, to }) => !saves.some((save) => save.from >= from && save.to < to))
+      .map(({ name }) => `nothing was saved in ${name}`),
   ]
 
   return {
@@ -99,6 +102,12 @@ export function createTimeline(): Timeline {
     onAcknowledged: (save) => saves.push(save),
     rows,
     complaints,
+    slowest: () => {
+      const save = saves.toSorted((one, other) => seconds(other) - seconds(one))[0]
+      return save
+        ? `${seconds(save).toFixed(1)} s: ${save.what}, from ${new Date(save.from).toISOString()}`
+        : 'none'
+    },
     totals: () => ({
       requests: requests.length,
       saves: saves.length,
@@ -114,6 +123,7 @@ export function tableOf(rows: readonly Row[]): string {
     'without a write, s',
     'longest request, s',
     'longest save, s',
+    'no answer',
     'lost',
     'doubled',
   ]
@@ -121,7 +131,7 @@ export function tableOf(rows: readonly Row[]): string {
     row.fault,
     String(row.times),
     ...[row.withoutWrite, row.longestRequest, row.longestSave].map((value) => value.toFixed(1)),
-    ...[row.lost, row.doubled].map(String),
+    ...[row.hungUp, row.lost, row.doubled].map(String),
   ])
   const widths = heads.map((head, column) =>
     Math.max(...[heads, ...cells].map((line) => line[column]?.length ?? 0, head)),

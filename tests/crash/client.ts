@@ -78,7 +78,9 @@ export function createClient(
       const response = await ask(path, { ...init, signal: AbortSignal.timeout(60_000) })
       const body = await read(response)
       answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
-      return { status: response.status, body }
+      // The first try of this key is still at work.
+      const isUnderWay = response.status === 409 && response.headers.has('retry-after')
+      return { status: response.status, isUnderWay, body }
     } catch (error) {
       answer = { error }
       return undefined
@@ -95,7 +97,7 @@ export function createClient(
     const until = performance.now() + TIMEOUT
     for (let tries = 1; performance.now() < until; tries++) {
       const answer = await tryOnce(path, init, read)
-      if (answer && answer.status !== 503) return { ...answer, tries }
+      if (answer && answer.status !== 503 && !answer.isUnderWay) return { ...answer, tries }
       repeated += 1
       await wait(pause)
     }
@@ -122,7 +124,9 @@ export function createClient(
         },
         async (answer): Promise<{ data?: unknown }> => JSON.parse(await answer.text()),
       )
-      if (status < 300 && call.method !== 'GET') {
+      // A repeated save is told that it is outdated, and by itself.
+      const isDone = status < 300 || (tries > 1 && (status === 404 || status === 409))
+      if (isDone && call.method !== 'GET') {
         acknowledged += 1
         onAcknowledged({ what: call.path, from, to: Date.now() })
       }

@@ -77,6 +77,20 @@ export function compare(what: string, actual: readonly Entry[], expected: readon
 /** Of an absolute address or a relative one. */
 const pathOfFile = (url: unknown) => String(url).replace(/^.*?\/api(?=\/)/, '')
 
+/** The same, in this order: one difference for all that stands elsewhere. */
+function compareInOrder(what: string, actual: readonly Entry[], expected: readonly Entry[]): Difference[] {
+  const differences = compare(what, actual, expected)
+  const [stored, written] = [actual, expected].map((all) => all.map(({ key }) => key).join(' '))
+  if (differences.length > 0 || stored === written) return differences
+  return [
+    {
+      is: 'lost',
+      what: `${what}: ${stored} in place of ${written}`,
+      at: Math.max(...expected.map(({ at = 0 }) => at)),
+    },
+  ]
+}
+
 export const madeAt = ({ created_at }: Record<string, unknown>) => Date.parse(String(created_at))
 
 export const created = async (client: Client, call: (typeof calls)[keyof typeof calls], sent: object) =>
@@ -163,11 +177,19 @@ const topics: Open = async (client, r, name) => {
     check: async () => {
       const query = { ...parents, limit: -1 }
       const list = rows(await client.call(calls['topic.list'], { query }), 'topic.list')
-      return compare(
-        'topic',
-        list.map((topic) => ({ key: String(topic.id), value: [topic.seq, topic.name], at: madeAt(topic) })),
-        order.map(({ id, title, at }, index) => ({ key: id, value: [index + 1, title], at })),
-      )
+      const places = list.map(({ seq }) => seq)
+      return [
+        ...compareInOrder(
+          'topic',
+          list.map((topic) => ({ key: String(topic.id), value: topic.name, at: madeAt(topic) })),
+          order.map(({ id, title, at }) => ({ key: id, value: title, at })),
+        ),
+        ...compare(
+          'places',
+          [{ key: program, value: places }],
+          [{ key: program, value: places.map((_, index) => index + 1) }],
+        ),
+      ]
     },
   }
 }
@@ -213,18 +235,17 @@ const questions: Open = async (client, r, name) => {
         await client.call(calls['group.list'], { params, query: { limit: -1 } }),
         'group.list',
       )
-      return compare(
+      return compareInOrder(
         'group',
-        list.map(({ group_id, list_question }, index) => ({
+        list.map(({ group_id, list_question }) => ({
           key: String(group_id),
-          value: [
-            index,
-            Array.isArray(list_question) ? list_question.map(({ id, question }) => [id, question?.text]) : [],
-          ],
+          value: Array.isArray(list_question)
+            ? list_question.map(({ id, question }) => [id, question?.text])
+            : [],
         })),
-        groups.map((group, index) => ({
+        groups.map((group) => ({
           key: group.id,
-          value: [index, group.questions.map(({ id, text }) => [id, `<p>${text}</p>`])],
+          value: group.questions.map(({ id, text }) => [id, `<p>${text}</p>`]),
           at: group.at,
         })),
       )

@@ -289,6 +289,20 @@ describe('a record that is there', () => {
       expect(screen.queryByText(willReload)).not.toBeInTheDocument()
     })
 
+    test('comes once the browser is online again', async () => {
+      const link = await unread()
+      ui.fault(studyCalls['study.detail'], () => HttpResponse.error())
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      holdTime()
+      fireEvent.click(link)
+      await passUntil(() => screen.queryByText(willReload))
+      await pass(2 * durations.reload)
+      ui.recover()
+      online.mockReturnValue(true)
+      act(() => void window.dispatchEvent(new Event('online')))
+      await passUntil(() => screen.queryByLabelText(/Nama bidang studi/))
+    })
+
     test('waits for its person where trying again would not help', async () => {
       const link = await unread()
       ui.fault(studyCalls['study.detail'], () =>

@@ -8,11 +8,11 @@ const unanswered = new Set([0, 502, 503, 504])
 const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || error instanceof HttpError ? error.status : undefined
 
+/** Whether a call to the API got no answer, for whatever reason. */
+export const isOutage = (error: unknown): boolean => unanswered.has(statusOf(error) ?? Number.NaN)
+
 /** Whether the call may have been carried out. */
-export const isUnanswered = (error: unknown): boolean => {
-  const status = statusOf(error)
-  return status === undefined || unanswered.has(status)
-}
+export const isUnanswered = (error: unknown): boolean => statusOf(error) === undefined || isOutage(error)
 
 /** Being offline is not transient: the user decides when to retry. */
 export function isTransient(error: unknown, hasKey: boolean): boolean {
@@ -21,7 +21,7 @@ export function isTransient(error: unknown, hasKey: boolean): boolean {
   if (status === 0) return navigator.onLine !== false
   // The attempt's first request is still being processed.
   if (status === 409) return hasKey && retryAfterOf(error) !== undefined
-  return unanswered.has(status)
+  return isOutage(error)
 }
 
 const retryAfterOf = (error: unknown): number | undefined =>

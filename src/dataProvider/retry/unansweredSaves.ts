@@ -6,8 +6,12 @@ import { isUnanswered } from './failures.ts'
 
 type RecordData = Record<string, unknown>
 
-const newerOf = (error: unknown): unknown =>
-  error instanceof HttpError && error.body instanceof Object ? error.body.newer : undefined
+const bodyOf = (error: unknown): { newer?: unknown; repeated?: boolean } =>
+  error instanceof HttpError && error.body instanceof Object ? error.body : {}
+
+/** Of files only name and size are known: somebody else's may be equal in both. */
+const hasFile = (value: unknown): boolean =>
+  value instanceof File || (value instanceof Object && Object.values(value).some(hasFile))
 
 /** After a 409: the record has this save already, or equals the earlier one that got no response. */
 export type Finding = { is: 'saved' | 'before'; current: RaRecord }
@@ -31,13 +35,14 @@ export function createUnansweredSaves() {
       endpoint: Endpoint,
       { name, id, body, error }: { name: string; id: unknown; body: RecordData; error: unknown },
     ): Promise<Finding | undefined> => {
-      const newer = newerOf(error)
+      const { newer, repeated } = bodyOf(error)
       if (!isRecord(newer) || String(newer.id) !== String(id)) return undefined
       const current = newer as RaRecord
       // Rarely needed: not in the first chunk.
       const { isSaved } = await import('./isSaved.ts')
-      if (isSaved(endpoint, body, current)) return { is: 'saved', current }
       const before = lost.get(name)
+      const isOurs = before !== undefined || repeated || !hasFile(body)
+      if (isOurs && isSaved(endpoint, body, current)) return { is: 'saved', current }
       return before && isSaved(endpoint, before, current) ? { is: 'before', current } : undefined
     },
   }

@@ -14,6 +14,8 @@ import { LIST } from './requests.ts'
 
 /** The program list on PostgreSQL, without the names of statements, and through PgBouncer. */
 export async function pooler(bench: Bench): Promise<void> {
+  // It would change the role.
+  if (process.env.BENCH_DATABASE_URL) throw new Skipped('it measures on a PostgreSQL of its own alone.')
   const program = findPgbouncer()
   if (program === undefined) throw new Skipped('there is no PgBouncer here. Install it.')
   const { balai, databaseUrl } = await productOnPostgres()

@@ -27,7 +27,7 @@ const SECONDS = 5
 /** More than one process may cost so much of what a request costs one. */
 const MOST = 1.1
 
-type Cluster = { url: string; pid: number; execute: (statement: string) => Promise<unknown> }
+type Cluster = { url: string; pid: number; execute: (statement: string) => Promise<pg.QueryResult> }
 
 async function startClusters(): Promise<Cluster> {
   const binaries = findPostgres('initdb', 'postgres', 'pg_basebackup')
@@ -112,6 +112,13 @@ export async function scaling(bench: Bench): Promise<void> {
   }
 
   const modes = { plain: '', synchronous: '*' }
+  const setMode = async (names: string) => {
+    await execute(`alter system set synchronous_standby_names = '${names}'`)
+    await execute('select pg_reload_conf()')
+    const wanted = names === '' ? 'async' : 'sync'
+    while ((await execute('select sync_state from pg_stat_replication')).rows[0]?.sync_state !== wanted)
+      await wait(50)
+  }
   for (const [what, connections] of [
     ['one person', 1],
     [`${CONNECTIONS} at once`, CONNECTIONS],
@@ -119,8 +126,7 @@ export async function scaling(bench: Bench): Promise<void> {
     const results = new Map<string, Load[]>(Object.keys(modes).map((mode) => [mode, []]))
     for (const _ of bench.rounds(rounds, `synchronous against plain, ${what}, round`))
       for (const [mode, names] of Object.entries(modes)) {
-        await execute(`alter system set synchronous_standby_names = '${names}'`)
-        await execute('select pg_reload_conf()')
+        await setMode(names)
         results.get(mode)?.push(await loadOne(sites[0] ?? '', SAVE, connections))
       }
     bench.table(

@@ -350,6 +350,17 @@ describe('what had come through', () => {
     expect(names()).toEqual(['Boga'])
   })
 
+  test('with a file that is a conflict: somebody else may have saved another one of its name and size', async () => {
+    reply(stale({ title: 'Boga', cover: { url: '/x', title: 'a.pdf', size: 4 } }))
+    const cover = new File(['%PDF'], 'a.pdf')
+    const saving = provider.update('study', {
+      id: 3,
+      data: { title: 'Boga', cover, updated_at: version },
+      previousData: { id: 3, title: 'Lama' },
+    })
+    expect(await ended(saving)).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+  })
+
   test('a deletion that finds nothing any more is done; one that was never sent before is not', async () => {
     const remove = () => provider.delete('study', { id: 3, previousData: { id: 3 } })
     const gone: Reply = { status: 404, body: { message: 'Tidak ditemukan.' } }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { isTransient } from '../../../dataProvider/retry/failures.ts'
+import { isOutage } from '../../../dataProvider/retry/failures.ts'
 import { durations } from '../../../durations.ts'
 
-/** Reads again what got no answer, after a pause, and only while somebody looks. @returns whether it will. */
+/** Reads again what got no answer, after a pause, while somebody looks and the browser is online. @returns whether it will. */
 export function useReload(error: unknown, reload: () => void): boolean {
-  const isComing = isTransient(error, false)
+  const isComing = isOutage(error)
   const latest = useEvent(reload)
   // Each failure is another error.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -13,10 +13,15 @@ export function useReload(error: unknown, reload: () => void): boolean {
     if (!isComing) return undefined
     const end = new AbortController()
     const reloadWhenSeen = () => {
-      if (!document.hidden) return latest()
-      document.addEventListener('visibilitychange', reloadWhenSeen, { once: true, signal: end.signal })
+      if (document.hidden || navigator.onLine === false) return
+      end.abort()
+      latest()
     }
-    const timer = setTimeout(reloadWhenSeen, durations.reload)
+    const timer = setTimeout(() => {
+      reloadWhenSeen()
+      document.addEventListener('visibilitychange', reloadWhenSeen, { signal: end.signal })
+      window.addEventListener('online', reloadWhenSeen, { signal: end.signal })
+    }, durations.reload)
     return () => {
       clearTimeout(timer)
       end.abort()

@@ -79,19 +79,18 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
   const isReading = useQueued((state) => state.isReading)
   const next = useQueued((state) => pageAfter(state.queue))
   const isAlone = useIsPhone()
-  const loadMore = () => {
-    onAsk()
-    if (isEmpty) queue.reload()
-    else queue.readMore()
-  }
-  if (error !== undefined) return <Failure error={error} onRetry={loadMore} />
+  const read = () => (isEmpty ? queue.reload() : queue.readMore())
+  if (error !== undefined) return <Failure error={error} onRetry={read} />
   if (next === undefined)
     return isEmpty && isAlone ? (
       <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
-    <Button fullWidth loading={isReading} onClick={loadMore}>
+    <Button fullWidth loading={isReading} onClick={() => {
+        onAsk()
+        read()
+      }}>
       {t('feedbackQueue.more')}
     </Button>
   )
