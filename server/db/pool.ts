@@ -3,7 +3,7 @@ import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConn
 
 export const MAX_CONNECTIONS = 10
 
-/** Milliseconds to get a connection, and for it to answer for the first time. */
+/** Milliseconds. */
 const CONNECT_TIMEOUT = 10_000
 
 /** Seconds after which a request that the database cannot answer fails instead of hanging. */
@@ -20,6 +20,8 @@ export type PoolOptions = {
   onIdleError: (error: Error) => void
   /** Milliseconds without an answer to a statement after which a connection counts as dead; absent: never. */
   silenceTimeout?: number | undefined
+  /** Milliseconds to get a connection, and for it to answer for the first time. */
+  connectTimeout?: number
   /**
    * Set where the next transaction may meet another session: statements have no names, and sessions no settings but the
    * role's.
@@ -158,7 +160,7 @@ class Pool extends pg.Pool {
     try {
       const statement = {
         text: `select ${end} where current_setting('transaction_read_only') = 'on'`,
-        query_timeout: CONNECT_TIMEOUT,
+        query_timeout: this.options.connectionTimeoutMillis,
       }
       const { rows } = await client.query(statement)
       return rows.length > 0
@@ -189,11 +191,14 @@ class Pool extends pg.Pool {
   }
 }
 
-export function openPool(url: string, { onIdleError, silenceTimeout, pooler }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { onIdleError, silenceTimeout, connectTimeout = CONNECT_TIMEOUT, pooler }: PoolOptions,
+): pg.Pool {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
     // PgBouncer refuses them.
     ...(!pooler && {

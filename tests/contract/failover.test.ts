@@ -208,6 +208,19 @@ describe.runIf(postgres)('a database that fails over', () => {
       await expectTenAtOnce()
     })
 
+    test('is given up as it is opened, before any request waits for long', async () => {
+      const impatient = openTestPostgres(proxy.url, { connectTimeout: 1_000 })
+      proxy.onSent((text) => {
+        proxy.silence(text.includes('transaction_read_only'))
+        return text
+      })
+      await expect(pid(impatient.db)).rejects.toSatisfy(isUnreachable)
+      proxy.onSent((text) => text)
+      proxy.silence(false)
+      expect(await pid(impatient.db)).toEqual(expect.any(Number))
+      await impatient.close()
+    })
+
     test('is left alone while no statement waits, and while rows keep coming', async () => {
       const idle = openTestPostgres(scratch.url, { silenceTimeout })
       const before = await pid(idle.db)

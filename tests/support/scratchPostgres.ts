@@ -26,7 +26,7 @@ export const databaseSettings = (url: string): Record<string, string> => ({
 /** Opens a database of TEST_DATABASE_URL as the server does. */
 export const openTestPostgres = (
   url: string,
-  options: Pick<PoolOptions, 'silenceTimeout'> = {},
+  options: Pick<PoolOptions, 'silenceTimeout' | 'connectTimeout'> = {},
 ): OpenDatabase => openPostgres(url, ignore, { pooler, ...options })
 
 /** Runs statements without the pooler, also where the database is read-only. */
