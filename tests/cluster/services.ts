@@ -35,40 +35,32 @@ export type Place = {
 /** In the foreground, one process. */
 const haproxy = (config: string) => ['haproxy', '-db', '-f', fileOf(config)]
 
-/** A certificate of our own for balai.example. @returns where it lies, for clients to trust. */
-function makeCertificate(folder: string): string {
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name))
-  if (!key || !certificate) throw new Error('No paths')
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=balai.example', '-addext', 'subjectAltName=DNS:balai.example'],
-      ...['-keyout', key, '-out', certificate],
-    ],
-    { stdio: 'ignore' },
+/** An empty folder in place of the machine's. */
+function mountFolder(path: string): void {
+  mkdirSync(path, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
+}
+
+/** Keys and files at the places that web.cfg names. @returns the certificate, for clients to trust. */
+function prepareWebProxy(folder: string): string {
+  const key = join(folder, 'key.pem')
+  const certificate = join(folder, 'certificate.pem')
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const subject = ['-subj', '/CN=balai.example', '-addext', 'subjectAltName=DNS:balai.example']
+  const files = ['-keyout', key, '-out', certificate]
+  execFileSync('openssl', [...request, ...subject, ...files], { stdio: 'ignore' })
+  mountFolder('/etc/haproxy')
+  writeFileSync(
+    '/etc/haproxy/balai.pem',
+    [key, certificate].map((path) => readFileSync(path, 'utf8')).join(''),
   )
-  mkdirSync('/etc/haproxy', { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/etc/haproxy'])
-  execFileSync('sh', ['-c', `cat '${key}' '${certificate}' > /etc/haproxy/balai.pem`])
   copyFileSync(fileOf('503.http'), '/etc/haproxy/503.http')
   return certificate
 }
 
-/** What it asks of clients. */
+/** The account that pgbouncer.ini asks for. */
 function prepareBouncers(): void {
-  mkdirSync('/etc/pgbouncer', { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/etc/pgbouncer'])
+  mountFolder('/etc/pgbouncer')
   const { username, password } = new URL(BALAI.DATABASE_URL ?? '')
   writeFileSync('/etc/pgbouncer/userlist.txt', `"${username}" "${password}"\n`)
 }
@@ -95,7 +87,7 @@ export type Cluster = {
 export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
   const options = { folder, logs }
   if (isPooled) prepareBouncers()
-  const certificate = makeCertificate(folder)
+  const certificate = prepareWebProxy(folder)
   const etcds = ['etcd1', 'etcd2', 'etcd3'].map((name) =>
     addHost(name, {
       ...options,
