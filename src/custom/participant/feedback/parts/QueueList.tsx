@@ -87,10 +87,14 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
-    <Button fullWidth loading={isReading} onClick={() => {
+    <Button
+      fullWidth
+      loading={isReading}
+      onClick={() => {
         onAsk()
         read()
-      }}>
+      }}
+    >
       {t('feedbackQueue.more')}
     </Button>
   )
