@@ -43,7 +43,6 @@ export function installPostgres(): string {
 /** PostgreSQL and PgBouncer refuse to run as root: then one of these runs them. */
 export function notRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-
   for (const user of ['postgres', 'nobody']) {
     try {
       const id = (kind: string) =>

@@ -5,12 +5,9 @@ import { durations } from '../../../durations.ts'
 
 /** Reads again what got no answer, after a pause, while somebody looks and the browser is online. @returns whether it will. */
 export function useReload(error: unknown, reload: () => void): boolean {
-  const isComing = isOutage(error)
   const latest = useEvent(reload)
-  // Each failure is another error.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!isComing) return undefined
+    if (!isOutage(error)) return undefined
     const end = new AbortController()
     const reloadWhenSeen = () => {
       if (document.hidden || navigator.onLine === false) return
@@ -26,6 +23,6 @@ export function useReload(error: unknown, reload: () => void): boolean {
       clearTimeout(timer)
       end.abort()
     }
-  }, [error, isComing, latest])
-  return isComing
+  }, [error, latest])
+  return isOutage(error)
 }
