@@ -41,44 +41,37 @@ type Person = {
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-async function form(page: Page, client: Client): Promise<Person> {
-  const { id } = await created(client, calls['study.create'], { body: { title: 'Sebelum pindah' } })
-  await page.goto(`/study/${id}`)
-  const title = text(page, 'Nama bidang studi')
-  await title.fill('Sesudah pindah')
+/** A form of a field of study, by its path and the title that is typed; `isOurs` finds what became of it. */
+async function studyForm(
+  page: Page,
+  client: Client,
+  [path, title, isOurs]: [string, string, RegExp],
+): Promise<Person> {
+  await page.goto(path)
+  const field = text(page, 'Nama bidang studi')
+  await field.fill(title)
   return {
-    name: 'form',
+    name: `form of ${title}`,
     page,
     notices: 2,
     act: () => page.getByRole('button', { name: 'Simpan' }).click(),
-    typed: () => title.inputValue(),
+    typed: () => field.inputValue(),
     done: () => page.waitForURL('/study', { timeout: IN_TIME }),
     stored: async () => {
       const list = rows(await client.call(calls['study.list'], { query: { limit: -1 } }), 'study.list')
-      return list.filter(({ title }) => /^Se\w+ pindah$/.test(String(title))).map(({ title }) => title)
+      return list.map((study) => String(study.title)).filter((stored) => isOurs.test(stored))
     },
-    expected: ['Sesudah pindah'],
+    expected: [title],
   }
 }
 
-async function newRecord(page: Page, client: Client): Promise<Person> {
-  await page.goto('/study/create')
-  const title = text(page, 'Nama bidang studi')
-  await title.fill('Bidang yang baru')
-  return {
-    name: 'new record',
-    page,
-    notices: 2,
-    act: () => page.getByRole('button', { name: 'Simpan' }).click(),
-    typed: () => title.inputValue(),
-    done: () => page.waitForURL('/study', { timeout: IN_TIME }),
-    stored: async () => {
-      const list = rows(await client.call(calls['study.list'], { query: { limit: -1 } }), 'study.list')
-      return list.filter(({ title }) => title === 'Bidang yang baru').length
-    },
-    expected: 1,
-  }
+async function form(page: Page, client: Client): Promise<Person> {
+  const { id } = await created(client, calls['study.create'], { body: { title: 'Sebelum pindah' } })
+  return await studyForm(page, client, [`/study/${id}`, 'Sesudah pindah', /^Se\w+ pindah$/])
 }
+
+const newRecord = (page: Page, client: Client): Promise<Person> =>
+  studyForm(page, client, ['/study/create', 'Bidang yang baru', /^Bidang yang baru$/])
 
 async function packet(page: Page, client: Client, api: Api): Promise<Person> {
   const address = await makeTest(api, 'Tes di tengah pindah', [['Pertama', 'Kedua'], ['Ketiga']])
