@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { AppEnv } from '../routes/environment.ts'
 import { type ByteCounter, createByteCounter } from './byteCounter.ts'
@@ -55,8 +55,13 @@ export function httpServer({ fetch, hostname, limits }: Options): {
   const buffered = createByteCounter(maxBuffered)
   const waiting = createByteCounter(waitingBytes)
   const listener = getRequestListener(
-    (request, env) =>
-      fetch(request, { address: env.incoming.socket?.remoteAddress, isOverloaded: buffered.isFull }),
+    async (request, env) => {
+      const address = env.incoming.socket?.remoteAddress
+      const response = await fetch(request, { address, isOverloaded: buffered.isFull })
+      // A server that stops waits for the end of its connections.
+      if (!server.listening && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false
+      return response
+    },
     { hostname },
   )
   const queue = createRequestQueue(listener, { maxWaiting, queuedBytes: waiting })

@@ -80,6 +80,7 @@ test('a second process on the same folder is refused; a signal lets the first fi
   slow.end('"password":"x","access_key":"balai"}')
   const [response] = await once(slow, 'response')
   expect(response.statusCode).toBe(401)
+  expect(response.headers.connection).toBe('close')
   response.resume()
   expect((await first.ended).code).toBe(0)
 
