@@ -20,7 +20,7 @@ export type PoolOptions = {
   onIdleError: (error: Error) => void
   /** Milliseconds without an answer to a statement after which a connection counts as dead; absent: never. */
   silenceTimeout?: number | undefined
-  /** Milliseconds to get a connection, and for it to answer for the first time. */
+  /** Milliseconds to get a connection, and as many for its first answer. */
   connectTimeout?: number
   /**
    * Set where the next transaction may meet another session: statements have no names, and sessions no settings but the

@@ -28,7 +28,7 @@ async function embeddedFolder(dataDir: string): Promise<string> {
 /** Milliseconds for which a start retries a database that does not answer. */
 const STARTUP_TIMEOUT = 60_000
 
-/** Longer than any statement of a request may take (`statement_timeout`). */
+/** Milliseconds; longer than a statement of a request may take (`statement_timeout`), unless a pooler lets it wait first. */
 const SILENCE_TIMEOUT = 25_000
 
 type Options = Pick<RetryOptions, 'report'> & {
