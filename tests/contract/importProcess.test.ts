@@ -80,9 +80,11 @@ describe('the command', () => {
     expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
   })
 
-  test('ends with 3 where it was interrupted', async () => {
+  test('ends with 3 where it was interrupted, and with 2 where that left nothing', async () => {
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
     const rejects = join(scratch.folder, `${'x'.repeat(300)}.csv`)
+    const stopped = await importing('participants', mixed, '--strict', '--rejects', rejects)
+    expect(stopped).toEqual({ code: 2, output: expect.stringContaining('tidak dapat ditulis') })
     const interrupted = await importing('participants', mixed, '--rejects', rejects)
     expect(interrupted).toEqual({
       code: 3,

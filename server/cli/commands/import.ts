@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../../db/db.ts'
+import { isTemporary } from '../../db/faults.ts'
 import { completions } from '../../import/completions/kind.ts'
 import { ImportFault } from '../../import/file/fault.ts'
 import { type ImportSummary, Interrupted, importFile } from '../../import/importFile.ts'
@@ -104,6 +105,7 @@ async function run(db: Db, { run, options }: Request, io: Io, terminal: Terminal
     progress.end()
     if (error instanceof ImportFault) throw new OperatorFault(error.message)
     if (!(error instanceof Interrupted)) throw error
+    if (error.rows === 0 && !isTemporary(error)) throw new OperatorFault(error.message)
     terminal.error(
       `Impor terhenti setelah ${number.format(error.rows)} baris ditulis: ${error.message}\nJalankan lagi untuk melanjutkan.`,
     )
