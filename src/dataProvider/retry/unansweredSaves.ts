@@ -38,8 +38,8 @@ export function createUnansweredSaves() {
       const { newer, repeated } = bodyOf(error)
       if (!isRecord(newer) || String(newer.id) !== String(id)) return undefined
       const current = newer as RaRecord
-      // Rarely needed: not in the first chunk.
-      const { isSaved } = await import('./isSaved.ts')
+      // Rarely needed: not in the first chunk. A deployment may have removed it since the page was opened.
+      const { isSaved } = await import('./isSaved.ts').catch(() => ({ isSaved: () => false }))
       const before = lost.get(name)
       const isOurs = before !== undefined || repeated || !hasFile(body)
       if (isOurs && isSaved(endpoint, body, current)) return { is: 'saved', current }

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
@@ -327,6 +337,14 @@ describe('what had come through', () => {
       status: 'rejected',
       reason: { status: 409, body: { newer: { title: 'Musik' } } },
     })
+  })
+
+  test('a conflict stays one where the page is of a deployment that is gone', async () => {
+    const comparison = '../../../src/dataProvider/retry/isSaved.ts'
+    vi.doMock(comparison, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    onTestFinished(() => vi.doUnmock(comparison))
+    reply(stale({ title: 'Boga' }))
+    expect(await ended(title('Boga'))).toMatchObject({ status: 'rejected', reason: { status: 409 } })
   })
 
   test('a save that got no answer at all is known by the next press, and what was written since is saved on top', async () => {
