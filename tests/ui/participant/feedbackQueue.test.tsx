@@ -212,13 +212,21 @@ describe('the queue', () => {
     expect(screen.getByText('13 dari 13')).toBeVisible()
   })
 
-  test('goes on at the first of those who were asked for by hand', async () => {
+  test('goes on at the first of those who were asked for by hand, also the second time', async () => {
+    expectComplaints(/./)
     const { path, addressOf } = await begin(Array.from({ length: 23 }, (_, at) => `Peserta ${at + 1}`))
     await ui.open(addressOf(0))
     await shown('Peserta 1')
     const more = await screen.findByRole('button', { name: 'Tampilkan berikutnya' })
+    ui.fault(memberCalls['member.awaitingFeedback'], () =>
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
+    )
     more.focus()
     fireEvent.click(more)
+    const again = await screen.findByRole('button', { name: 'Coba lagi' })
+    await waitFor(() => expect(again).toHaveFocus())
+    ui.recover()
+    fireEvent.click(again)
     await waitFor(() => expect(rows()).toHaveLength(20))
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Peserta 11'))
     expect(openedAt()).toContain(path)

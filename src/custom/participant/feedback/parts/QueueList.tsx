@@ -51,7 +51,7 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   )
 }
 
-/** Moves focus to the first added row, or what is there. @returns call it before loading. */
+/** Moves focus from what loading unmounts to the first added row, or what is there. @returns call it before loading. */
 function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): () => void {
   const isReading = useQueued((state) => state.isReading)
   const focusedIndex = useRef<number>(undefined)
@@ -63,7 +63,9 @@ function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): (
     focusedIndex.current = undefined
   }, [isReading, rows])
   return () => {
-    focusedIndex.current = count
+    const { activeElement } = document
+    const isAtEnd = rows.current?.contains(activeElement) && !activeElement?.closest('ul')
+    focusedIndex.current = isAtEnd ? count : undefined
   }
 }
 
@@ -79,7 +81,11 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
   const isReading = useQueued((state) => state.isReading)
   const next = useQueued((state) => pageAfter(state.queue))
   const isAlone = useIsPhone()
-  const read = () => (isEmpty ? queue.reload() : queue.readMore())
+  const read = () => {
+    onAsk()
+    if (isEmpty) queue.reload()
+    else queue.readMore()
+  }
   if (error !== undefined) return <Failure error={error} onRetry={read} />
   if (next === undefined)
     return isEmpty && isAlone ? (
@@ -87,14 +93,7 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
-    <Button
-      fullWidth
-      loading={isReading}
-      onClick={() => {
-        onAsk()
-        read()
-      }}
-    >
+    <Button fullWidth loading={isReading} onClick={read}>
       {t('feedbackQueue.more')}
     </Button>
   )
