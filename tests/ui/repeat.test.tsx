@@ -250,7 +250,7 @@ describe('a record that is there', () => {
   })
 
   describe('that cannot be read for a minute', () => {
-    const willReload = /dicoba lagi otomatis/
+    const willReload = /dimuat ulang secara otomatis/
     async function unread() {
       expectComplaints(/HttpError/)
       await insertStudy(ui.server.db, { title: 'Bahasa' })
@@ -339,6 +339,22 @@ test.each([
   await waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(after))
   await waitFor(() => expect(shownOutline()).toEqual(after))
   expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
+})
+
+test('activities of a topic that could not be read for a minute come by themselves', async () => {
+  expectComplaints(/HttpError/)
+  layOut()
+  const { id } = await insertOutline(ui.server.db, { A: ['a0'] })
+  await ui.signIn()
+  await ui.hurry()
+  ui.fault(activityCalls['activity.list'], busy)
+  holdTime()
+  await ui.open(`/program/${id}`)
+  await passUntil(() => screen.queryByText('Basis data sedang sibuk.'))
+  ui.recover()
+  await pass(durations.reload)
+  await passUntil(() => screen.queryByText('a0'))
+  expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
 })
 
 test('signing in is tried once: it has no key', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { useReload } from '../../resources/_kit/ui/useReload.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
@@ -32,6 +33,7 @@ const ReadingFailure = () => {
   const { reader } = useTest()
   const failures = useBuilt((state) => state.readFailures)
   const [first] = failures.values()
+  useReload(first, reader.retry)
   return (
     <Alert
       severity="error"

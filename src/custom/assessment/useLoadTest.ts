@@ -17,7 +17,7 @@ const none: ReadonlySet<string> = new Set()
 export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, isNeeded: boolean) {
   const [offered, setOffered] = useState<OfferedDoc>()
   const [draftNames, setDraftNames] = useState(none)
-  const [retryCount, setRetryCount] = useState(0)
+  const [retried, setRetried] = useState<{ wasFocused: boolean }>()
   useEffect(() => {
     if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
@@ -40,7 +40,7 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
       })
       if (controller.signal.aborted) return
       builder.setState({ doc, loadState: 'done' })
-      if (retryCount > 0) focusShown(builder)
+      if (retried?.wasFocused) focusShown(builder)
       setDraftNames(new Set(drafts.keys()))
       const restored = drafts.size > 0 ? withDrafts(prefix, withRecords(answers, doc), drafts) : undefined
       const at = [...drafts.values()]
@@ -53,10 +53,10 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
       if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, isNeeded, retryCount])
+  }, [builder, api, prefix, isNeeded, retried])
   const retry = useCallback(() => {
     builder.setState({ loadState: 'pending' })
-    setRetryCount((before) => before + 1)
+    setRetried({ wasFocused: document.activeElement !== document.body })
   }, [builder])
   const answer = useCallback(() => setOffered(undefined), [])
   return { retry, offered, draftNames, answer }

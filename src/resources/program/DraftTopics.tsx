@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { DASH } from '../_kit/text/format.ts'
 import { useErrorText } from '../_kit/text/useErrorText.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { useReload } from '../_kit/ui/useReload.ts'
 import { uiWords } from '../_kit/ui/words.ts'
 import type { ProgramTopics } from './useProgramTopics.ts'
 import { programListWords } from './words.ts'
@@ -22,6 +23,7 @@ export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) =
   const t = useMessages(programListWords, uiWords)
   const errorText = useErrorText()
   const { isPending, error, isEmpty, drafts, refetch } = topics
+  useReload(error, refetch)
   if (error)
     return (
       <Box role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>

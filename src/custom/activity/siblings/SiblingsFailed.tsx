@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useReload } from '../../../resources/_kit/ui/useReload.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { activityWords } from '../words.ts'
 
@@ -12,6 +13,7 @@ type SiblingsFailedProps = { error: unknown; onRetry: () => void }
 export const SiblingsFailed = ({ error, onRetry }: SiblingsFailedProps) => {
   const t = useMessages(uiWords, activityWords)
   const errorText = useErrorText()
+  useReload(error, onRetry)
   return (
     <Alert
       severity="warning"

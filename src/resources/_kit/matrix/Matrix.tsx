@@ -5,6 +5,7 @@ import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useDistanceFromTop } from '../ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { useReload } from '../ui/useReload.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
 import { uiWords } from '../ui/words.ts'
 import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
@@ -35,8 +36,7 @@ const SURROUNDINGS = 128
 
 /** A virtualised ARIA grid. Key it by query: another one starts at row 1. */
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
-  const t = useMessages(matrixWords, uiWords)
-  const errorText = useErrorText()
+  const t = useMessages(matrixWords)
   const isPhone = useIsPhone()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -82,27 +82,8 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
           <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />
           {failures.length > 0 && (
             <MatrixPart role="rowgroup" className="failures">
-              {failures.map(({ first, last, error, retry }) => (
-                <MatrixPart
-                  key={first}
-                  role="row"
-                  aria-rowindex={first + linesAbove + 1}
-                  className="failure"
-                  style={{ top: first * CELL.height, height: (last - first + 1) * CELL.height }}
-                >
-                  <MatrixPart role="gridcell">
-                    <span role="alert">
-                      {t('matrix.failed', {
-                        first: first + 1,
-                        last: last + 1,
-                      })}{' '}
-                      {errorText(error)}
-                    </span>
-                    <Button variant="outlined" size="small" onClick={retry}>
-                      {t('ui.retry')}
-                    </Button>
-                  </MatrixPart>
-                </MatrixPart>
+              {failures.map((failure) => (
+                <FailedPage key={failure.first} {...failure} linesAbove={linesAbove} />
               ))}
             </MatrixPart>
           )}
@@ -112,6 +93,31 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
       <VisuallyHidden id={`${id}-help`}>{t('matrix.help')}</VisuallyHidden>
       <TooltipBox ref={tooltip} id={`${id}-tip`} role="tooltip" hidden />
     </>
+  )
+}
+
+type FailedPageProps = { first: number; last: number; error: unknown; retry: () => void; linesAbove: number }
+
+const FailedPage = ({ first, last, error, retry, linesAbove }: FailedPageProps) => {
+  const t = useMessages(matrixWords, uiWords)
+  const errorText = useErrorText()
+  useReload(error, retry)
+  return (
+    <MatrixPart
+      role="row"
+      aria-rowindex={first + linesAbove + 1}
+      className="failure"
+      style={{ top: first * CELL.height, height: (last - first + 1) * CELL.height }}
+    >
+      <MatrixPart role="gridcell">
+        <span role="alert">
+          {t('matrix.failed', { first: first + 1, last: last + 1 })} {errorText(error)}
+        </span>
+        <Button variant="outlined" size="small" onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      </MatrixPart>
+    </MatrixPart>
   )
 }
 

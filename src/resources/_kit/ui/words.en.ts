@@ -1,7 +1,7 @@
 export const en = {
   ui: {
     retry: 'Try again',
-    willReload: 'Trying again automatically.',
+    willReload: 'It will be loaded again by itself.',
     add: 'Add %{name}',
     move: 'Move',
     unsaved: 'Unsaved changes',

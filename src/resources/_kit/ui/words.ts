@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const uiWords = defineWords<typeof en>({
   ui: {
     retry: 'Coba lagi',
-    willReload: 'Akan dicoba lagi otomatis.',
+    willReload: 'Akan dimuat ulang secara otomatis.',
     add: 'Tambah %{name}',
     move: 'Pindahkan',
     unsaved: 'Perubahan belum disimpan',

@@ -3,6 +3,7 @@ import { memo, type Ref, useEffect } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useReload } from '../../../../resources/_kit/ui/useReload.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
@@ -80,6 +81,7 @@ type FailedProps = { error: unknown; onRetry: () => void }
 const Failed = ({ error, onRetry }: FailedProps) => {
   const t = useMessages(uiWords)
   const errorText = useErrorText()
+  useReload(error, onRetry)
   return (
     <div className="foot" role="alert">
       <span>{errorText(error)}</span>

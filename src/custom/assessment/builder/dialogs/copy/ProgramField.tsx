@@ -12,6 +12,7 @@ import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
+import { useReload } from '../../../../../resources/_kit/ui/useReload.ts'
 import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
 import { builderWords } from '../../words.ts'
 
@@ -55,6 +56,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
   const error = isDone ? null : failure
+  useReload(error, refetch)
   // Stable, or the input is reset.
   const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
   const value = picked ?? initial
