@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { leaderOf, membersOf, until } from './health.ts'
 import type { Host } from './hosts.ts'
@@ -57,11 +55,7 @@ const killUnderStaff: Strike = async (_cluster, leader, staff) => {
 
 /** Patroni lives, and starts it again or lets another lead. */
 const killPostgres: Strike = async (_cluster, leader) => {
-  const pids = execFileSync('ip', ['netns', 'pids', leader.name], { encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean)
-  const isPostgres = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  for (const pid of pids.filter(isPostgres)) process.kill(Number(pid), 'SIGKILL')
+  leader.killNamed('postgres')
   await wait(MEANWHILE)
 }
 

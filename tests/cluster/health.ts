@@ -45,7 +45,7 @@ const isWhole = (members: Members, { databases, isSynchronous }: Cluster) =>
 
 export class NotInTime extends Error {}
 
-/** @throws NotInTime */
+/** Goes on where `find` throws. @throws NotInTime */
 export async function until<Value>(
   what: string,
   seconds: number,
@@ -53,9 +53,14 @@ export async function until<Value>(
 ): Promise<Value> {
   const end = performance.now() + seconds * 1_000
   for (;;) {
-    const value = await find()
-    if (value !== undefined) return value
-    if (performance.now() > end) throw new NotInTime(`${what}: not within ${seconds} s`)
+    let failure = ''
+    try {
+      const value = await find()
+      if (value !== undefined) return value
+    } catch (error) {
+      failure = ` (${error instanceof Error ? error.message : String(error)})`
+    }
+    if (performance.now() > end) throw new NotInTime(`${what}: not within ${seconds} s${failure}`)
     await wait(250)
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -16,13 +16,21 @@ const OWN_ADDRESS = '10.99.0.254'
 
 const addresses = new Map<string, string>()
 
+/** An empty folder in place of the machine's, with copies of files by their names. */
+export function mountFolder(path: string, files: Readonly<Record<string, string>> = {}): void {
+  mkdirSync(path, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
+  for (const [name, file] of Object.entries(files)) copyFileSync(file, join(path, name))
+}
+
 /** The switch, and what its hosts are called. @param file lines for /etc/hosts. */
 export function layNetwork(file: string): void {
   execFileSync('mount', ['--make-rprivate', '/'])
-  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run'])
+  mountFolder('/run')
   const lines = readFileSync(file, 'utf8')
   writeFileSync('/run/hosts', `127.0.0.1 localhost\n${lines}`)
   execFileSync('mount', ['--bind', '/run/hosts', '/etc/hosts'])
+  mountFolder('/dev/shm')
   mkdirSync('/run/netns')
   ip('link', 'set', 'lo', 'up')
   ip('link', 'add', 'switch', 'type', 'bridge')
@@ -53,6 +61,8 @@ export type Host = {
   start: (program: string) => ChildProcess
   /** Kills one program alone; what it started lives on. */
   killProgram: (program: string) => Promise<void>
+  /** Kills what is called so, or begins so, whoever started it. */
+  killNamed: (command: string) => void
   /** Kills everything that runs here. */
   kill: () => Promise<void>
   /** Pulls the cable, or puts it back. */
@@ -103,6 +113,8 @@ export function addHost(name: string, { folder, logs, own = [], programs }: Host
     const child = spawn('ip', ['netns', 'exec', name, 'sh', '-c', line], {
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, HOME: '/tmp', ...env },
+      // Others may have no right to where this lies.
+      ...(user !== undefined && { cwd: '/' }),
     })
     running.set(program, child)
     return child
@@ -121,24 +133,28 @@ export function addHost(name: string, { folder, logs, own = [], programs }: Host
     await exit
   }
 
+  /** @returns how many programs run here. */
+  const killNamed = (command: string): number => {
+    const pids = ip('netns', 'pids', name).split('\n').filter(Boolean)
+    for (const pid of pids)
+      try {
+        if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith(command))
+          process.kill(Number(pid), 'SIGKILL')
+      } catch {
+        // Ended meanwhile.
+      }
+    return pids.length
+  }
+
   const kill = async () => {
-    for (;;) {
-      const pids = ip('netns', 'pids', name).split('\n').filter(Boolean).map(Number)
-      if (pids.length === 0) return
-      for (const pid of pids)
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // Ended meanwhile.
-        }
-      await wait(10)
-    }
+    while (killNamed('') > 0) await wait(10)
   }
 
   return {
     name,
     start,
     killProgram,
+    killNamed,
     kill,
     isRunning,
     pid: (program) => running.get(program)?.pid,

@@ -54,8 +54,9 @@ async function importRows(
   const lines = [Object.keys(all[0] ?? {}), ...all.map((row) => Object.values(row))]
   writeFileSync(file, lines.map((cells) => cells.join(';')).join('\n'))
   for (let tries = 1; tries <= 20; tries++) {
-    const [code] = await once(startImport(kind, file, options, place), 'exit')
+    const [code, signal] = await once(startImport(kind, file, options, place), 'exit')
     if (code === 0) return
+    if (signal) throw new Unexpected(`import of ${name}: took too long`)
     if (code === 1) throw new Unexpected(`import of ${name}: lines were refused`)
     await wait(1_000)
   }
@@ -164,18 +165,26 @@ const replies =
   (place: Place): Open =>
   async (client, r, name) => {
     const { vouchers, topic, activity } = await newPractice(client, place, name, 30)
-    const given = new Map<string, { text: string; at: number }>()
+    const given = new Map<string, { text: string; version: string; at: number }>()
     let count = 0
     return {
       name,
       write: async () => {
         const { id } = r.pick(vouchers)
         const text = `${name} ${count++}`
-        const { status } = await client.call(calls['member.feedback'], {
-          body: { text, member_redeem_id: id, topic_id: topic, activity_id: activity },
+        const { status, data, tries } = await client.call(calls['member.feedback'], {
+          body: {
+            text,
+            member_redeem_id: id,
+            topic_id: topic,
+            activity_id: activity,
+            updated_at: given.get(id)?.version ?? null,
+          },
         })
-        if (status !== 200) throw new Unexpected(`member.feedback ${status}`)
-        given.set(id, { text, at: Date.now() })
+        const answer = isRecord(data) ? data : {}
+        const isOurs = status === 200 || (status === 409 && tries > 1 && answer.text === text)
+        if (!isOurs) throw new Unexpected(`member.feedback ${status}: ${JSON.stringify(data)}`)
+        given.set(id, { text, version: String(answer.updated_at), at: Date.now() })
       },
       check: async () => {
         const stored: Entry[] = []

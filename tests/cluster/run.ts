@@ -14,6 +14,9 @@ import { options } from './options.ts'
  * in every way of `faults.ts` while writers save; then all that was acknowledged is read back. docs/testing.md tells more.
  */
 
+// Of `su`, for example.
+process.env.PATH += ':/usr/sbin:/sbin'
+
 /** Programs, and Debian's packages of them. */
 const packages = {
   patroni: 'patroni',
@@ -28,7 +31,7 @@ const packages = {
 
 const missing = () => [
   ...Object.entries(packages)
-    .filter(([program]) => !findProgram([program], [`/usr/sbin/${program}`, `/usr/bin/${program}`]))
+    .filter(([program]) => !findProgram([program]))
     .map(([, name]) => name),
   ...(findPostgres('postgres', 'pg_rewind', 'pg_basebackup') ? [] : ['postgresql']),
 ]
@@ -43,6 +46,9 @@ function lacking(): string[] {
   }
   return missing()
 }
+
+/** Milliseconds after which it has failed, wherever it is. */
+const TIMEOUT = 20 * 60_000
 
 const lacks = lacking()
 if (lacks.length > 0) {
@@ -65,6 +71,7 @@ const trial = spawn(
       'unshare',
       '--net',
       '--mount',
+      '--ipc',
       '--pid',
       '--fork',
       '--kill-child',
@@ -86,9 +93,15 @@ const trial = spawn(
   },
 )
 // unshare takes no other signal.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => trial.kill('SIGKILL'))
+const end = () => trial.kill('SIGKILL')
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 if (options.hold)
   console.error(`To be on a host: nsenter --all -t $(pgrep -P ${trial.pid}) ip netns exec db1 bash`)
+else
+  setTimeout(() => {
+    console.error(`Not done within ${TIMEOUT / 60_000} minutes. The logs are in ${logs}.`)
+    end()
+  }, TIMEOUT).unref()
 const code = await finished(trial)
 rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 process.exit(code)

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { account } from '../e2e/support/process.ts'
-import { addHost, type Host } from './hosts.ts'
+import { until } from './health.ts'
+import { addHost, type Host, mountFolder } from './hosts.ts'
 
 /* What runs on which host, with the files of deploy/cluster as they are. */
 
@@ -35,12 +36,6 @@ export type Place = {
 /** In the foreground, one process. */
 const haproxy = (config: string) => ['haproxy', '-db', '-f', fileOf(config)]
 
-/** An empty folder in place of the machine's. */
-function mountFolder(path: string): void {
-  mkdirSync(path, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
-}
-
 /** Keys and files at the places that web.cfg names. @returns the certificate, for clients to trust. */
 function prepareWebProxy(folder: string): string {
   const key = join(folder, 'key.pem')
@@ -49,18 +44,17 @@ function prepareWebProxy(folder: string): string {
   const subject = ['-subj', '/CN=balai.example', '-addext', 'subjectAltName=DNS:balai.example']
   const files = ['-keyout', key, '-out', certificate]
   execFileSync('openssl', [...request, ...subject, ...files], { stdio: 'ignore' })
-  mountFolder('/etc/haproxy')
+  mountFolder('/etc/haproxy', { '503.http': fileOf('503.http') })
   writeFileSync(
     '/etc/haproxy/balai.pem',
     [key, certificate].map((path) => readFileSync(path, 'utf8')).join(''),
   )
-  copyFileSync(fileOf('503.http'), '/etc/haproxy/503.http')
   return certificate
 }
 
-/** The account that pgbouncer.ini asks for. */
+/** With the account that pgbouncer.ini asks for. */
 function prepareBouncers(): void {
-  mountFolder('/etc/pgbouncer')
+  mountFolder('/etc/pgbouncer', { 'pgbouncer.ini': fileOf('pgbouncer.ini') })
   const { username, password } = new URL(BALAI.DATABASE_URL ?? '')
   writeFileSync('/etc/pgbouncer/userlist.txt', `"${username}" "${password}"\n`)
 }
@@ -88,6 +82,7 @@ export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
   const options = { folder, logs }
   if (isPooled) prepareBouncers()
   const certificate = prepareWebProxy(folder)
+  mountFolder('/etc/patroni', { 'config.yml': fileOf('patroni.yml') })
   const etcds = ['etcd1', 'etcd2', 'etcd3'].map((name) =>
     addHost(name, {
       ...options,
@@ -114,7 +109,7 @@ export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
       ],
       programs: {
         patroni: {
-          command: ['patroni', fileOf('patroni.yml')],
+          command: ['patroni', '/etc/patroni/config.yml'],
           user: 'postgres',
           env: {
             PATRONI_NAME: name,
@@ -141,7 +136,7 @@ export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
             DATA_DIR: join(folder, name),
           },
         },
-        pgbouncer: { command: ['pgbouncer', fileOf('pgbouncer.ini')], user: 'postgres' },
+        pgbouncer: { command: ['pgbouncer', '/etc/pgbouncer/pgbouncer.ini'], user: 'postgres' },
       },
     }),
   )
@@ -167,30 +162,36 @@ export function addHosts({ folder, logs, postgres, isPooled }: Place): Cluster {
   }
 }
 
-/** Makes role and database, as somebody who runs this would. */
-export function makeDatabase(): void {
+/** Runs psql on the primary, as its superuser. @throws Error with what it said. */
+const psql = (...args: string[]) =>
   execFileSync(
     'psql',
-    [
-      '-v',
-      'ON_ERROR_STOP=1',
-      '-q',
-      '-f',
-      fileOf('database.sql'),
-      'host=dbproxy user=postgres dbname=postgres',
-    ],
+    ['-v', 'ON_ERROR_STOP=1', '-q', ...args, 'host=dbproxy user=postgres dbname=postgres'],
     {
-      env: { ...process.env, PGPASSWORD: SUPERUSER.password },
+      env: { ...process.env, PGPASSWORD: SUPERUSER.password, PGCONNECT_TIMEOUT: '5' },
       stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 30_000,
     },
   )
+
+/** Makes role and database, as somebody who runs this would, once HAProxy leads to the primary. */
+export async function makeDatabase(): Promise<void> {
+  await until('HAProxy leads to the primary', 30, () => {
+    psql('-c', 'select 1')
+    return true
+  })
+  psql('-f', fileOf('database.sql'))
 }
+
+/** Milliseconds: longer than its database is away, and a start waits for it. */
+const IMPORT_TIMEOUT = 180_000
 
 /** An import by its command, beside the servers. @returns its process, whose output goes to a log. */
 export function startImport(kind: string, file: string, options: string[], { logs }: Place): ChildProcess {
   const log = openSync(join(logs, 'import.log'), 'a')
   return spawn(process.execPath, ['server/cli/import.ts', kind, file, ...options], {
     stdio: ['ignore', log, log],
+    timeout: IMPORT_TIMEOUT,
     env: { PATH: process.env.PATH, DATABASE_URL: BALAI.DATABASE_URL },
   })
 }

@@ -13,15 +13,7 @@ export async function startUp(cluster: Cluster, { isAsynchronous, say }: Options
   databaseProxy.start('haproxy')
   store.start('s3')
   say(`${await untilWhole(cluster)} leads, with two replicas`)
-  await until('the database is made', 30, () => {
-    try {
-      makeDatabase()
-      return true
-    } catch {
-      // HAProxy does not lead to it yet.
-      return undefined
-    }
-  })
+  await makeDatabase()
   if (isAsynchronous) await giveUpSynchrony(cluster)
   if (isPooled) for (const host of webs) host.start('pgbouncer')
   for (const host of webs) host.start('balai')
