@@ -156,6 +156,8 @@ async function run(cluster: Cluster, place: Place): Promise<boolean> {
 try {
   const postgres = findPostgres('postgres', 'pg_rewind', 'pg_basebackup')
   if (postgres === undefined) throw new Error('There is no PostgreSQL.')
+  // Of root's files others may read nothing, on some machines.
+  process.umask(0o022)
   mkdirSync(logs, { recursive: true })
   const place: Place = { folder, logs, postgres, isPooled: options.pooler }
   layNetwork('deploy/cluster/hosts')
