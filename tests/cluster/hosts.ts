@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -20,7 +20,7 @@ const addresses = new Map<string, string>()
 export function mountFolder(path: string, files: Readonly<Record<string, string>> = {}): void {
   mkdirSync(path, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
-  for (const [name, file] of Object.entries(files)) copyFileSync(file, join(path, name))
+  for (const [name, file] of Object.entries(files)) writeFileSync(join(path, name), readFileSync(file))
 }
 
 /** The switch, and what its hosts are called. @param file lines for /etc/hosts. */
