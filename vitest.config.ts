@@ -38,10 +38,18 @@ const onlyWhenAll = [
   'unit/server/processLog',
 ].map((name) => `tests/${name}.test.ts`)
 
+/** They read no clock (files, the repository, plans, streams), or start processes, which have today's: not on other clocks. */
+const timeless = [
+  'tests/unit/{formats,house}/**',
+  'tests/unit/server/{commands,guests,process,processLog}.test.ts',
+  'tests/contract/**/*Plans.test.ts',
+  'tests/contract/{exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
+]
+
 /** Not through PgBouncer (`npm run test:pooler`): sessions that prepare statements and explain them. */
 const notPooled = process.env.TEST_UNPOOLED_URL ? ['tests/contract/**/*Plans.test.ts'] : []
 
-/** What `npm test` and `npm run test:all` set; unset where single files are run. */
+/** What `npm test`, `npm run test:all` and `npm run test:clock` set; unset where single files are run. */
 const scope = process.env.TEST_SCOPE
 const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(
   (name) => `tests/contract/**/${name}.test.ts`,
@@ -72,7 +80,8 @@ const byNode = { deps: { external: [new RegExp(`^${root}/(?:contract|formats|ser
 /** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
 const shared = {
   ...limits,
-  exclude: [...(scope === 'gate' ? onlyWhenAll : []), ...notPooled],
+  // Here, as projects do not take vitest's `--exclude`.
+  exclude: [...(scope === 'gate' ? onlyWhenAll : []), ...(scope === 'clock' ? timeless : []), ...notPooled],
   isolate: false,
   server: byNode,
 }
