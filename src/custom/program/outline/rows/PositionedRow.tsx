@@ -87,6 +87,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
       <span>{errorText(error)}</span>
       <Button
         size="small"
+        sx={{ whiteSpace: 'nowrap' }}
         onClick={({ currentTarget }) => {
           // Unmounts while they load.
           currentTarget
