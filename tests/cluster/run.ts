@@ -14,7 +14,7 @@ import { options } from './options.ts'
  * in every way of `faults.ts` while writers save; then all that was acknowledged is read back. docs/testing.md tells more.
  */
 
-// Of `su`, for example.
+// `su` leaves them out.
 process.env.PATH += ':/usr/sbin:/sbin'
 
 /** Programs, and Debian's packages of them. */

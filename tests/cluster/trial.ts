@@ -148,6 +148,7 @@ async function run(cluster: Cluster, place: Place): Promise<boolean> {
     `(seed ${options.seed}; logs in ${logs}); the slowest save ${timeline.slowest()}`,
     ...complaints.slice(0, 50).map((complaint) => `  ${complaint.slice(0, 500)}`),
   ].join('\n')
+  // The command's result; its progress goes to standard error.
   console.log(report)
   writeFileSync(join(logs, 'report.txt'), `${report}\n`)
   return complaints.length === 0
