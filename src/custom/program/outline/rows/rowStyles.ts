@@ -265,6 +265,8 @@ export const rowStyles = (theme: Theme) => {
       [narrow]: { paddingInlineStart: 76 },
       borderTop: `1px solid ${palette.divider}`,
       [phone]: { paddingInlineStart: 80 },
+      // A failure of several lines.
+      '& > span': { paddingBlock: 8 },
     },
   } as const
 }
