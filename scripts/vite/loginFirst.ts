@@ -9,8 +9,9 @@ const text = JSON.stringify
 
 /**
  * Runs before the first paint. Without a session the login page shows its form at once instead of the mark; typed text
- * stays, and a form submitted before the application starts is submitted by it. The markup is Indonesian and has no
- * messages: for English, or for messages, the application takes over.
+ * stays, and a form submitted before hydration is submitted by the application, which ends all of this
+ * (`src/custom/guest/prerendered.ts`). The markup is Indonesian and has no messages: for English, or for messages, the
+ * application takes over.
  */
 const script = `{
 const root=document.getElementById('root');
@@ -22,9 +23,10 @@ const theme=kept(localStorage,${text(preferenceEntry('theme'))})??(matchMedia('(
 const page=document.getElementById('login-'+(theme==='dark'?'dark':'light')).content.cloneNode(true);
 document.head.append(...page.querySelectorAll('style'));
 for(const element of page.querySelectorAll('[data-style]')){element.style.cssText=element.dataset.style;delete element.dataset.style}
+const form=page.querySelector('form');
+form.dataset.prerendered='';
+form.onsubmit=()=>{form.dataset.submitted='';return false};
 root.replaceChildren(page);
-root.dataset.prerendered='';
-root.addEventListener('submit',(event)=>{event.preventDefault();root.dataset.submitted=''});
 }}}`
 
 /** The page's policy forbids the attribute in markup, and allows the same to a script. */

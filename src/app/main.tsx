@@ -4,6 +4,7 @@ import './noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isPrerendered } from '../custom/guest/prerendered.ts'
 import { sweepDrafts } from '../drafts/drafts.ts'
 import { durations } from '../durations.ts'
 import { readPreference } from '../preferences.ts'
@@ -27,8 +28,9 @@ const options = { onCaughtError: report, onRecoverableError: report }
 // A transition renders in slices: slow phones stay responsive.
 const show = () =>
   startTransition(() => {
-    // The build has prerendered the login page: hydrate it, with what was typed into it.
-    if ('prerendered' in root.dataset) hydrateRoot(root, app, options)
+    // The build has prerendered the login page: hydrate it, with what was typed into it. Another tab may have signed in
+    // meanwhile, and the router left.
+    if (isPrerendered() && router.state.location.pathname === '/') hydrateRoot(root, app, options)
     else createRoot(root, options).render(app)
   })
 

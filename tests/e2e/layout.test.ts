@@ -1,4 +1,5 @@
 import { besideMenus, expectNoViolation } from './support/axe.ts'
+import { enter } from './support/enter.ts'
 import { expectNoSidewaysScrolling, expectToFit, widths } from './support/fits.ts'
 import { openUserMenu, rowOf, search } from './support/person.ts'
 import { description, markedTabs, openTab, save, tabNames } from './support/programForm.ts'
@@ -33,7 +34,7 @@ test('the program form with all its faults: nothing of its tabs is cut off, axe 
   page,
 }) => {
   test.slow()
-  await page.goto('/program/tambah-program')
+  await enter(page, '/program/tambah-program')
   await expect(description(page)).toBeVisible()
   await openTab(page, 'Informasi Program')
   await page.getByRole('button', { name: 'Tambah Tautan' }).click()
@@ -55,7 +56,7 @@ test('the program form with all its faults: nothing of its tabs is cut off, axe 
 
 test('menus and dialogs', async ({ page }) => {
   test.slow()
-  await page.goto('/program')
+  await enter(page, '/program')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Pintasan keyboard' })
@@ -120,7 +121,7 @@ test('menus and dialogs', async ({ page }) => {
 test('nothing found, a failure, wrong input', async ({ page, watch }) => {
   test.slow()
   watch.allow(500)
-  await page.goto('/program')
+  await enter(page, '/program')
   await search(page, hostileTitle)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectNoViolation(page)
@@ -131,16 +132,16 @@ test('nothing found, a failure, wrong input', async ({ page, watch }) => {
   await page.route('**/program/v1/company/list?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
   )
-  await page.goto('/program?tab=draft')
+  await enter(page, '/program?tab=draft')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expectNoViolation(page)
 
-  await page.goto('/study/create')
+  await enter(page, '/study/create')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Nama bidang studi tidak boleh kosong')).toBeVisible()
   await expectNoViolation(page)
 
-  await page.goto('/update-password')
+  await enter(page, '/update-password')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Password baru tidak boleh kosong', { exact: true })).toBeVisible()
   await expectNoViolation(page)
@@ -152,7 +153,7 @@ test('a phone: programs are cards that do what the table does, and a drawer hold
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id, total_participants } = await api.program(longTitle)
-  await page.goto('/program')
+  await enter(page, '/program')
   await search(page, longTitle)
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('listitem').filter({
@@ -223,7 +224,7 @@ async function expectWordsWhole(page: Page, width: number): Promise<void> {
 
 test('the program list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
   await answerLongNames(page, '/program/v1/company/list')
-  await page.goto('/program?perPage=100')
+  await enter(page, '/program?perPage=100')
   await expect(rowOf(page, unbreakable)).toBeVisible()
   await expectToFit(page)
   for (const width of [1440, 1280, 1024, 900, 768, 640]) {
@@ -236,7 +237,7 @@ test('the program list breaks no word, and a name without a blank widens nothing
 
 test('a declared list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
   await answerLongNames(page, '/study/v1/list')
-  await page.goto('/study?perPage=100')
+  await enter(page, '/study?perPage=100')
   await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()
   await expectToFit(page)
   for (const width of [1440, 1280, 1024, 900, 768, 640]) await expectWordsWhole(page, width)

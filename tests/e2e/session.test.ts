@@ -1,29 +1,27 @@
+import { enter } from './support/enter.ts'
 import { signIn, signOut } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 /* Sessions in a browser: chunks, tabs, the Back button. The rest: tests/ui. */
 
-test.describe('signed out', () => {
-  test.use({ signedIn: false })
-
-  test('nothing of the admin is fetched before anyone signs in; then it is where one wanted to go', async ({
-    page,
-    watch,
-  }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-    await page.goto('/program?tab=draft')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    // Prefetches would have started by then.
-    await page.waitForLoadState('networkidle')
-    expect(scripts.filter((path) => /Admin|everyday/.test(path))).toEqual([])
-    expect(watch.calls()).toEqual([])
-    await signIn(page)
-    await expect(page).toHaveURL('/program?tab=draft')
-    await expect(page.getByRole('tab', { name: /Draft/, selected: true })).toBeVisible()
-    expect(scripts.filter((path) => /Admin|everyday/.test(path))).not.toEqual([])
-  })
+test('nothing of the admin is fetched before anyone signs in; then it is where one wanted to go', async ({
+  page,
+  watch,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  // By address: signed out, to be led back there.
+  await page.goto('/program?tab=draft')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  // Prefetches would have started by then.
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /Admin|everyday/.test(path))).toEqual([])
+  expect(watch.calls()).toEqual([])
+  await signIn(page)
+  await expect(page).toHaveURL('/program?tab=draft')
+  await expect(page.getByRole('tab', { name: /Draft/, selected: true })).toBeVisible()
+  expect(scripts.filter((path) => /Admin|everyday/.test(path))).not.toEqual([])
 })
 
 test('logout kills the token on the server, other tabs follow, and Back leads nowhere', async ({
@@ -31,10 +29,11 @@ test('logout kills the token on the server, other tabs follow, and Back leads no
   context,
   api,
 }) => {
+  await enter(page, '/dashboard')
   const other = await context.newPage()
+  // By address: another tab has a session.
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.goto('/dashboard')
   const reported = page.waitForResponse('**/company/logout')
   await signOut(page)
   await expect(page).toHaveURL('/')

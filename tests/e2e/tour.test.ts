@@ -1,29 +1,17 @@
 import { expectNoViolation } from './support/axe.ts'
+import { enter } from './support/enter.ts'
 import { expectToFit } from './support/fits.ts'
 import { guestAddresses, signedInScreens } from './support/screens.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /*
  * Every screen once: title, breadcrumbs, axe in light and dark, no sideways scrolling at any width. Browser errors and CSP
- * violations fail any test.
+ * violations fail any test. That each opens by its address stands in tests/engines, and without a server in tests/ui.
  */
 
 /** The steps of the breadcrumbs; the button of collapsed ones (without text) is replaced by steps of the page title. */
 const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
-
-/**
- * The first address loads the application; the others follow inside it, as it costs most to start it anew. That each opens
- * by itself stands in tests/engines, and without a server in tests/ui.
- */
-async function open(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(address)
-  else
-    await page.evaluate((to) => {
-      window.history.pushState({ idx: window.history.state.idx + 1 }, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
-    }, address)
-}
 
 for (const part of [0, 1])
   test(`signed-in screens, part ${part + 1}`, async ({ page, api }) => {
@@ -34,7 +22,7 @@ for (const part of [0, 1])
     for (const { address, title } of screens)
       await test.step(address, async () => {
         // All their rows stand in layout.test.ts.
-        await open(page, address.replace('perPage=100', 'perPage=10'))
+        await enter(page, address.replace('perPage=100', 'perPage=10'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
         const trail = page.getByRole('navigation', { name: 'Lokasi halaman' })
@@ -54,40 +42,37 @@ for (const part of [0, 1])
       })
   })
 
-test.describe('signed out', () => {
-  test.use({ signedIn: false })
+test('guest screens', async ({ page, watch }) => {
+  test.slow()
+  watch.allow(401)
+  for (const address of [...guestAddresses, '/tidak-ada'])
+    await test.step(address, async () => {
+      // By address: of guests.
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(/^[A-Z].* \| Balai CMS$/)
+      await expectToFit(page)
+      await expectNoViolation(page)
+    })
+  await page.goto('/password-reset')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeVisible()
+  await expectNoViolation(page)
 
-  test('guest screens', async ({ page, watch }) => {
-    test.slow()
-    watch.allow(401)
-    for (const address of [...guestAddresses, '/tidak-ada'])
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page).toHaveTitle(/^[A-Z].* \| Balai CMS$/)
-        await expectToFit(page)
-        await expectNoViolation(page)
-      })
-    await page.goto('/password-reset')
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeVisible()
-    await expectNoViolation(page)
+  await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Kirim link ke email' }).click()
+  await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
+  await expectNoViolation(page)
 
-    await page.goto('/forgot-password')
-    await page.getByRole('button', { name: 'Kirim link ke email' }).click()
-    await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
-    await expectNoViolation(page)
-
-    await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
-    await page.goto('/')
-    await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Password tidak boleh kosong')).toBeVisible()
-    await expectNoViolation(page)
-    await page.getByPlaceholder('Masukkan password').fill('salah-sekali')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Email atau password salah.')).toBeVisible()
-    await expectNoViolation(page)
-  })
+  await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
+  await page.goto('/')
+  await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Password tidak boleh kosong')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByPlaceholder('Masukkan password').fill('salah-sekali')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email atau password salah.')).toBeVisible()
+  await expectNoViolation(page)
 })

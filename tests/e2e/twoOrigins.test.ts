@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { Api } from './support/api.ts'
+import { enter } from './support/enter.ts'
 import { signIn } from './support/person.ts'
 import { choose, cover, openTab, picture } from './support/programForm.ts'
 import { startStaticHost } from './support/staticHost.ts'
@@ -23,7 +25,7 @@ const test = base.extend<{ server: { url: string } }>({
     )
     await host.stop()
   },
-  storageState: { cookies: [], origins: [] },
+  api: async ({ server, site }, use) => use(await Api.signIn(site && server.url)),
 })
 
 test('an admin on another origin signs in, lists, shows pictures, uploads and downloads', async ({
@@ -35,7 +37,7 @@ test('an admin on another origin signs in, lists, shows pictures, uploads and do
   await page.goto('/')
   await signIn(page)
   await expect(page.getByRole('button', { name: /^Menu akun/ })).toBeVisible()
-  await page.goto('/program')
+  await enter(page, '/program')
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).click()
@@ -51,7 +53,7 @@ test('an admin on another origin signs in, lists, shows pictures, uploads and do
   expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
   await expect(dialog).toBeHidden()
 
-  await page.goto('/program/tambah-program')
+  await enter(page, '/program/tambah-program')
   await openTab(page, 'Informasi Program')
   await choose(page, cover(page), await picture())
   const image = cover(page).locator('img')

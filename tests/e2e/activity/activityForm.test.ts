@@ -1,6 +1,7 @@
 import { Saved } from '../../../contract/call.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -16,7 +17,7 @@ async function topicIn(api: Api) {
 type Place = Awaited<ReturnType<typeof topicIn>>
 
 const begin = async (page: Page, { program, topic }: Place, title: string, type: string) => {
-  await page.goto(`/program/${program}/${topic}/create`)
+  await enter(page, `/program/${program}/${topic}/create`)
   await page.getByRole('textbox', { name: 'Judul Aktivitas' }).fill(title)
   await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).press('Enter')
   await page.getByRole('option', { name: new RegExp(`^${type}`) }).click()

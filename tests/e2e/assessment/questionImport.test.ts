@@ -5,6 +5,7 @@ import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
 import { docx, level, list, numbered, paragraph, pattern, picture, run } from '../../support/docx.ts'
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { picture as realPicture } from '../support/programForm.ts'
@@ -48,7 +49,7 @@ test('a file of each kind is read by the worker, and becomes saved questions', a
     ],
   ]
   for (const [name, content] of files) {
-    await page.goto(importOf(address))
+    await enter(page, importOf(address))
     await choose(page, name, content)
     await expect(page.getByText('1 siap')).toBeVisible()
     await expect(page.getByText('Berapa 2 < 3?').first()).toBeVisible()
@@ -79,7 +80,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
       Array.from({ length: 10 }, (_, at) => [`image${at}.png`, Buffer.concat([buffer, Buffer.from([at])])]),
     ),
   })
-  await page.goto(importOf(address))
+  await enter(page, importOf(address))
   await choose(page, 'soal.docx', content)
   await expect(page.getByText('10 gambar belum punya teks alternatif')).toBeVisible()
   const alt = page.getByLabel('Teks alternatif gambar').first()
@@ -120,7 +121,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
 
 test('a test is taken out as a file, and read again without a change', async ({ page, api }) => {
   const address = await makeTest(api, 'Tes keluar', [['Menimbang', ['Gula', 'Krim']]])
-  await page.goto(address)
+  await enter(page, address)
   for (const format of ['Excel (.xlsx)', 'GIFT']) {
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('radio', { name: format }).check()
@@ -144,7 +145,7 @@ test('what reads a file is fetched again where it did not arrive', async ({ page
   watch.allow(/ERR_FAILED|failed|error/i)
   const address = await makeTest(api, 'Tes tanpa jaringan', [['Menimbang']])
   await page.route(/\/assets\/worker-/, (route) => route.abort('failed'))
-  await page.goto(importOf(address))
+  await enter(page, importOf(address))
   await choose(page, 'soal.txt', 'Berapa 2 < 3? {=Ya ~Tidak}')
   await expect(page.getByRole('alert')).toHaveText(/^Pembaca berkas tidak dapat dimuat/)
   await page.unroute(/\/assets\/worker-/)
@@ -156,7 +157,7 @@ test('a paper with two looks is not ready: what is highlighted is taken with one
   page,
   api,
 }) => {
-  await page.goto(importOf(await makeTest(api, 'Tes dua penulis', [['Menimbang']])))
+  await enter(page, importOf(await makeTest(api, 'Tes dua penulis', [['Menimbang']])))
   const paper = (name: string) =>
     page.locator('input[type=file]').setInputFiles(join('tests/papers/layouts', name))
   await paper('54-two-writers-two-looks.docx')
@@ -194,7 +195,7 @@ test('columns that nobody knows are named by hand, and the questions follow', as
       ],
     },
   ]
-  await page.goto(importOf(await makeTest(api, 'Tes kolom', [['Menimbang']])))
+  await enter(page, importOf(await makeTest(api, 'Tes kolom', [['Menimbang']])))
   await choose(page, 'bank.xlsx', new Uint8Array(await writeWorkbook({ sheets })))
   const pane = page.getByRole('region', { name: 'Kolom tabel' })
   await expect(pane).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { mp3 } from '../../support/files.ts'
 import { besideMenus, expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectNoSidewaysScrolling, expectToFit } from '../support/fits.ts'
 import { dragOver, handle, holdOver } from '../support/outline.ts'
 import { makeTest } from '../support/packets.ts'
@@ -19,7 +20,8 @@ test('a question by mouse into a group of another packet, and back: by its handl
   api,
 }) => {
   const before = [/^Paket 1/, /Menimbang/, /Menguleni/, /^Paket 2/, /Krim/, /^Grup/, /Gula/, /Ceri/]
-  await page.goto(
+  await enter(
+    page,
     await makeTest(api, 'Tes dengan mouse', [
       ['Menimbang', 'Menguleni'],
       ['Krim', ['Gula', 'Ceri']],
@@ -83,7 +85,7 @@ const drop = (target: Locator, file: { name: string; mimeType: string; buffer: U
 test('a long question is cut at its end, within the outline', async ({ page, api }) => {
   const address = await makeTest(api, 'Tes dengan soal panjang', [['Apa yang pertama dilakukan '.repeat(9)]])
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto(address)
+  await enter(page, address)
   const outline = page.getByRole('list', { name: 'Daftar soal' })
   const row = outline.getByRole('link', { name: /Apa yang pertama/ })
   await expect(row).toBeVisible()
@@ -95,7 +97,7 @@ test('a long question is cut at its end, within the outline', async ({ page, api
 test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
   test.slow()
   const address = await makeTest(api, 'Tes dari nol', [])
-  await page.goto(address)
+  await enter(page, address)
   await page.getByRole('button', { name: 'Buat paket pertama' }).click()
   await text(page, 'Pertanyaan').click()
   await page.keyboard.type(`Suara apa ini? ${'Gemericik'.repeat(9)}`)
@@ -151,13 +153,14 @@ test('two tabs keep to themselves what is not saved, and what is restored and sa
 }) => {
   watch.allow(/crash/i)
   const address = await makeTest(api, 'Tes di dua tab', [['Pertama', 'Kedua']])
-  await page.goto(address)
+  await enter(page, address)
   await text(page, 'Pertanyaan').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' satu')
   await expect.poll(() => keptDrafts(page, /Pertama satu/)).toBe(1)
 
   const other = await context.newPage()
+  // By address: another tab has a session.
   await other.goto(address)
   await links(other).filter({ hasText: 'Kedua' }).click()
   await text(other, 'Pertanyaan').click()
@@ -184,7 +187,7 @@ test('on a phone what is chosen opens the list, and what is missing leads to a f
   api,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(await makeTest(api, 'Tes di ponsel', [['Pertama', 'Kedua']]))
+  await enter(page, await makeTest(api, 'Tes di ponsel', [['Pertama', 'Kedua']]))
   await page.getByRole('button', { name: 'Aksi lain untuk Soal 1' }).click()
   await page.getByRole('menuitem', { name: 'Pilih' }).click()
   await expect(page.getByText('1 soal dipilih')).toBeInViewport()
@@ -210,44 +213,41 @@ test('on a phone what is chosen opens the list, and what is missing leads to a f
     .toBe(true)
 })
 
-test.describe('signed out', () => {
-  test.use({ signedIn: false })
-
-  test('by keyboard alone, from the login to a saved question', async ({ page, api }) => {
-    test.slow()
-    const address = await makeTest(api, 'Tes dengan papan tik', [['Pertama']])
-    await page.goto(address)
-    await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
-    await page.keyboard.type(account.email)
-    await tabTo(page, page.getByPlaceholder('Masukkan password'))
-    await page.keyboard.type(account.password)
+test('by keyboard alone, from the login to a saved question', async ({ page, api }) => {
+  test.slow()
+  const address = await makeTest(api, 'Tes dengan papan tik', [['Pertama']])
+  // By address: signed out, to be led back there.
+  await page.goto(address)
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type(account.email)
+  await tabTo(page, page.getByPlaceholder('Masukkan password'))
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Soal 1' })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  await expect(text(page, 'Pertanyaan')).toBeFocused()
+  await page.keyboard.type('Apa ibu kota Bali?')
+  const toOption = async (name: string) => {
+    await tabTo(page, text(page, name))
+    await expect(text(page, name)).toBeFocused()
+  }
+  await toOption('Opsi A')
+  await page.keyboard.type('Denpasar')
+  await page.keyboard.press('Control+Enter')
+  await toOption('Opsi B')
+  await page.keyboard.type('Ubud')
+  for (const letter of ['D', 'C']) {
+    await tabTo(page, page.getByRole('button', { name: `Hapus opsi ${letter}` }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Soal 1' })).toBeVisible()
-    await page.keyboard.press('Alt+n')
-    await expect(text(page, 'Pertanyaan')).toBeFocused()
-    await page.keyboard.type('Apa ibu kota Bali?')
-    const toOption = async (name: string) => {
-      await tabTo(page, text(page, name))
-      await expect(text(page, name)).toBeFocused()
-    }
-    await toOption('Opsi A')
-    await page.keyboard.type('Denpasar')
-    await page.keyboard.press('Control+Enter')
-    await toOption('Opsi B')
-    await page.keyboard.type('Ubud')
-    for (const letter of ['D', 'C']) {
-      await tabTo(page, page.getByRole('button', { name: `Hapus opsi ${letter}` }))
-      await page.keyboard.press('Enter')
-    }
-    await tabTo(page, page.getByRole('textbox', { name: 'Poin' }))
-    await page.keyboard.type('10')
-    await page.keyboard.press('Control+s')
-    await saved(page)
-    await expect(links(page)).toHaveText([/^Paket 1/, /Pertama/, /2Apa ibu kota Bali\?10/])
-    await tabTo(page, links(page).filter({ hasText: 'Bali' }))
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
-  })
+  }
+  await tabTo(page, page.getByRole('textbox', { name: 'Poin' }))
+  await page.keyboard.type('10')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await expect(links(page)).toHaveText([/^Paket 1/, /Pertama/, /2Apa ibu kota Bali\?10/])
+  await tabTo(page, links(page).filter({ hasText: 'Bali' }))
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
 })
 
 test('on a phone the tools of a test stand in a menu, and notices above the bar that says what is not saved', async ({
@@ -258,7 +258,7 @@ test('on a phone the tools of a test stand in a menu, and notices above the bar 
   const instruction = { text: `<p>${'Baca teks ini pelan-pelan. '.repeat(8)}</p>` }
   const grouped = ['Menguleni', 'Memanggang'].map((text) => ({ text, more: { instruction } }))
   const address = await makeTest(api, 'Tes di ponsel', [['Menimbang', grouped], ['Krim']])
-  await page.goto(address)
+  await enter(page, address)
   const tools = page.getByRole('button', { name: 'Alat tes' })
   await tools.focus()
   await page.keyboard.press('Enter')

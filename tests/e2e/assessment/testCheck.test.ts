@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, test } from '../support/test.ts'
@@ -28,7 +29,7 @@ test('what the check finds fits on every screen, and leads into the field that i
     { 'settings[timer]': '1', 'settings[is_show_answer]': '1' },
   )
   const address = questions.replace('/edit?tab=questions', '/periksa')
-  await page.goto(address)
+  await enter(page, address)
   await expect(page.getByText('1 harus diperbaiki')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Paket belum berisi soal.',

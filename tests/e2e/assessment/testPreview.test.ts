@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -40,7 +41,7 @@ test('a free test on a wide screen stands still, asks for what was skipped, and 
     },
   )
   await page.clock.install()
-  await page.goto(previewOf(questions))
+  await enter(page, previewOf(questions))
   await expect(heading(page, 'Kuis bebas')).toBeVisible()
   const before = watch.calls().length
   await holdClock(page)

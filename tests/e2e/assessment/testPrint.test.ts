@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { makeTest } from '../support/packets.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -34,7 +35,7 @@ test('a test is printed without what is around it, packets on pages of their own
     ['Lima', 'Enam'],
   ])
   const address = questions.replace('/edit?tab=questions', '/cetak')
-  await page.goto(address)
+  await enter(page, address)
   await ready(page)
   await expectToFit(page)
   await expectNoViolation(page)

@@ -3,6 +3,7 @@ import { pictureOf, readPdf, textOf } from '../../support/pdf.ts'
 import { qrCodesIn } from '../../support/qrCodes.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { asBlob, differing, HARDLY, openCertificate, sheet, widthOf } from '../support/certificate.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { graduates, rename } from '../support/graduates.ts'
 import { expect, test } from '../support/test.ts'
@@ -71,7 +72,7 @@ test('of a name that this computer has no letters for no PDF is made, and that i
   // A private use character, which no font has.
   const name = 'Budi \u{f0f0f} Santoso'
   await rename(api, voucher, name)
-  await page.goto(`/certificate-participant/${voucher.id}`)
+  await enter(page, `/certificate-participant/${voucher.id}`)
   await expect(page.getByRole('alert')).toContainText(`Komputer ini tidak memiliki huruf untuk “${name}”`)
   await expect(page.getByRole('button', { name: 'Download ulang' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Cetak' })).toBeDisabled()

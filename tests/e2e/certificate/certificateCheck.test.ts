@@ -2,6 +2,7 @@ import { listOf } from '../../../contract/call.ts'
 import type { CertificateState } from '../../../contract/certificate.ts'
 import { groupedCode } from '../../../contract/certificateNumber.ts'
 import { MemberRedeem } from '../../../contract/member.ts'
+import { SESSION_KEY } from '../../../src/session/session.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -34,51 +35,48 @@ function watchProduct(page: Page): string[] {
   return fetched
 }
 
-test.describe('signed out', () => {
-  test.use({ signedIn: false })
-
-  test('a number is typed, and every answer can be read in any light and at any width', async ({
-    page,
-    api,
-    watch,
-  }) => {
-    test.slow()
-    watch.allow(404)
-    const fetched = watchProduct(page)
-    const { valid, replaced, revoked } = await numbers(api)
-    await page.goto('/verifikasi')
-    const field = page.getByRole('textbox', { name: 'Nomor sertifikat' })
-    await expect(field).toBeFocused()
-    await field.fill(groupedCode(valid).toLowerCase())
-    await field.press('Enter')
-    await expect(page).toHaveURL(`/verifikasi/${valid}`)
-    await expect(verdict(page)).toBeFocused()
-    for (const [code, words] of [
-      [valid, 'Nomor ini terdaftar dan berlaku. Cocokkan data berikut dengan sertifikat Anda.'],
-      [replaced, 'Tidak berlaku lagi, sudah diganti.'],
-      [revoked, 'Dicabut.'],
-      ['000000000000', 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.'],
-    ] as const)
-      await test.step(words, async () => {
-        await page.goto(`/verifikasi/${code}`)
-        await expect(verdict(page)).toHaveText(words)
-        await expect(field).toHaveValue(groupedCode(code))
-        await expectToFit(page)
-        await expectNoViolation(page)
-      })
-    await test.step('signed in it is the same page', async () => {
-      await page.evaluate(
-        (session) => localStorage.setItem('balai.session', session),
-        JSON.stringify(api.session),
-      )
-      const before = watch.calls().length
-      const response = await page.goto(`/verifikasi/${valid}`)
-      expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
-      await expect(verdict(page)).toContainText('terdaftar dan berlaku')
-      await expect(page).toHaveURL(`/verifikasi/${valid}`)
-      expect(watch.calls().slice(before)).toEqual([`GET /users/v1/certificate/${valid}`])
+test('a number is typed, and every answer can be read in any light and at any width', async ({
+  page,
+  api,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(404)
+  const fetched = watchProduct(page)
+  const { valid, replaced, revoked } = await numbers(api)
+  // By address: public.
+  await page.goto('/verifikasi')
+  const field = page.getByRole('textbox', { name: 'Nomor sertifikat' })
+  await expect(field).toBeFocused()
+  await field.fill(groupedCode(valid).toLowerCase())
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/verifikasi/${valid}`)
+  await expect(verdict(page)).toBeFocused()
+  for (const [code, words] of [
+    [valid, 'Nomor ini terdaftar dan berlaku. Cocokkan data berikut dengan sertifikat Anda.'],
+    [replaced, 'Tidak berlaku lagi, sudah diganti.'],
+    [revoked, 'Dicabut.'],
+    ['000000000000', 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.'],
+  ] as const)
+    await test.step(words, async () => {
+      await page.goto(`/verifikasi/${code}`)
+      await expect(verdict(page)).toHaveText(words)
+      await expect(field).toHaveValue(groupedCode(code))
+      await expectToFit(page)
+      await expectNoViolation(page)
     })
-    expect(fetched).toEqual([])
-    expect(watch.calls().filter((call) => !call.startsWith('GET /users/v1/certificate/'))).toEqual([])
+  await test.step('signed in it is the same page', async () => {
+    await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+      SESSION_KEY,
+      JSON.stringify(api.session),
+    ] as const)
+    const before = watch.calls().length
+    const response = await page.goto(`/verifikasi/${valid}`)
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await expect(verdict(page)).toContainText('terdaftar dan berlaku')
+    await expect(page).toHaveURL(`/verifikasi/${valid}`)
+    expect(watch.calls().slice(before)).toEqual([`GET /users/v1/certificate/${valid}`])
   })
+  expect(fetched).toEqual([])
+  expect(watch.calls().filter((call) => !call.startsWith('GET /users/v1/certificate/'))).toEqual([])
 })

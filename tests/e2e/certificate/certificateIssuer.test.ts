@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findPoppler } from '../../../scripts/poppler.ts'
 import { pictureOf, readPdf, textOf } from '../../support/pdf.ts'
 import { asBlob, differing, HARDLY, savedBy, sheet, widthOf } from '../support/certificate.ts'
+import { enter } from '../support/enter.ts'
 import { graduates, rename } from '../support/graduates.ts'
 import { test as base, expect, withProduct } from '../support/test.ts'
 
@@ -28,7 +29,7 @@ test('logo and signature stand in the PDF as on the screen, whatever was printed
   const [voucher] = await graduates(api)
   // A name of several lines, which moves the rest.
   await rename(api, voucher, 'Raden Ayu Kusumawardhani Tjokroadiningrat '.repeat(5).trim())
-  await page.goto(`/program/users/${voucher.program.id}/${voucher.id}`)
+  await enter(page, `/program/users/${voucher.program.id}/${voucher.id}`)
   for (const kind of ['Sertifikat Partisipasi', 'Sertifikat Kelulusan']) {
     const pdf = await savedBy(page, () => page.getByRole('link', { name: kind }).click())
     expect((await readPdf(asBlob(pdf))).pages).toMatchObject([{ pictures: 2 }])

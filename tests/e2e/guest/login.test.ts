@@ -1,9 +1,14 @@
+import { z } from 'zod'
+import { durations } from '../../../src/durations.ts'
+import { SESSION_KEY } from '../../../src/session/session.ts'
+import { enter } from '../support/enter.ts'
+import { signOut } from '../support/person.ts'
 import { account } from '../support/process.ts'
+import { longTitle } from '../support/screens.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import type { Watch } from '../support/watch.ts'
 
 /* The login page is part of index.html: it works before any script has run. */
-
-test.use({ signedIn: false })
 
 /** Holds the scripts back. @returns releases them. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -42,16 +47,153 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('a form that is sent before the application starts is sent by it, and not into the address', async ({
-  page,
-}) => {
-  const start = await withoutScripts(page)
+/** Pauses React's scheduler: what is rendered in a transition waits. @returns resumes it. */
+async function withoutRendering(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      held.push(() => postMessage.apply(this, message))
+    }
+    window.addEventListener('resume', () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const send of held) send()
+    })
+  })
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('resume')))
+}
+
+/** Waits until `hydrateRoot` has been called. */
+const hydrating = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+
+/** Submits the form by script, as a password manager does. */
+const submitByScript = (page: Page) => page.evaluate(() => document.querySelector('form')?.requestSubmit())
+
+const fillIn = async (page: Page) => {
   await email(page).fill(account.email)
   await password(page).fill(account.password)
+}
+
+/** Expects the dashboard after one sign-in. */
+async function expectOneSignIn(page: Page, watch: Watch): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  expect(watch.calls().filter((call) => call.endsWith('/company/login'))).toHaveLength(1)
+}
+
+test.describe('a form that is submitted signs in once, and the password never stands in an address,', () => {
+  const addresses: string[] = []
+  test.beforeEach(({ page }) => {
+    addresses.length = 0
+    page.on('request', (request) => addresses.push(request.url()))
+  })
+  test.afterEach(() => {
+    expect(addresses.filter((address) => address.includes(account.password))).toEqual([])
+  })
+
+  test('before the scripts', async ({ page, watch }) => {
+    const start = await withoutScripts(page)
+    await fillIn(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    start()
+    await expectOneSignIn(page, watch)
+  })
+
+  for (const [how, submit] of [
+    ['by script', submitByScript],
+    ['by key', (page: Page) => page.keyboard.press('Enter')],
+  ] as const)
+    test(`between hydrateRoot and its commit, ${how}`, async ({ page, watch }) => {
+      const resume = await withoutRendering(page)
+      const start = await withoutScripts(page)
+      // Before the scripts: an event of a field makes React render at once.
+      await fillIn(page)
+      start()
+      await hydrating(page)
+      await expect(page).toHaveTitle('Balai CMS')
+      await submit(page)
+      await resume()
+      await expectOneSignIn(page, watch)
+    })
+
+  test('directly after the commit', async ({ page, watch }) => {
+    await page.addInitScript(() => {
+      // The commit sets the title: this runs after its layout effects, and before its passive ones.
+      const observer = new MutationObserver(() => {
+        if (!document.title.startsWith('Masuk')) return
+        observer.disconnect()
+        document.querySelector('form')?.requestSubmit()
+      })
+      observer.observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    const start = await withoutScripts(page)
+    await fillIn(page)
+    start()
+    await expectOneSignIn(page, watch)
+  })
+})
+
+test('leaves the login page as new once somebody has saved and signed out', async ({ page, api, watch }) => {
+  const [study] = await api.studies()
+  await page.goto('/')
+  await fillIn(page)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  start()
   await expect(page).toHaveURL('/dashboard')
+  await enter(page, `/study/${study.id}`)
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Perubahan disimpan')).toBeVisible()
+  await signOut(page)
+  await expectUntouched(page, watch, 'Anda sudah keluar.')
+})
+
+const Vouchers = z.object({ list: z.tuple([z.object({ id: z.string() })], z.unknown()) })
+
+test('leaves the login page as new when the session has ended on the form of a participant', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(401)
+  const { id } = await api.program(longTitle)
+  const vouchers = await api.data('GET', `/program/v1/company/list-member-redeem/${id}?limit=1`)
+  const [voucher] = Vouchers.parse(vouchers).list
+  await enter(page, `/program/users/${id}/${voucher.id}/edit`)
+  await expect(email(page)).not.toHaveValue('')
+  await page.getByRole('textbox', { name: 'Nama' }).press('End')
+  await page.keyboard.type(' x')
+  await api.signOut()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expectUntouched(page, watch, 'Sesi Anda telah berakhir.')
+})
+
+/** Expects a login page that says this, without input, errors or a call. */
+async function expectUntouched(page: Page, watch: Watch, notice: string): Promise<void> {
+  const before = watch.calls().length
+  await expect(page.getByText(notice)).toBeVisible()
+  await expect(email(page)).toHaveValue('')
+  await expect(password(page)).toHaveValue('')
+  // A timer that ends after that of an error.
+  await page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), 4 * durations.validation)
+  await expect(page.getByText('tidak boleh kosong')).toHaveCount(0)
+  expect(watch.calls().slice(before)).toEqual([])
+}
+
+test('another tab that signs in before the application starts: this one opens the dashboard', async ({
+  page,
+  api,
+}) => {
+  const start = await withoutScripts(page)
+  await expect(email(page)).toBeVisible()
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    JSON.stringify(api.session),
+  ] as const)
+  start()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(email(page)).toHaveCount(0)
 })
 
 test('a sign-in that is refused leaves the focus on its button, and counts down where it is limited', async ({

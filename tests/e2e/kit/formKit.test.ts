@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { tabTo } from '../support/person.ts'
 import {
   choose,
@@ -26,7 +27,7 @@ const added = 'Successfully added program'
 const updated = 'Successfully update program'
 
 const open = async (page: Page, address: string) => {
-  await page.goto(address)
+  await enter(page, address)
   await expect(description(page)).toBeVisible()
 }
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' })
@@ -102,6 +103,7 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
   await leavePage(page, 'close', 'accept')
 
   const later = await context.newPage()
+  // By address: another tab has a session.
   await later.goto('/program/tambah-program')
   await expect(offer(later)).toContainText(/Ada isian yang belum disimpan dari \d+ \p{L}+ \d{4}/u)
   await expect(offer(later).getByRole('button', { name: 'Lanjutkan draf' })).toBeFocused()
@@ -148,9 +150,9 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
 
 test('reloading, Back and an upload on its way: each asks first', async ({ page, api }) => {
   const { id } = await addProgram(api, { title: 'Getuk Lindri' })
-  await page.goto('/program')
+  await enter(page, '/program')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await page.goto(`/program/edit/${id}`)
+  await enter(page, `/program/edit/${id}`)
   await expect(description(page)).toBeVisible()
   await type(page, ' Pelangi')
   await leavePage(page, 'reload', 'dismiss')

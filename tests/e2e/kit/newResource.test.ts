@@ -49,7 +49,6 @@ const test = base.extend<object, { declared: Declared }>({
 })
 
 test.setTimeout(120_000)
-test.use({ signedIn: false })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click()
 
@@ -59,7 +58,7 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
 }) => {
   expect(declared.changes).toEqual(['src/resources/venue/resource.ts', 'src/resources/venue/schema.ts'])
 
-  // The guard recognises the address, and returns to it.
+  // By address: the guard recognises it, and returns to it.
   await page.goto('/venue')
   await expect(page).toHaveURL('/')
   await signIn(page)

@@ -1,3 +1,4 @@
+import { enter } from '../support/enter.ts'
 import { addProgram, makeOutline } from '../support/records.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -14,7 +15,7 @@ test('the program list is where it was left after Back, after the breadcrumb, af
   api,
 }) => {
   for (let number = 1; number <= 30; number += 1) await addProgram(api, { title: `Kelas Letak ${number}` })
-  await page.goto(`/program?perPage=50&filter=${encodeURIComponent('{"q":"Kelas Letak"}')}`)
+  await enter(page, `/program?perPage=50&filter=${encodeURIComponent('{"q":"Kelas Letak"}')}`)
   const link = page.getByRole('link', { name: 'Kelas Letak 12', exact: true })
   const row = page.getByRole('row').filter({ has: link })
   const leave = async () => {
@@ -44,7 +45,7 @@ test('the program list is where it was left after Back, after the breadcrumb, af
 test('a later page of a list is where it was left, too', async ({ page, api }) => {
   for (let number = 1; number <= 20; number += 1) await addProgram(api, { title: `Kelas Halaman ${number}` })
   await page.setViewportSize({ width: 1366, height: 400 })
-  await page.goto(`/program?perPage=10&filter=${encodeURIComponent('{"q":"Kelas Halaman"}')}`)
+  await enter(page, `/program?perPage=10&filter=${encodeURIComponent('{"q":"Kelas Halaman"}')}`)
   await page.getByRole('button', { name: 'Ke halaman 2' }).click()
   const link = page.getByRole('link', { name: 'Kelas Halaman 5', exact: true })
   await expect(link).toBeVisible()
@@ -63,7 +64,7 @@ test('the outline shows the activity that was left, and one that was added far b
 }) => {
   const titles = (count: number) => Array.from({ length: count }, (_, index) => `Latihan ${index + 1}`)
   const id = await makeOutline(api, 'Letak di kerangka', { Awal: titles(20), Akhir: [] })
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   const left = row('Latihan 18')

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Api } from '../support/api.ts'
 import { besideMenus, expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectNoSidewaysScrolling } from '../support/fits.ts'
 import { tabTo } from '../support/person.ts'
 import { addProgram, stored } from '../support/records.ts'
@@ -18,7 +19,7 @@ const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { n
 async function openEmpty(page: Page, api: Api): Promise<{ address: string; stored: () => Promise<string> }> {
   const { id } = await addProgram(api, { title: 'Menulis Naskah' })
   const address = `/program/edit/${id}`
-  await page.goto(address)
+  await enter(page, address)
   await text(page).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')
@@ -63,7 +64,7 @@ test('is loaded on the form, and not before', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const editors = () => loaded.filter((url) => url.includes('RichTextEditor'))
-  await page.goto('/program')
+  await enter(page, '/program')
   await expect(page.getByRole('heading', { name: 'Kelola Program' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   // Prefetches would have started by then.
@@ -156,7 +157,7 @@ test('a pasted picture is uploaded while one types on, and the save waits for it
   expect(await stored()).toMatch(
     /^<p>sebelum <img src="\/api\/storage\/v1\/media\/company\/public\/[\w-]+" alt=""> sesudah<\/p>$/,
   )
-  await page.goto(address)
+  await enter(page, address)
   await expect(text(page).locator('img[src*="/public/"]')).toHaveJSProperty('naturalWidth', 40)
 })
 

@@ -1,10 +1,11 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { widths } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Opens the library from the cover of a new program. */
 async function openLibrary(page: Page) {
-  await page.goto('/program/tambah-program')
+  await enter(page, '/program/tambah-program')
   await page.getByRole('tab', { name: 'Informasi Program' }).click()
   const cover = page.getByRole('group', { name: 'Cover program' })
   await cover.getByRole('button', { name: 'Pustaka media' }).click()

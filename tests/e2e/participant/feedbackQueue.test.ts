@@ -3,6 +3,7 @@ import { listOf } from '../../../contract/call.ts'
 import { AwaitingFeedback } from '../../../contract/member.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,7 +44,7 @@ test('fits and is accessible at every width; a key is undone by the browser itse
   api,
 }) => {
   const { address, first } = await programWithQueue(api, 12)
-  await page.goto(address)
+  await enter(page, address)
   await expect(
     page.getByRole('heading', { level: 2, name: first.member.fullname, exact: true }),
   ).toBeVisible()
@@ -78,7 +79,7 @@ test('a long name is cut in the trail before the way to the list', async ({ page
     const fullname = 'Siti Nurhaliza '.repeat(8)
     await route.fulfill({ json: { ...rest, data: { ...data, member: { ...data.member, fullname } } } })
   })
-  await page.goto(`/program/users/${id}/${first.redeem_id}`)
+  await enter(page, `/program/users/${id}/${first.redeem_id}`)
   await expect(page.getByRole('heading', { level: 1, name: /^Siti Nurhaliza/ })).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Lokasi halaman' }).getByRole('listitem')
   const isCut = (name: RegExp) =>
@@ -89,7 +90,7 @@ test('a long name is cut in the trail before the way to the list', async ({ page
 test('is on a phone a list, and behind it each of them, with the way back', async ({ page, api }) => {
   const { address, second } = await programWithQueue(api, 12)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(address)
+  await enter(page, address)
   await expect(page.getByRole('link', { name: second.member.fullname }).first()).toBeVisible()
   await expect(page.getByLabel('Respons Anda')).toHaveCount(0)
   await expectNoViolation(page)

@@ -1,4 +1,5 @@
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
+import { enter } from '../support/enter.ts'
 import { attended, matrixOf } from '../support/presence.ts'
 import { longTitle } from '../support/screens.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -45,7 +46,7 @@ test('lists show their actions, and nothing of their columns is cut', async ({ p
     [`/presensi?filter=${filter}`, undefined],
   ] as const)
     await test.step(address, async () => {
-      await page.goto(address)
+      await enter(page, address)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       expect(await cutCells(page)).toEqual([])
       if (actions)
@@ -58,7 +59,7 @@ test('a column without room is named, and one that is asked for passes below nam
   api,
 }) => {
   const { id } = await api.program(longTitle)
-  await page.goto(`/program/users/${id}`)
+  await enter(page, `/program/users/${id}`)
   await page.getByRole('button', { name: 'Kolom' }).click()
   const columns = page.getByRole('dialog', { name: 'Kolom yang ditampilkan' })
   await expect(columns.getByText('Email tidak muat pada lebar layar ini')).toBeVisible()
@@ -81,7 +82,7 @@ test('a column without room is named, and one that is asked for passes below nam
 test('the progress matrix shows twelve rows', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, 200, 60)
-  await page.goto(`/program/users/${id}/progres`)
+  await enter(page, `/program/users/${id}/progres`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12)
   // Choosing moves no row from under the pointer.
@@ -94,7 +95,7 @@ test('the progress matrix shows twelve rows', async ({ page, api }) => {
 
 test('the attendance matrix shows twelve rows', async ({ page, api }) => {
   const { id } = await attended(api, 12)
-  await page.goto(matrixOf(id))
+  await enter(page, matrixOf(id))
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12)
 })

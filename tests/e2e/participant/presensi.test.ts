@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
 import { attended, matrixOf } from '../support/presence.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,7 +16,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(matrixOf(id))
+      await enter(page, matrixOf(id))
       const grid = page.getByRole('grid', { name: 'Presensi peserta' })
       const newest = grid.locator(`.heads [aria-colindex="${days + 3}"]`)
       await expect(newest).toBeInViewport()
@@ -36,7 +37,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
 
 test('Back from a participant finds the matrix as it was left', async ({ page, api }) => {
   const { id } = await attended(api)
-  await page.goto(matrixOf(id))
+  await enter(page, matrixOf(id))
   const grid = page.getByRole('grid', { name: 'Presensi peserta' })
   await grid.getByRole('rowheader').first().getByRole('link').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])

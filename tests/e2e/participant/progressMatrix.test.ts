@@ -1,5 +1,6 @@
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
 import { longTitle } from '../support/screens.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -29,7 +30,7 @@ test('at every width names and heads stay while rows and columns pass, and names
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(addressOf(id))
+      await enter(page, addressOf(id))
       const grid = page.getByRole('grid', { name: 'Progres peserta' })
       await expect(grid.getByRole('rowheader', { name: '<b>Budi</b> & "Rekan"' }).first()).toBeVisible()
       await expect(grid.getByRole('rowheader', { name: 'محمد بن عبد الله' }).first()).toBeVisible()
@@ -70,7 +71,7 @@ test('the keyboard walks through all of it, the focus outlives that its row has 
 }) => {
   const { id } = await api.program(longTitle)
   const requestedPages = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  await page.goto(addressOf(id))
+  await enter(page, addressOf(id))
   const grid = page.getByRole('grid')
   await grid.getByRole('checkbox', { name: 'Pilih Ade Rahmawati' }).first().focus()
   await page.keyboard.press('Control+End')

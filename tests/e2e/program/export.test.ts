@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { enter } from '../support/enter.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const popular = 'Administrasi Perkantoran Modern'
 
 async function openDialog(page: Page) {
-  await page.goto('/program')
+  await enter(page, '/program')
   await page.getByRole('button', { name: 'Export' }).click()
   return page.getByRole('dialog', { name: 'Export peserta' })
 }

@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { dragOver, expectOrder, handle, holdAt, holdOver, pickUp } from '../support/outline.ts'
 import { makeOutline, readOutline } from '../support/records.ts'
 import { draggedRow } from '../support/selectors.ts'
@@ -24,7 +25,7 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.split('/').at(-1)}`)
   })
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   await expect(handle(page, 'Gula')).toBeAttached()
   await page.waitForLoadState('networkidle')
   calls.length = 0
@@ -77,7 +78,7 @@ for (const [width, hover] of [
     test('look like those that stay', async ({ page, api }) => {
       const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
       const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities, Tengah: [], Akhir: [] })
-      await page.goto(`/program/${id}`)
+      await enter(page, `/program/${id}`)
       await expect(handle(page, 'Latihan 1')).toBeAttached()
       await expect(page.getByText('Akhir', { exact: true })).toHaveCount(0)
       const [passing, whole] = await page.evaluate(async () => {
@@ -113,7 +114,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   const activities = (topic: number) => Array.from({ length: 16 }, (_, at) => `Latihan ${topic}.${at + 1}`)
   const long = { Awal: activities(1), Tengah: activities(2), Akhir: activities(3) }
   const id = await makeOutline(api, 'Kue yang panjang', long)
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   await expect(handle(page, 'Latihan 1.1')).toBeAttached()
   const scrolled = () => page.evaluate(() => window.scrollY)
   const toEnd = () =>
@@ -161,7 +162,7 @@ test('what is dropped on a closed topic that nobody has read goes there, also wh
   api,
 }) => {
   const id = await makeOutline(api, 'Kue yang tertutup', small)
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   await page.getByRole('button', { name: /Hiasan/, expanded: true }).click()
   await page.reload()
   await expect(handle(page, 'Menimbang')).toBeAttached()
@@ -195,7 +196,7 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
 }) => {
   const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
   const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities })
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   const box = page.getByRole('checkbox', { name: 'Pilih Latihan 3', exact: true })
   await box.focus()
   await page.mouse.move(600, 400)
@@ -217,7 +218,7 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
 test('nothing that axe finds while something is lifted, chosen, asked and told', async ({ page, api }) => {
   test.slow()
   const id = await makeOutline(api, 'Kue untuk semua', { ...small, Kosong: [] })
-  await page.goto(`/program/${id}`)
+  await enter(page, `/program/${id}`)
   await page.getByRole('checkbox', { name: 'Pilih Krim' }).check()
   await handle(page, 'Menimbang').focus()
   await page.keyboard.press('Space')

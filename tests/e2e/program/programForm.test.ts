@@ -1,3 +1,4 @@
+import { enter } from '../support/enter.ts'
 import { tabTo } from '../support/person.ts'
 import {
   choose,
@@ -21,7 +22,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const added = 'Successfully added program'
 const open = async (page: Page, address = '/program/tambah-program') => {
-  await page.goto(address)
+  await enter(page, address)
   await expect(description(page)).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts'
+import { enter } from '../support/enter.ts'
 import { rowOf } from '../support/person.ts'
 import { addProgram, stored } from '../support/records.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 test('what was deleted is brought back by the notice, and out of what was deleted', async ({ page, api }) => {
   const title = 'Sate Lilit'
   const { id } = await addProgram(api, { title })
-  await page.goto('/program')
+  await enter(page, '/program')
   const row = rowOf(page, title)
   const dialog = page.getByRole('dialog')
   const remove = async () => {

@@ -1,3 +1,4 @@
+import { enter } from '../support/enter.ts'
 import { openUserMenu, rowOf, search, signOut, tabTo } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +9,7 @@ test('drawer: permanent from 900 px, temporary below', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
   const opener = page.getByRole('button', { name: 'Buka menu' })
   await page.setViewportSize({ width: 900, height: 700 })
-  await page.goto('/dashboard')
+  await enter(page, '/dashboard')
   await expect(menu).toBeVisible()
   await expect(opener).toBeHidden()
 
@@ -29,7 +30,7 @@ test('light and dark follow the system, until one is chosen: it survives logout 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/dashboard')
+  await enter(page, '/dashboard')
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('body')).toHaveCSS('background-color', light)
@@ -48,7 +49,7 @@ test('without a mouse: past the menu, row menu and dialogs, and the focus comes 
   watch,
 }) => {
   const title = 'Sambal Nusantara dalam Kemasan Botol'
-  await page.goto('/program')
+  await enter(page, '/program')
   const row = rowOf(page, title)
   await search(page, title)
   await expect(row).toBeVisible()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { enter } from './enter.ts'
 import { expect, type Page } from './test.ts'
 
 /* A certificate's page and PDF. */
@@ -13,7 +14,7 @@ export async function savedBy(page: Page, open: () => Promise<unknown>): Promise
 
 /** Opens a certificate's page by its address. @returns its PDF. */
 export const openCertificate = (page: Page, address: string): Promise<Buffer> =>
-  savedBy(page, () => page.goto(address))
+  savedBy(page, () => enter(page, address))
 
 export const sheet = (page: Page) => page.getByRole('img', { name: /Sertifikat (Partisipasi|Kelulusan),/ })
 

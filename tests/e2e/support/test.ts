@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { Api } from './api.ts'
+import { setSession } from './enter.ts'
 import { type Process, startProduct } from './process.ts'
 import { type Watch, watchContext } from './watch.ts'
 
@@ -32,19 +33,15 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
-  /** Whether the browser starts with a session. */
-  signedIn: boolean
   /** Where the product runs. */
   site: string
-  /** A client with a session, which the browser shares when `signedIn`. */
+  /** A client with a session, which pages share once they are entered. */
   api: Api
   /** Fails the test on any browser error that it did not allow. */
   watch: Watch
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  signedIn: [true, { option: true }],
-
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
     async ({}, use) => withProduct(use),
@@ -53,13 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: async ({ product }, use) => use(product.url),
   baseURL: async ({ site }, use) => use(site),
   api: async ({ site }, use) => use(await Api.signIn(site)),
-  storageState: async ({ signedIn, site, api }, use) =>
-    use({
-      cookies: [],
-      origins: signedIn
-        ? [{ origin: site, localStorage: [{ name: 'balai.session', value: JSON.stringify(api.session) }] }]
-        : [],
-    }),
+  context: async ({ context, api }, use) => {
+    setSession(context, api.session)
+    await use(context)
+  },
   watch: [
     async ({ context, site }, use) => {
       const watch = await watchContext(context, site)

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { clearNotice, readNotice } from '../../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
@@ -13,7 +13,7 @@ import { PasswordField } from '../form/PasswordField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { GuestPage } from '../GuestPage.tsx'
 import { Notice } from '../Notice.tsx'
-import { prerenderedValue, takePrerenderedSubmit } from '../prerendered.ts'
+import { prerenderedValue, takeOverPrerendered } from '../prerendered.ts'
 import { useLockout } from '../wait/useLockout.ts'
 import { SignedOut } from './SignedOut.tsx'
 
@@ -55,10 +55,11 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
     }
   }
 
-  const submitSent = useEffectEvent(() => {
-    if (takePrerenderedSubmit()) submit()
+  const takeOver = useEffectEvent(() => {
+    if (takeOverPrerendered()) submit()
   })
-  useEffect(() => submitSent(), [])
+  // A passive effect would come after the first submit that React takes: two sign-ins.
+  useLayoutEffect(() => takeOver(), [])
 
   return (
     <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
