@@ -12,11 +12,12 @@ test('at every width the matrix begins at its newest days, and names stay while 
 }) => {
   test.slow()
   const { id, days } = await attended(api)
+  await enter(page, matrixOf(id))
   // Ends with the width of a phone.
   for (const width of widths.toReversed())
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await enter(page, matrixOf(id))
+      await page.reload()
       const grid = page.getByRole('grid', { name: 'Presensi peserta' })
       const newest = grid.locator(`.heads [aria-colindex="${days + 3}"]`)
       await expect(newest).toBeInViewport()

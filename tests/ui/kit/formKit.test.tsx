@@ -410,6 +410,30 @@ describe('a save on its way', () => {
   })
 })
 
+describe('a submit that something else cancels before the form gets it', () => {
+  const reports = () => screen.findAllByText('Belum tersimpan. Coba lagi.')
+
+  test.each([
+    ['Simpan', save],
+    ['Ctrl+S', (user: Person) => user.keyboard('{Control>}s{/Control}')],
+  ])('reports itself after %s, in the console, too', async (_, press) => {
+    expectComplaints(/A submit was cancelled before its form/)
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    const root = screen.getByRole('main').closest('body > div')
+    const cancel = (event: Event) => event.preventDefault()
+    root?.addEventListener('submit', cancel, true)
+    await press(user)
+    expect(await reports()).not.toEqual([])
+    expect(console.error).toHaveBeenCalled()
+    expect(posts()).toEqual([])
+
+    root?.removeEventListener('submit', cancel, true)
+    await press(user)
+    expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+  })
+})
+
 describe('a draft', () => {
   const leaveDraft = async (address: string, text: string) => {
     const user = await reopen(address)

@@ -16,10 +16,10 @@ import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
 import { NewValues } from './NewValues.tsx'
+import { SubmitGate } from './SubmitGate.tsx'
 import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
-import { WaitForUploads } from './WaitForUploads.tsx'
 
 export type RecordFormProps = {
   /** Key of the draft, unique per user. */
@@ -48,7 +48,7 @@ export type RecordFormProps = {
 /** A form that loses no input, inside react-admin's `CreateBase` or `EditBase`, whose save it calls. */
 export const RecordForm = (props: RecordFormProps) => (
   <UploadsProvider>
-    <WaitForUploads>{(waiting) => <SafeForm {...props} waiting={waiting} />}</WaitForUploads>
+    <SubmitGate>{(waiting) => <SafeForm {...props} waiting={waiting} />}</SubmitGate>
   </UploadsProvider>
 )
 

@@ -4,6 +4,7 @@ export const en = {
     tabFaulty: 'Something here needs mending',
     next: 'Next',
     toList: 'Back to the list',
+    notSubmitted: 'Not saved yet. Try again.',
     uploadFailed: 'An upload failed. Try again or remove the file, then save.',
     stopSending: 'Stop sending',
     sendingStopped: 'Sending was stopped. Your changes are not saved yet.',

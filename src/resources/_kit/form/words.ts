@@ -7,6 +7,7 @@ export const formWords = defineWords<typeof en>({
     tabFaulty: 'Ada isian yang perlu diperbaiki',
     next: 'Lanjut',
     toList: 'Kembali ke daftar',
+    notSubmitted: 'Belum tersimpan. Coba lagi.',
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
     stopSending: 'Hentikan pengiriman',
     sendingStopped: 'Pengiriman dihentikan. Perubahan Anda belum disimpan.',
