@@ -22,7 +22,7 @@ async function last(api: Api, program: Id) {
 
 test('an activity is written with a file and rich text, and edited', async ({ person, api, pdf }) => {
   const program = await makeOutline(api, 'Membatik dari nol', { Dasar: ['Mengenal canting'] })
-  await person.goto(`/program/${program}`)
+  await person.enter(`/program/${program}`)
   await person.click('link', /^Tambah aktivitas/)
   await person.fill('Judul Aktivitas', 'Malam & <b>kain</b>')
   await chooseType(person, /^membaca-e-book/)
@@ -74,7 +74,7 @@ test('an activity is written with a file and rich text, and edited', async ({ pe
 
 test('a topic, and an activity in it', async ({ person, api }) => {
   const program = await makeOutline(api, 'Menyablon kaos', { Bahan: [] })
-  await person.goto(`/program/${program}`)
+  await person.enter(`/program/${program}`)
   await person.click('link', 'Topik Baru')
   await person.fill('Judul Topik', 'Menyiapkan layar')
   await person.click('button', 'Simpan')
@@ -90,7 +90,7 @@ test('a topic, and an activity in it', async ({ person, api }) => {
   expect(topic).toMatchObject({ name: 'Menyiapkan layar', status: 'draft' })
   expect(activity).toMatchObject({ title: 'Tes awal', type: 'pre_test' })
 
-  await person.goto(`/program/${program}`)
+  await person.enter(`/program/${program}`)
   await person.click('button', 'Cara lain menambah topik')
   await person.click('menuitem', 'Topik baru, langsung terbit')
   await person.fill('Judul Topik', 'Menyablon')

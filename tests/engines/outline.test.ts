@@ -21,7 +21,7 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
   api,
 }) => {
   const id = await makeOutline(api, 'Kue dengan papan ketik', baking)
-  await person.goto(`/program/${id}`)
+  await person.enter(`/program/${id}`)
   await person.find(...handle('Gula'))
   await person.click('button', 'Tutup semua')
   await person.miss(...handle('Gula'))
@@ -107,7 +107,7 @@ test.skipIf(!process.env.XVFB_PATH)(
   'an activity is dragged with the mouse: in its topic, and into another one; and a topic',
   async ({ person, api }) => {
     const id = await makeOutline(api, 'Kue dengan tetikus', baking)
-    await person.goto(`/program/${id}`)
+    await person.enter(`/program/${id}`)
     await person.find(...handle('Gula'))
     await drag(person, 'Menimbang', 'Menguleni')
     await person.see('“Menimbang” dipindahkan ke urutan 2 dari 3.')

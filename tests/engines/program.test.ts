@@ -12,7 +12,7 @@ const stored = async (api: Api, title: string): Promise<Program> => {
 
 test('a program is written from nothing, and edited', async ({ person, api, picture }) => {
   const name = 'Batik Tulis <b>Lasem</b> & Pewarna "Alam"'
-  await person.goto('/program/tambah-program')
+  await person.enter('/program/tambah-program')
   await person.fill('Judul Program', name)
   await person.click('combobox', 'Tipe')
   await person.click('option', 'Hybrid')
@@ -88,7 +88,7 @@ test('a program is written from nothing, and edited', async ({ person, api, pict
 })
 
 test('a form with all its faults', async ({ person }) => {
-  await person.goto('/program/tambah-program')
+  await person.enter('/program/tambah-program')
   await person.click('tab', 'Informasi Program')
   await person.click('button', 'Tambah Tautan')
   await person.press('Control+s')
@@ -100,7 +100,7 @@ test('a form with all its faults', async ({ person }) => {
 })
 
 test('a picture out of the media library, and one into it', async ({ person, picture }) => {
-  await person.goto('/program/tambah-program')
+  await person.enter('/program/tambah-program')
   await person.click('tab', 'Informasi Program')
   const cover = person.in('group', 'Cover program')
   await cover.click('button', 'Pustaka media')
@@ -123,7 +123,7 @@ test('a picture out of the media library, and one into it', async ({ person, pic
 
 test('a program is published and deleted', async ({ person, api }) => {
   const title = 'Sambal Nusantara dalam Kemasan Botol'
-  await person.goto('/program')
+  await person.enter('/program')
   await person.click('button', `Terbitkan ${title}`)
   const status = person.in('dialog', 'Update status')
   await status.click('button', 'Ya, Ubah!')
@@ -140,7 +140,7 @@ test('a program is published and deleted', async ({ person, api }) => {
 })
 
 test('participants become a sheet', async ({ person, folders }) => {
-  await person.goto('/program')
+  await person.enter('/program')
   await person.click('button', 'Export')
   const dialog = person.in('dialog', 'Export peserta')
   await dialog.fill('Program', longTitle)

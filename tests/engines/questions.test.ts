@@ -39,7 +39,7 @@ const write = async (person: Person, name: string, text: string) => {
 
 test('a question is written, marked, given points, and there after a reload', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dari nol di browser lain', [])
-  await person.goto(address)
+  await person.enter(address)
   await person.click('button', 'Buat paket pertama')
   await write(person, 'Pertanyaan', 'Air mendidih pada')
   await write(person, 'Opsi A', '90')
@@ -66,7 +66,7 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
   api,
 }) => {
   const address = await makeTest(api, 'Tes dengan urutan', [['Menimbang', 'Menguleni'], [['Gula', 'Ceri']]])
-  await person.goto(address)
+  await person.enter(address)
   await person.focus('button', 'Pindahkan Menimbang')
   await person.press('Space')
   await person.press('ArrowDown')
@@ -98,7 +98,7 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
 
 test('questions are brought in out of a text, and saved', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes impor di browser lain', [['Satu']])
-  await person.goto(address)
+  await person.enter(address)
   await person.click('link', 'Impor soal')
   await person.click('textbox', 'Sumber')
   await person.type('Berapa 2 + 2? {=Empat ~Lima}')
@@ -118,7 +118,7 @@ test('questions are brought in out of a text, and saved', async ({ person, api }
 
 test('columns that nobody knows are named, and their questions follow', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dari tabel lain', [['Menimbang']])
-  await person.goto(address.replace(/edit\?.*$/, 'impor'))
+  await person.enter(address.replace(/edit\?.*$/, 'impor'))
   await person.choose(resolve('tests/fixtures/questions/columns.csv'))
   for (const [column, use] of [
     ['Butir', 'Soal'],

@@ -20,6 +20,7 @@ test('a forgotten password', async ({ guest }) => {
 })
 
 test('a password is reset', async ({ guest }) => {
+  // By address: no link leads there.
   await guest.goto('/password-reset')
   await guest.click('button', 'Reset password')
   await guest.fill('Password baru', 'wedang-jahe-7')
@@ -32,7 +33,7 @@ test('a password is reset', async ({ guest }) => {
 
 // Last: it changes the account's password.
 test('the password is changed', async ({ person }) => {
-  await person.goto('/update-password')
+  await person.enter('/update-password')
   await person.fill('Password saat ini', account.password)
   await person.fill('Password baru', 'wedang-jahe-sore')
   await person.fill('Verifikasi password baru', 'wedang-jahe-sore')

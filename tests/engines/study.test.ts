@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 /* /study represents all resources whose screens are generated from a declaration. */
 
 test('a study is added, edited and deleted', async ({ person, api }) => {
-  await person.goto('/study')
+  await person.enter('/study')
   await person.click('link', 'Tambah bidang studi')
   await person.fill('Nama bidang studi', 'Perikanan & "Laut" <i>Dalam</i>')
   await person.fill('Kode kategori', 'BDG-99')
@@ -22,7 +22,7 @@ test('a study is added, edited and deleted', async ({ person, api }) => {
   const saved = (await api.studies()).find(({ title }) => title === 'Perikanan')
   expect(saved).toMatchObject({ category_id: 'BDG-99', available_part: 1500 })
 
-  await person.goto(`/study/${saved?.id}`)
+  await person.enter(`/study/${saved?.id}`)
   await person.click('button', 'Hapus')
   const dialog = person.in('dialog', 'Hapus Perikanan?')
   await dialog.find('button', 'Ya, Hapus!')
@@ -33,7 +33,7 @@ test('a study is added, edited and deleted', async ({ person, api }) => {
 })
 
 test('letters where a number belongs are refused, not lost', async ({ person }) => {
-  await person.goto('/study/create')
+  await person.enter('/study/create')
   await person.fill('Nama bidang studi', 'Kehutanan')
   await person.fill('Kuota tersedia', 'dua belas')
   await person.click('button', 'Simpan')

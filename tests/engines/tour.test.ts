@@ -7,7 +7,9 @@ test('every signed-in screen: its title, and nothing cut off on a phone, a table
   person,
   api,
 }) => {
+  await person.enter('/dashboard')
   for (const [index, { address, title }] of (await signedInScreens(api)).entries()) {
+    // Each opens by its address, too.
     await person.goto(address)
     await expect.poll(() => person.heading()).toBe(title)
     await person.miss('status', 'Memuat daftar')
@@ -18,6 +20,7 @@ test('every signed-in screen: its title, and nothing cut off on a phone, a table
 
 test('every guest screen', async ({ guest }) => {
   for (const address of [...guestAddresses, '/tidak-ada']) {
+    // By address: of guests.
     await guest.goto(address)
     await expect.poll(() => guest.heading()).toBeTruthy()
     await expect.poll(() => guest.title()).toMatch(/.+ \| Balai CMS$/)

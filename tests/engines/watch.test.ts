@@ -37,7 +37,7 @@ test('a message, an error, a rejection, a violation of the policy and a refusal 
 })
 
 test('what is wider than the screen is a fault of the layout', async ({ guest }) => {
-  // Not the login page: it is prerendered, and a change before hydration would cause an error.
+  // By address: not the login page, which is prerendered: a change before hydration would cause an error.
   await guest.goto('/forgot-password')
   await guest.find('button', 'Kirim link ke email')
   await guest.tamper(() => {

@@ -5,6 +5,7 @@ import { MemberRedeem } from '../../../contract/member.ts'
 import { SESSION_KEY } from '../../../src/session/session.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
+import { storeItem } from '../support/door.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -66,10 +67,7 @@ test('a number is typed, and every answer can be read in any light and at any wi
       await expectNoViolation(page)
     })
   await test.step('signed in it is the same page', async () => {
-    await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-      SESSION_KEY,
-      JSON.stringify(api.session),
-    ] as const)
+    await page.evaluate(storeItem, [SESSION_KEY, JSON.stringify(api.session)] as const)
     const before = watch.calls().length
     const response = await page.goto(`/verifikasi/${valid}`)
     expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')

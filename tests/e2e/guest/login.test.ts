@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { durations } from '../../../src/durations.ts'
 import { SESSION_KEY } from '../../../src/session/session.ts'
+import { storeItem } from '../support/door.ts'
 import { enter } from '../support/enter.ts'
 import { signOut } from '../support/person.ts'
 import { account } from '../support/process.ts'
@@ -189,10 +190,7 @@ test('another tab that signs in before the application starts: this one opens th
 }) => {
   const start = await withoutScripts(page)
   await expect(email(page)).toBeVisible()
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    SESSION_KEY,
-    JSON.stringify(api.session),
-  ] as const)
+  await page.evaluate(storeItem, [SESSION_KEY, JSON.stringify(api.session)] as const)
   start()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(email(page)).toHaveCount(0)

@@ -1,17 +1,11 @@
-import { z } from 'zod'
-import { listOf } from '../../../contract/call.ts'
-import { AwaitingFeedback } from '../../../contract/member.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { enter } from '../support/enter.ts'
+import { awaiting, replyTo } from '../support/feedback.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/test.ts'
 
 /* The feedback queue in a browser: keys, frames, and requests on unload. */
-
-const Awaiting = listOf(AwaitingFeedback)
-const awaiting = async (api: Api, program: string | number) =>
-  Awaiting.parse(await api.data('GET', `/users/v1/company/awaiting-feedback/${program}`))
 
 /** A program of the seed with at least `min` pending submissions. Tests that answer take the first ones. */
 async function programWithQueue(api: Api, min: number) {
@@ -22,21 +16,6 @@ async function programWithQueue(api: Api, min: number) {
       return { id, total, first, second, address: `/program/users/${id}/respon` }
   }
   throw new Error('The seed has nobody who waits')
-}
-
-const Detail = z.object({
-  topics: z.array(
-    z.object({
-      activities: z.array(z.object({ id: z.string(), feedback: z.object({ text: z.string() }).nullish() })),
-    }),
-  ),
-})
-/** The feedback on a submission. */
-async function replyTo(api: Api, { redeem_id, activity }: AwaitingFeedback) {
-  const { topics } = Detail.parse(
-    await api.data('GET', `/program/v1/company/detail-member-redeem/${redeem_id}`),
-  )
-  return topics.flatMap(({ activities }) => activities).find(({ id }) => id === activity.id)?.feedback?.text
 }
 
 test('fits and is accessible at every width; a key is undone by the browser itself; a closed tab sends what was pressed', async ({

@@ -9,13 +9,13 @@ export async function signIn(page: Page, { email, password } = account): Promise
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-export async function openUserMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: `Menu akun ${account.fullname}` }).click()
+export async function openUserMenu(page: Page, { fullname } = account): Promise<Locator> {
+  await page.getByRole('button', { name: `Menu akun ${fullname}` }).click()
   return page.getByRole('menu')
 }
 
-export async function signOut(page: Page): Promise<void> {
-  const menu = await openUserMenu(page)
+export async function signOut(page: Page, who = account): Promise<void> {
+  const menu = await openUserMenu(page, who)
   await menu.getByRole('menuitem', { name: 'Logout' }).click()
 }
 

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** The account that every data folder has. */
 export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi', fullname: 'Ratna Sari' }
+
+/** Another one, for a test that changes its password. */
+export const colleague = { email: 'wayan@balai.test', password: 'teh-poci-siang', fullname: 'Wayan Putra' }
 
 const timeout = 60_000
 

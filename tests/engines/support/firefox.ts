@@ -74,6 +74,7 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
 
   return {
     goto: async (url) => {
+      // By address: its caller says why.
       await page.goto(url)
     },
     evaluate,

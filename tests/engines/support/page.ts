@@ -61,7 +61,7 @@ export function received(key: string): unknown {
 }
 
 /** Clears all browser storage, and stores the session if given. */
-export async function begin(session: string | null): Promise<void> {
+export async function clearStorage(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases())
@@ -72,7 +72,6 @@ export async function begin(session: string | null): Promise<void> {
         deletion.onerror = () => reject(deletion.error)
         deletion.onblocked = () => reject(new Error(`Something still has ${name} open`))
       })
-  if (session !== null) localStorage.setItem('balai.session', session)
 }
 
 /** Resolves the steps, each within the matches of the one before, and scrolls a single match into view. */

@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '../../../contract/session.ts'
+import { SESSION_KEY } from '../../../src/session/session.ts'
+import { LOGIN_TITLE, push, storeItem } from '../../e2e/support/door.ts'
 import type { Browser } from './browser.ts'
 import { EMPTY, type Front } from './front.ts'
 import {
-  begin,
   COMPLAINTS_KEY,
+  clearStorage,
   type Found,
   faultsOfLayout,
   fieldValue,
@@ -171,6 +173,8 @@ class Place {
 export class Person extends Place {
   private readonly front: Front
   private readonly pictures: string | undefined
+  /** Of who has not entered yet. */
+  private session: Session | undefined
 
   /** @param pictures the folder for the screenshots of `inspect`; none by default. */
   constructor(browser: Browser, front: Front, pictures?: string) {
@@ -179,13 +183,27 @@ export class Person extends Place {
     this.pictures = pictures
   }
 
-  /** Resets viewport, storage and complaints, and stores the session if given. */
+  /** Resets viewport, storage and complaints. @param session with which `enter` goes in. */
   async begin(session?: Session): Promise<void> {
+    this.session = session
     await this.browser.resize(1440, HEIGHT)
+    // By address: to clear the storage before anything reads it.
     await this.browser.goto(this.front.url + EMPTY)
-    await this.browser.evaluate(begin, session ? JSON.stringify(session) : null)
+    await this.browser.evaluate(clearStorage)
     this.browser.complaints()
     this.front.refusals()
+  }
+
+  /** Opens an address as staff get there: in at `/`, signed out, then inside the application; afterwards inside it. */
+  async enter(address: string): Promise<void> {
+    if (this.session) {
+      await this.goto('/')
+      await this.until('the login page', async () => (await this.title()) === LOGIN_TITLE)
+      await this.browser.evaluate(storeItem, [SESSION_KEY, JSON.stringify(this.session)] as const)
+      this.session = undefined
+    }
+    await this.browser.evaluate(push, address)
+    await this.until('the signed-in product', async () => (await this.title()) !== LOGIN_TITLE)
   }
 
   goto(address: string): Promise<void> {
