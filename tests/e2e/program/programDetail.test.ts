@@ -50,7 +50,9 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
   await expectOrder(api, id, { Hiasan: second.Hiasan, Adonan: second.Adonan })
   expect(calls).toEqual(['POST reorder', 'POST move', 'PUT reorder'])
 
-  await page.getByRole('button', { name: 'Urungkan' }).click()
+  // Not the button of the previous notice, which goes.
+  const notice = page.getByRole('group').filter({ hasText: '“Adonan” dipindahkan ke urutan 2 dari 2.' })
+  await notice.getByRole('button', { name: 'Urungkan' }).click()
   await expectOrder(api, id, second)
   await page.keyboard.press('Control+z')
   await expectOrder(api, id, first)
