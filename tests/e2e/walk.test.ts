@@ -30,21 +30,26 @@ const find = (page: Page, role: Role, name: string | RegExp) => page.getByRole(r
 const click = (page: Page, role: Role, name: string | RegExp) => find(page, role, name).click()
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const notice = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
-const rowMenu = async (page: Page, name: string, item: string) => {
-  await click(page, 'button', new RegExp(`^Aksi (lain )?untuk ${name}$`))
-  await click(page, 'menuitem', item)
-}
 const openPrograms = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Kelola Program' }).click()
 const findProgram = async (page: Page, name: string) => {
   await openPrograms(page)
   await search(page, name)
 }
-/** Opens the participants of a program, in the list. */
-const openParticipants = (page: Page, name: string) =>
-  rowOf(page, name)
+const openParticipants = async (page: Page, program: string) => {
+  await findProgram(page, program)
+  await rowOf(page, program)
     .getByRole('link', { name: /peserta, lihat daftar peserta/ })
     .click()
+}
+/** Finds a participant in the list of their program, and chooses from the menu of their row. */
+const chooseFor = async (page: Page, { program, license, member }: MemberRedeem, item: string) => {
+  await openParticipants(page, program.title)
+  await page.getByPlaceholder('Nama, telepon, email, lisensi').fill(license)
+  await page.keyboard.press('Enter')
+  await click(page, 'button', `Aksi untuk ${member.fullname}`)
+  await click(page, 'menuitem', item)
+}
 
 const typeName = (type: ActivityType) => type.replaceAll('_', ' ')
 
@@ -56,8 +61,6 @@ async function writeActivity(page: Page, type: ActivityType): Promise<void> {
     .getByRole('option')
     .filter({ has: page.getByText(typeName(type), { exact: true }) })
     .click()
-  await click(page, 'tab', 'Pengaturan')
-  await page.getByLabel(/^Perkiraan durasi/).fill('15')
   await click(page, 'button', 'Simpan')
   await notice(page, 'Aktivitas berhasil dibuat.')
 }
@@ -72,7 +75,8 @@ test('a program, its topics, and an activity of every type are written and chang
   await fillIn(page, { title: 'Kelas batik' })
   await save(page)
   await notice(page, 'Successfully added program')
-  await rowMenu(page, 'Kelas batik', 'Edit')
+  await click(page, 'button', 'Aksi lain untuk Kelas batik')
+  await click(page, 'menuitem', 'Edit')
   await title(page).fill('Kelas batik tulis')
   await page.keyboard.press('Control+s')
   await notice(page, 'Successfully update program')
@@ -151,7 +155,6 @@ test('a test is written, a participant gets a reply, a program is published, a c
   expect(await api.data('GET', `/v1/packet/${place}/list`)).toMatchObject({ list: [{ total_question: 1 }] })
   expect(await api.data('GET', `/v1/activity/${place}/show`)).toMatchObject({ settings: { timer: 25 } })
 
-  await findProgram(page, queue.program.title)
   await openParticipants(page, queue.program.title)
   await click(page, 'tab', /^Belum direspons/)
   await page.getByLabel('Respons Anda').fill('Bagus, lanjutkan.')
@@ -164,11 +167,7 @@ test('a test is written, a participant gets a reply, a program is published, a c
   await notice(page, 'Status program berhasil diubah')
   expect(await stored(api, draft.id)).toMatchObject({ status: 'publish' })
 
-  await findProgram(page, graduate.program.title)
-  await openParticipants(page, graduate.program.title)
-  await page.getByPlaceholder('Nama, telepon, email, lisensi').fill(graduate.license)
-  await page.keyboard.press('Enter')
-  await savedBy(page, () => rowMenu(page, graduate.member.fullname, 'Sertifikat Partisipasi'))
+  await savedBy(page, () => chooseFor(page, graduate, 'Sertifikat Partisipasi'))
 })
 
 test('a participant, a field of study and a saved reply are saved; the password is changed; somebody else signs in', async ({
@@ -182,9 +181,7 @@ test('a participant, a field of study and a saved reply are saved; the password 
   const [voucher] = listOf(MemberRedeem).parse(vouchers).list
   if (!voucher) throw new Error('The program has no participant')
   await signIn(page, colleague)
-  await findProgram(page, program.title)
-  await openParticipants(page, program.title)
-  await rowMenu(page, voucher.member.fullname, 'Edit')
+  await chooseFor(page, voucher, 'Edit')
   await text(page, 'Nomor kartu Prakerja').fill('1234567890123456')
   await click(page, 'button', 'Simpan')
   await notice(page, 'Data Peserta berhasil diubah')

@@ -142,22 +142,19 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, title: 'Servis Sepeda Motor' })
   })
 
-  test.each(['Detail', 'Informasi Program', 'Fasilitator'])(
-    'is saved with Ctrl+S from the tab %s, and however often it is asked for, once',
-    async (name) => {
-      const { asked, letGo } = hold(programCalls['program.update'])
-      const { user, program } = await openProgram()
-      fill(await title(), 'Servis Sepeda Motor')
-      await saveFrom(user, name)
-      await pressSave(user)
-      await waitFor(() => expect(asked()).toBe(1))
-      await pressSave(user)
-      letGo()
-      expect(await saved()).toBeVisible()
-      expect(asked()).toBe(1)
-      expect(await stored(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
-    },
-  )
+  test('is saved with Ctrl+S from a tab in the middle, and however often it is asked for, once', async () => {
+    const { asked, letGo } = hold(programCalls['program.update'])
+    const { user, program } = await openProgram()
+    fill(await title(), 'Servis Sepeda Motor')
+    await saveFrom(user, 'Informasi Program')
+    await pressSave(user)
+    await waitFor(() => expect(asked()).toBe(1))
+    await pressSave(user)
+    letGo()
+    expect(await saved()).toBeVisible()
+    expect(asked()).toBe(1)
+    expect(await stored(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
+  })
 
   test('by two clicks is one', async () => {
     const { user, program } = await openProgram()
