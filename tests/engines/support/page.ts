@@ -60,7 +60,7 @@ export function received(key: string): unknown {
   return all
 }
 
-/** Clears all browser storage, and stores the session if given. */
+/** Clears all browser storage. */
 export async function clearStorage(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
  */
 
 const REASON = '// By address: '
-const block = /^ *(?:export )?(?:async )?(?:test(?:\.\w+)*\(|function |const \w+ = async )/
+const block = /^ *(?:export )?(?:async )?(?:test(?:\.\w+)*\(|function |const \w+ = (?:async )?\()/
 
 /** The lines of a file that begin with a stored session, or with an address without a reason above it. */
 function unexplained(source: string): string[] {
@@ -37,6 +37,11 @@ describe('finds what does not', () => {
   test.each([
     ['in a test', "test('x', async ({ page }) => {\n  await page.goto('/program')", 1],
     ['in a helper', 'const open = async (page: Page) => {\n  await page.goto(address)', 1],
+    [
+      'in a short helper after another one',
+      "test('x', () => {\n  enter(page, '/')\n})\nconst open = (page: Page) =>\n  page.goto(address)",
+      1,
+    ],
     [
       'in each of them',
       "test('x', () => {\n  enter(page, '/')\n})\ntest('y', () => {\n  page.goto('/study')",
