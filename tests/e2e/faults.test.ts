@@ -3,14 +3,18 @@ import { expect, test } from './support/test.ts'
 
 /* Network faults that only a browser has. Errors of the API: tests/ui. */
 
-test('a screen whose code cannot be fetched says so inside the shell', async ({ page, watch }) => {
-  watch.allow(/ERR_CONNECTION_REFUSED|dynamically imported module/)
-  await page.route('**/assets/ProgramList-*.js', (route) => route.abort('connectionrefused'))
+test('fetches the code of a screen once the browser is online again', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  // Screens are fetched ahead otherwise.
+  await page.route('**/assets/ProgramList-*.js', (route) => route.abort('internetdisconnected'))
   await enter(page, '/dashboard')
+  await context.setOffline(true)
   await page.getByRole('link', { name: 'Kelola Program' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Halaman ini gagal ditampilkan')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Server tidak dapat dihubungi')
+  await expect(failure).not.toContainText('http')
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await page.unroute('**/assets/ProgramList-*.js')
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await context.setOffline(false)
   await expect(page.getByRole('row')).toHaveCount(6)
 })

@@ -8,8 +8,13 @@ const unanswered = new Set([0, 502, 503, 504])
 const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || error instanceof HttpError ? error.status : undefined
 
-/** Whether a call to the API got no answer, for whatever reason. */
-export const isOutage = (error: unknown): boolean => unanswered.has(statusOf(error) ?? Number.NaN)
+/** Whether the code of a screen could not be fetched. Each engine has its own words, and none a class. */
+export const isUnfetched = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+
+/** Whether what was asked for got no answer, for whatever reason. */
+export const isOutage = (error: unknown): boolean =>
+  isUnfetched(error) || unanswered.has(statusOf(error) ?? Number.NaN)
 
 /** Whether the call may have been carried out. */
 export const isUnanswered = (error: unknown): boolean => statusOf(error) === undefined || isOutage(error)

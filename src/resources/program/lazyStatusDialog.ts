@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyModule } from '../../lazyScreen.tsx'
 
-export const StatusDialog = lazy(() => import('./StatusDialog.tsx'))
+export const StatusDialog = lazyModule(() => import('./StatusDialog.tsx'))

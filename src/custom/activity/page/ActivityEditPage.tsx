@@ -1,9 +1,10 @@
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { messageKey } from '../../../i18n/words.ts'
+import { lazyModule } from '../../../lazyScreen.tsx'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
@@ -27,7 +28,7 @@ import { LockedTopic } from './LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
-const QuestionPackets = lazy(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
+const QuestionPackets = lazyModule(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
 
 /** Same query options as the form, so that this does not refetch. */
 const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }

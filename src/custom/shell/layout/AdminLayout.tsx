@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
+import { refetchFailed } from '../../../lazyScreen.tsx'
 import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
 import { LeftContext } from '../../../resources/_kit/place/Left.ts'
 import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
@@ -87,7 +88,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
             }}
           >
             <SessionUnchecked onChecked={focusMain} />
-            <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
+            <ErrorBoundary FallbackComponent={Crashed} onReset={refetchFailed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>
                   <DeletedProvider>

@@ -2,13 +2,22 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
+import { isUnfetched } from '../../../dataProvider/retry/failures.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { shellWords } from '../words.ts'
 
 /** A screen that crashed or failed to load: the shell stays, with a reload button. */
-export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {
+export const Crashed = ({ error, resetErrorBoundary }: FallbackProps) => {
   const t = useMessages(shellWords)
+  if (isUnfetched(error))
+    return (
+      <Card>
+        <PageTitle title={t('shell.failed')} />
+        <Failure error={error} onRetry={resetErrorBoundary} />
+      </Card>
+    )
   return (
     <Card
       role="alert"

@@ -62,6 +62,9 @@ export const RichTextBox = ({
   const active = useInRichTextGroup((now) => (now.active?.id === id ? now.active : undefined))
   const activate = (caret: Caret) => group.setState({ active: { id, caret } })
   const [Editor, setEditor] = useState(() => fetched)
+  const isActive = active !== undefined
+  // Once more on a press: what could not be fetched then may be fetched now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     load().then(
       (module) => {
@@ -70,8 +73,7 @@ export const RichTextBox = ({
       },
       () => undefined,
     )
-  }, [])
-  const isActive = active !== undefined
+  }, [isActive])
   // Until the editor is mounted, the text keeps focus and input.
   const [isReady, setReady] = useState(false)
   if (isReady && !isActive) setReady(false)

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyModule } from '../../../lazyScreen.tsx'
 import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 
 const load = () => import('./RichTextEditor.tsx')
-const RichTextEditor = lazy(load)
+const RichTextEditor = lazyModule(load)
 
 /** Fetches the editor in parallel with the record. */
 export const useRichTextAhead = (): void =>

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '../../../lazyScreen.tsx'
 
-const RichTextContent = lazy(() => import('./RichTextContent.tsx'))
+const RichTextContent = lazyModule(() => import('./RichTextContent.tsx'))
 
 /** Sanitised by the contract's policy, whatever the source. */
 export const RichTextView = ({ html }: { html: string }) => (

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { refetchFailed } from '../../../lazyScreen.tsx'
 import { Failure } from './Failure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { useIsPhone } from './useIsPhone.ts'
@@ -40,7 +40,7 @@ export const LazyDialog = <Content extends object>({
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const fetched = () => lazy(() => load().catch(unreachable))
+  const fetched = () => lazy(load)
   const [Content, setContent] = useState(fetched)
   return (
     <Dialog
@@ -71,7 +71,10 @@ export const LazyDialog = <Content extends object>({
         <X size={18} />
       </IconButton>
       <ErrorBoundary
-        onReset={() => setContent(fetched)}
+        onReset={() => {
+          refetchFailed()
+          setContent(fetched)
+        }}
         fallbackRender={({ error, resetErrorBoundary }) => (
           <DialogContent>
             <Failure error={error} onRetry={resetErrorBoundary} />
@@ -90,8 +93,4 @@ export const LazyDialog = <Content extends object>({
       </ErrorBoundary>
     </Dialog>
   )
-}
-
-const unreachable = () => {
-  throw new Error('http.unreachable' satisfies HttpMessage)
 }

@@ -3,7 +3,12 @@ import { useEvent } from 'react-admin'
 import { isOutage } from '../../../dataProvider/retry/failures.ts'
 import { durations } from '../../../durations.ts'
 
-/** Reads again what got no answer, after a pause, while somebody looks and the browser is online. @returns whether it will. */
+/**
+ * Reads again what got no answer: after a pause, while somebody looks and the browser is online; at once when it is
+ * online again.
+ *
+ * @returns whether it will.
+ */
 export function useReload(error: unknown, reload: () => void): boolean {
   const latest = useEvent(reload)
   useEffect(() => {
@@ -14,10 +19,10 @@ export function useReload(error: unknown, reload: () => void): boolean {
       end.abort()
       latest()
     }
+    window.addEventListener('online', reloadWhenSeen, { signal: end.signal })
     const timer = setTimeout(() => {
       reloadWhenSeen()
       document.addEventListener('visibilitychange', reloadWhenSeen, { signal: end.signal })
-      window.addEventListener('online', reloadWhenSeen, { signal: end.signal })
     }, durations.reload)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
@@ -17,8 +17,8 @@ import { MoveTo } from './MoveTo.tsx'
 import { SetNumbers } from './SetNumbers.tsx'
 
 /* Large, and rarely opened. */
-const CopyFromTest = lazy(() => import('./copy/CopyFromTest.tsx'))
-const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx'))
+const CopyFromTest = lazyModule(() => import('./copy/CopyFromTest.tsx'))
+const ExportDialog = lazyModule(() => import('../../exchange/export/ExportDialog.tsx'))
 
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 

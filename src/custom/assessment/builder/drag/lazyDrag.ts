@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 
 /** Loaded after the screen: dragging is not possible before paint. */
-export const Drag = lazy(() => import('./Drag.tsx'))
+export const Drag = lazyModule(() => import('./Drag.tsx'))

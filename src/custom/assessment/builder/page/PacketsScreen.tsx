@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus, Upload } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -29,9 +30,9 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
+const PacketDialogs = lazyModule(() => import('../dialogs/PacketDialogs.tsx'))
 
-const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))
+const ConflictsDialog = lazyModule(() => import('../conflicts/ConflictsDialog.tsx'))
 
 type PacketsScreenProps = {
   /** Completed ones, where the API has them. */

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 import { returning } from '../../../../resources/_kit/place/returning.ts'
 import { useGoBack } from '../../../../resources/_kit/place/useGoBack.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { useGathered } from '../state/useGathered.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
-const Steps = lazy(loadSteps)
+const Steps = lazyModule(loadSteps)
 
 const BulkPage = () => {
   const { id = '' } = useParams()

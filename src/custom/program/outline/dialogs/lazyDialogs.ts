@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 
-export const OutlineDialogs = lazy(() => import('./OutlineDialogs.tsx'))
+export const OutlineDialogs = lazyModule(() => import('./OutlineDialogs.tsx'))

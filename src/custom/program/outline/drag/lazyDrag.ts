@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 
-export const Drag = lazy(() => import('./Drag.tsx'))
+export const Drag = lazyModule(() => import('./Drag.tsx'))

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
 /** Heavy: loaded on first use. */
-const CalendarField = lazy(() => import('./CalendarField.tsx'))
+const CalendarField = lazyModule(() => import('./CalendarField.tsx'))
 
 export type DayPickerProps = {
   /** Form path: `YYYY-MM-DD`, null when empty, `notADay` while invalid. */

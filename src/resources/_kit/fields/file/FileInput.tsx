@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
+import { lazyModule } from '../../../../lazyScreen.tsx'
 import { useSaveProgress } from '../../media/saveProgress.ts'
 import { UploadGroup } from '../../media/UploadGroup.tsx'
 import { useFileChoice } from '../../media/useFileChoice.tsx'
@@ -16,7 +17,7 @@ import { FileProgress } from './FileProgress.tsx'
 import { useFileField } from './useFileField.ts'
 import { fileWords } from './words.ts'
 
-const VideoPlayer = lazy(() => import('./VideoPlayer.tsx'))
+const VideoPlayer = lazyModule(() => import('./VideoPlayer.tsx'))
 
 /** Uploads to the media library at once, or with the form's save. */
 export const FileInput = (props: InputProps) => {
