@@ -13,7 +13,7 @@ import { type Place, URL_OF_PRODUCT } from './services.ts'
 /** Milliseconds in which a browser saves by itself; staff see meanwhile that it tries. */
 const IN_TIME = 60_000
 
-const NOTICE = 'Server sedang berpindah, mencoba lagi …'
+const NOTICE = 'Server sedang sibuk, mencoba lagi …'
 
 export type Staff = {
   /** Presses what saves, sends and opens. The primary is gone by now. */
@@ -28,8 +28,6 @@ type Person = {
   name: string
   page: Page
   act: () => Promise<unknown>
-  /** How often the page tells that it tries again: a form also beside its button. */
-  notices?: number
   /** What was typed, as the page shows it while it tries again. */
   typed?: () => Promise<string | null>
   /** Resolves when the page says that it is done. */
@@ -53,7 +51,6 @@ async function studyForm(
   return {
     name: `form of ${title}`,
     page,
-    notices: 2,
     act: () => page.getByRole('button', { name: 'Simpan' }).click(),
     typed: () => field.inputValue(),
     done: () => page.waitForURL('/study', { timeout: IN_TIME }),
@@ -177,11 +174,8 @@ export async function seatStaff(client: Client, place: Place): Promise<Staff> {
   const act = async () => {
     await Promise.all(people.map((person) => person.act()))
     await Promise.all(
-      people.map(async ({ name, page, notices = 1, typed }) => {
-        const notice = page
-          .getByText(NOTICE)
-          .nth(notices - 1)
-          .waitFor({ timeout: 20_000 })
+      people.map(async ({ name, page, typed }) => {
+        const notice = page.getByText(NOTICE).waitFor({ timeout: 20_000 })
         await notice.catch(() => complaints.push(`${name}: nothing tells that it is tried again`))
         await page.screenshot({ path: join(place.logs, `${name}.png`) })
         const now = await typed?.()

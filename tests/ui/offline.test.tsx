@@ -20,17 +20,22 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'))
 })
 
-test('a save without a network says that the server cannot be reached, and can be tried again', async () => {
+test('says in the bar of a form why it is not saved, until the next try', async () => {
   expectComplaints(/HttpError/)
   const { id } = await insertStudy(ui.server.db, { title: 'Bahasa' })
   await ui.signIn()
   const user = await ui.open(`/study/${id}`)
   await waitFor(() => expect(screen.getByLabelText(/Nama bidang studi/)).toHaveValue('Bahasa'))
+  expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText(/Nama bidang studi/), ' Isyarat')
+  expect(await screen.findByText('Belum disimpan')).toBeVisible()
   disconnect()
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(await screen.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled()
+  expect(await screen.findByText(/^Belum tersimpan: Server tidak dapat dihubungi/)).toBeVisible()
+  expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
+  ui.recover()
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
 })
 
 test('a record that the list knows is not edited out of its row: the row is not all of it', async () => {

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { SaveButton, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useFormProgress } from './formProgress.ts'
-import { SaveRetryNote } from './SaveRetryNote.tsx'
+import { SaveState } from './SaveState.tsx'
 
 type DialogFormActionsProps = {
   saveLabel: string
@@ -17,7 +17,7 @@ export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
-      <SaveRetryNote />
+      <SaveState />
       <Button
         variant="outlined"
         disabled={saving}

@@ -8,14 +8,19 @@ const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
 /** Focuses the first invalid field. Server errors are reported by the save. */
 export const FirstErrorFocus = ({
   message = 'ra.message.invalid_form',
+  onInvalid,
 }: {
   message?: MessageKey | 'ra.message.invalid_form'
+  onInvalid: () => void
 }) => {
   const notify = useNotify()
   const inForm = useRef<HTMLSpanElement>(null)
   const [failures, setFailures] = useState(0)
   useFailedSubmit((errors) => {
-    if (!errors.root) notify(message, { type: 'error' })
+    if (!errors.root) {
+      notify(message, { type: 'error' })
+      onInvalid()
+    }
     setFailures((count) => count + 1)
   })
   // One render later, when the tab with the error is visible.

@@ -13,7 +13,7 @@ import { StickyActions } from '../ui/StickyActions.tsx'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
-import { SaveRetryNote } from './SaveRetryNote.tsx'
+import { SaveState } from './SaveState.tsx'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
@@ -40,17 +40,13 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const { isSubmitting } = useFormState()
   return (
     <StickyActions>
-      {deletable && record?.id !== undefined && (
-        <Box sx={{ mr: 'auto' }}>
-          <DeleteAction record={record} onDeleted={finish} />
-        </Box>
-      )}
+      {deletable && record?.id !== undefined && <DeleteAction record={record} onDeleted={finish} />}
+      <SaveState />
       {waiting && (
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t('upload.loading')}
         </Box>
       )}
-      <SaveRetryNote />
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
       <Button ref={out} component={RouterLink} {...returning(back)} variant="outlined">
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}

@@ -9,6 +9,7 @@ import { durations } from '../../../durations.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
+import { useErrorText } from '../text/useErrorText.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
 import { FirstErrorFocus } from './FirstErrorFocus.tsx'
@@ -90,7 +91,13 @@ const SafeForm = ({
   }
   const isStaying = () => (typeof stays === 'function' ? stays() : stays)
   const reread = useRefetchAfterSave(toValues, onGoOn)
-  const failed = useSaveFailed(failedMessage)
+  const errorText = useErrorText()
+  const notifyFailure = useSaveFailed(failedMessage)
+  const [failure, setFailure] = useState<string>()
+  const failed = (error: unknown) => {
+    setFailure(errorText(error))
+    notifyFailure(error)
+  }
   const [saved, setSaved] = useState<FieldValues>()
   const goOn = async (...save: Parameters<typeof reread>) => {
     try {
@@ -99,7 +106,7 @@ const SafeForm = ({
       setSaved(next)
     } catch (error) {
       // Saved, but the new version is unknown: no further save from here.
-      failed(error)
+      notifyFailure(error)
       finish()
     }
   }
@@ -118,13 +125,14 @@ const SafeForm = ({
     onConflict: (record) => setNewer(toValues(record)),
   })
   const submit: typeof save = async (...args) => {
+    setFailure(undefined)
     if (!unseen.current) return save(...args)
     setNewer(unseen.current)
   }
   // Read once: react-admin's refetch after a save must not overwrite input.
   const initial = useRef(values)
   return (
-    <FormProgressContext value={{ over, saving, waiting, cancel, finish }}>
+    <FormProgressContext value={{ over, saving, waiting, failure, cancel, finish }}>
       <SaveProgressContext value={share}>
         <Form
           record={initial.current}
@@ -138,7 +146,7 @@ const SafeForm = ({
           {children}
           <NewValues values={saved} />
           <FocusKeeper busy={saving || newer !== undefined} />
-          <FirstErrorFocus message={invalidMessage} />
+          <FirstErrorFocus message={invalidMessage} onInvalid={() => setFailure(undefined)} />
           <FormGuard
             name={name}
             owner={owner}

@@ -6,6 +6,8 @@ type FormProgress = {
   saving: boolean
   /** For uploads. */
   waiting: boolean
+  /** Why the last save failed. */
+  failure?: string | undefined
   /** Aborts the running save; undefined where that cannot be done. */
   cancel?: () => void
   /** Synchronous: the next line may navigate. */

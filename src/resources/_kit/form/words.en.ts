@@ -4,6 +4,8 @@ export const en = {
     tabFaulty: 'Something here needs mending',
     next: 'Next',
     toList: 'Back to the list',
+    unsaved: 'Not saved yet',
+    failed: 'Not saved: %{reason}',
     notSubmitted: 'Not saved yet. Try again.',
     uploadFailed: 'An upload failed. Try again or remove the file, then save.',
     stopSending: 'Stop sending',

@@ -7,6 +7,8 @@ export const formWords = defineWords<typeof en>({
     tabFaulty: 'Ada isian yang perlu diperbaiki',
     next: 'Lanjut',
     toList: 'Kembali ke daftar',
+    unsaved: 'Belum disimpan',
+    failed: 'Belum tersimpan: %{reason}',
     notSubmitted: 'Belum tersimpan. Coba lagi.',
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
     stopSending: 'Hentikan pengiriman',

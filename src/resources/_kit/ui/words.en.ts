@@ -8,6 +8,6 @@ export const en = {
     stay: 'Stay here',
     loading: 'Loading the list',
     loadingEditor: 'Loading the editor',
-    repeating: 'The server is moving, trying again …',
+    repeating: 'The server is busy, trying again …',
   },
 }

@@ -11,6 +11,6 @@ export const uiWords = defineWords<typeof en>({
     stay: 'Tetap di sini',
     loading: 'Memuat daftar',
     loadingEditor: 'Memuat editor',
-    repeating: 'Server sedang berpindah, mencoba lagi …',
+    repeating: 'Server sedang sibuk, mencoba lagi …',
   },
 })

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMessages } from '../text/useMessages.ts'
+import { uiWords } from '../ui/words.ts'
+import { useFormProgress } from './formProgress.ts'
+import { useUnsaved } from './useUnsaved.ts'
+import { formWords } from './words.ts'
+
+/** In the bar of a form: whether something is unsaved; after a failed save why, until the next try. */
+export const SaveState = () => {
+  const t = useMessages(formWords, uiWords)
+  const { over, saving, failure } = useFormProgress()
+  const { changed } = useUnsaved()
+  const isFailed = failure !== undefined && !saving && !over
+  return (
+    <Box
+      sx={{
+        flex: { xs: '1 0 100%', sm: '1 1 200px' },
+        '&:empty': { flexBasis: 0 },
+        fontSize: 13,
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {isFailed && (
+        <Box component="span" sx={{ color: 'error.main' }}>
+          {t('form.failed', { reason: failure })}
+          <Button type="submit" size="small" sx={{ ml: 1, my: -0.5 }}>
+            {t('ui.retry')}
+          </Button>
+        </Box>
+      )}
+      {!isFailed && changed && !saving && (
+        <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
+          {t('form.unsaved')}
+        </Box>
+      )}
+    </Box>
+  )
+}
