@@ -15,7 +15,7 @@ const never = new Promise<never>(() => undefined)
 function endSession() {
   const { pathname, search, hash } = window.location
   rememberPath(pathname + search + hash)
-  leaveNotice({ kind: 'sessionEnded' })
+  leaveNotice({ kind: 'sessionEnded', of: readSession()?.user.email ?? '' })
   clearSession()
 }
 

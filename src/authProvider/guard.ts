@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isSignedInPath } from '../paths.ts'
 import { readSession } from '../session/session.ts'
-import { clearNotice } from './notice.ts'
+import { clearNotice, readNotice } from './notice.ts'
 import { rememberPath } from './rememberedPath.ts'
 
 /**
@@ -10,8 +10,8 @@ import { rememberPath } from './rememberedPath.ts'
  */
 export function guard({ request }: LoaderFunctionArgs) {
   if (readSession()) {
-    // Signed in again, perhaps in another tab: the notice is outdated.
-    clearNotice()
+    // Signed in again in another tab: the login page's notice is outdated.
+    if (readNotice()?.kind !== 'signedIn') clearNotice()
     return null
   }
   const { pathname, search, hash } = new URL(request.url)

@@ -1,20 +1,20 @@
 export const NOTICE_KEY = 'balai.notice'
 
-const SESSION_ENDED = 'session-ended'
-const SIGNED_OUT = 'signed-out '
+const kinds = ['sessionEnded', 'signedOut', 'signedIn'] as const
 
-export type Notice = { kind: 'sessionEnded' } | { kind: 'signedOut'; owner: string }
+export type Notice = {
+  kind: (typeof kinds)[number]
+  /** Session ended: the account's e-mail. Signed out: the owner of its drafts. */
+  of: string
+}
 
-/** Stores a notice for the login screen: a single one, however many calls were refused. */
-export const leaveNotice = (notice: Notice): void =>
-  sessionStorage.setItem(NOTICE_KEY, notice.kind === 'signedOut' ? SIGNED_OUT + notice.owner : SESSION_ENDED)
+/** Stores a notice for the next screen: a single one, however many calls were refused. */
+export const leaveNotice = ({ kind, of }: Notice): void => sessionStorage.setItem(NOTICE_KEY, `${kind} ${of}`)
 
 export function readNotice(): Notice | undefined {
-  const stored = sessionStorage.getItem(NOTICE_KEY)
-  if (stored === null) return undefined
-  return stored.startsWith(SIGNED_OUT)
-    ? { kind: 'signedOut', owner: stored.slice(SIGNED_OUT.length) }
-    : { kind: 'sessionEnded' }
+  const [name, of = ''] = (sessionStorage.getItem(NOTICE_KEY) ?? '').split(' ')
+  const kind = kinds.find((known) => known === name)
+  return kind && { kind, of }
 }
 
 export const clearNotice = (): void => sessionStorage.removeItem(NOTICE_KEY)

@@ -38,7 +38,7 @@ export function signOut(): void {
   // The request takes the token before the session is cleared.
   const request = callApi({ method: 'POST', path: sessionPaths.logout })
   const owner = draftOwner()
-  if (owner !== undefined) leaveNotice({ kind: 'signedOut', owner })
+  if (owner !== undefined) leaveNotice({ kind: 'signedOut', of: owner })
   clearSession()
   request.catch(() => undefined)
 }

@@ -5,6 +5,8 @@ export type Draft = {
   values: unknown
   /** UUID of the creation attempt: a retry after a crash creates no duplicate. */
   attempt?: string
+  /** Where it was written: an address within the product, and that page's title. */
+  page?: { path: string; title: string }
 }
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
@@ -38,7 +40,7 @@ export function readBack(stored: unknown): Draft | undefined {
 }
 
 function isDraft(value: unknown): value is Draft {
-  const { at, base, values, attempt } = (value ?? {}) as Partial<Draft>
+  const { at, base, values, attempt, page } = (value ?? {}) as Partial<Draft>
   return (
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
@@ -46,6 +48,7 @@ function isDraft(value: unknown): value is Draft {
     typeof values === 'object' &&
     values !== null &&
     !Array.isArray(values) &&
-    (attempt === undefined || typeof attempt === 'string')
+    (attempt === undefined || typeof attempt === 'string') &&
+    (page === undefined || (typeof page.path === 'string' && typeof page.title === 'string'))
   )
 }

@@ -64,7 +64,7 @@ test('guest screens', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
   await expectNoViolation(page)
 
-  await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
+  await page.evaluate(() => sessionStorage.setItem('balai.notice', 'sessionEnded '))
   await page.goto('/')
   await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')

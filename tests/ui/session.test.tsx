@@ -82,6 +82,8 @@ describe('a session', () => {
     )
     const user = await ui.open('/study?page=1&perPage=25')
     expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('r@x.test')
+    await user.clear(screen.getByLabelText('Email'))
     await fillIn(user)
     expect(await screen.findByRole('heading', { name: 'Bidang studi' })).toBeVisible()
     expect(address()).toBe('/study?page=1&perPage=25')

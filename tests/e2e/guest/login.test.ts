@@ -169,14 +169,14 @@ test('leaves the login page as new when the session has ended on the form of a p
   await page.keyboard.type(' x')
   await api.signOut()
   await page.getByRole('button', { name: 'Simpan' }).click()
-  await expectUntouched(page, watch, 'Sesi Anda telah berakhir.')
+  await expectUntouched(page, watch, 'Sesi Anda telah berakhir.', api.session.user.email)
 })
 
-/** Expects a login page that says this, without input, errors or a call. */
-async function expectUntouched(page: Page, watch: Watch, notice: string): Promise<void> {
+/** Expects a login page that says this, without input of a person, errors or a call. */
+async function expectUntouched(page: Page, watch: Watch, notice: string, account = ''): Promise<void> {
   const before = signIns(watch)
   await expect(page.getByText(notice)).toBeVisible()
-  await expect(email(page)).toHaveValue('')
+  await expect(email(page)).toHaveValue(account)
   await expect(password(page)).toHaveValue('')
   // A timer that ends after that of an error.
   await page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), 4 * durations.validation)

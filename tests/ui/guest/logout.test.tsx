@@ -56,6 +56,15 @@ describe('Logout with something unsaved', () => {
     await told('Anda sudah keluar. 2 draf tersimpan di browser ini.')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(JSON.stringify(await storedDrafts())).toContain('Bahasa Isyarat')
+
+    await signIn(user)
+    expect(await screen.findByRole('link', { name: /^Lanjutkan: Bahasa Isyarat/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Semua draf (2)' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Draf di browser ini' }))
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bahasa Isyarat/),
+      expect.stringMatching(/^Otomotif/),
+    ])
   })
 
   test('gives it back to its owner, and neither shows nor offers it to another account', async () => {
@@ -69,6 +78,7 @@ describe('Logout with something unsaved', () => {
     await goTo('/study/create')
     await user.type(await title(), 'Tata Boga')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Lanjutkan/)).not.toBeInTheDocument()
     await user.clear(await title())
     await waitFor(async () => expect(await draftKeys()).toEqual([`${ui.server.admin.id}/study`]))
     await logout(user)
@@ -76,7 +86,7 @@ describe('Logout with something unsaved', () => {
     await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('draf'))
 
     await signIn(user)
-    await goTo('/study/create')
+    await user.click(await screen.findByRole('link', { name: /^Lanjutkan: Otomotif, draf \d\d\.\d\d$/ }))
     expect(within(await offer()).getByText(/Ada isian yang belum disimpan/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Lanjutkan draf' }))
     await waitFor(async () => expect(await title()).toHaveValue('Otomotif'))

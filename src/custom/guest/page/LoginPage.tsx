@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
-import { clearNotice, readNotice } from '../../../authProvider/notice.ts'
+import { leaveNotice, readNotice } from '../../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
 import { signIn } from '../../../authProvider/signIn.ts'
 import { ApiError } from '../../../dataProvider/http.ts'
@@ -23,12 +23,14 @@ type LoginPageProps = { prefetch: () => void }
 export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
-  const [email, setEmail] = useState(() => prerenderedValue('email'))
+  const [notice] = useState(readNotice)
+  const [email, setEmail] = useState(
+    () => prerenderedValue('email') || (notice?.kind === 'sessionEnded' ? notice.of : ''),
+  )
   const [password, setPassword] = useState(() => prerenderedValue('password'))
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [notice] = useState(readNotice)
   const lockout = useLockout(m.login)
   const [lockedEmail, setLockedEmail] = useState('')
   // Another account may be tried meanwhile: the e-mail may have been wrong.
@@ -44,7 +46,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
     setBusy(true)
     try {
       await signIn({ email: email.trim(), password })
-      clearNotice()
+      leaveNotice({ kind: 'signedIn', of: '' })
       await navigate(takeRememberedPath(), { replace: true })
     } catch (error) {
       setBusy(false)
@@ -64,7 +66,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   return (
     <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
       {notice?.kind === 'sessionEnded' && <Notice>{m.login.sessionEnded}</Notice>}
-      {notice?.kind === 'signedOut' && <SignedOut owner={notice.owner} />}
+      {notice?.kind === 'signedOut' && <SignedOut owner={notice.of} />}
       <GuestField
         label={m.email}
         placeholder={m.emailPlaceholder}

@@ -6,7 +6,8 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { refetchFailed } from '../../../lazyScreen.tsx'
+import { readNotice } from '../../../authProvider/notice.ts'
+import { lazyModule, refetchFailed } from '../../../lazyScreen.tsx'
 import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
 import { LeftContext } from '../../../resources/_kit/place/Left.ts'
 import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
@@ -29,6 +30,10 @@ const menuWidths = { open: 240, collapsed: 64 }
 /** Print: without the shell, on white, page breaks anywhere. */
 const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
 const focusMain = () => document.getElementById('main-content')?.focus()
+/** Drafts are offered on their pages, too: without a network nothing is missed. */
+const DraftsFound = lazyModule(() =>
+  import('../drafts/DraftsFound.tsx').catch(() => ({ default: () => null })),
+)
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
@@ -36,6 +41,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
+  const [hasSignedIn] = useState(() => readNotice()?.kind === 'signedIn')
   const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
   const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
@@ -88,6 +94,11 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
             }}
           >
             <SessionUnchecked onChecked={focusMain} />
+            {hasSignedIn && (
+              <Suspense>
+                <DraftsFound />
+              </Suspense>
+            )}
             <ErrorBoundary FallbackComponent={Crashed} onReset={refetchFailed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>

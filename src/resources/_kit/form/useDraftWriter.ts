@@ -25,19 +25,27 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     latest.current = options
   })
   const timer = useRef<number>(undefined)
+  const page = useRef<Draft['page']>(undefined)
   const lastWrite = useRef<Promise<boolean>>(Promise.resolve(true))
   const isWriting = useRef(false)
 
+  const readWithPage = useCallback(
+    () =>
+      new Map(
+        [...latest.current.read()].map(([name, draft]) => [name, draft && { ...draft, page: page.current }]),
+      ),
+    [],
+  )
   const flush = useCallback(() => {
     if (timer.current === undefined) return lastWrite.current
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const { owner, read, onStored } = latest.current
+    const { owner, onStored } = latest.current
     if (owner === undefined) {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }
-    const drafts = read()
+    const drafts = readWithPage()
     isWriting.current = true
     const written = writeDrafts(owner, drafts).then((isStored) => {
       if (isStored) onStored?.(drafts)
@@ -46,23 +54,26 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     })
     lastWrite.current = written
     return written
-  }, [])
+  }, [readWithPage])
   const touch = useCallback(() => {
+    // While it is shown: what is left to write goes out once another page has taken its place.
+    const { pathname, search } = window.location
+    page.current = { path: pathname + search, title: document.title }
     timer.current ??= window.setTimeout(flush, durations.draft)
   }, [flush])
 
   useEffect(() => {
     const onHide = () => {
       if (timer.current === undefined && !isWriting.current) return
-      const { owner, read } = latest.current
+      const { owner } = latest.current
       if (owner === undefined) return
-      for (const [name, draft] of read()) writeDraftNow(owner, name, draft)
+      for (const [name, draft] of readWithPage()) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
       flush()
     }
-  }, [flush])
+  }, [flush, readWithPage])
   return useMemo(() => ({ touch, flush }), [touch, flush])
 }

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { NoticeFrame, noticeAction } from '../../../resources/_kit/ui/NoticeFrame.tsx'
+import type { DraftPage } from './draftPages.ts'
+import { useDraftMoment } from './useDraftMoment.ts'
+import { draftWords } from './words.ts'
+
+type DraftNoticeProps = { latest: DraftPage; count: number; onAll: () => void }
+
+/** Stays until it is used, closed or followed by another notice. */
+export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
+  const t = useMessages(draftWords)
+  const translate = useTranslate()
+  const moment = useDraftMoment()
+  const close = useCloseNotification()
+  const isFollowed = useNotificationContext().notifications.length > 0
+  useEffect(() => {
+    if (isFollowed) close()
+  }, [isFollowed, close])
+  return (
+    <NoticeFrame
+      message={
+        <Link component={RouterLink} to={latest.path} color="inherit" onClick={() => close()}>
+          {t('drafts.resume', { name: latest.name, moment: moment(latest.at) })}
+        </Link>
+      }
+      action={
+        <>
+          {count > 1 && (
+            <Button
+              onClick={() => {
+                close()
+                onAll()
+              }}
+              sx={noticeAction}
+            >
+              {t('drafts.all', { count })}
+            </Button>
+          )}
+          <IconButton aria-label={translate('ra.action.close')} color="inherit" onClick={() => close()}>
+            <X size={16} />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}

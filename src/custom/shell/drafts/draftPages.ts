@@ -1,0 +1,32 @@
+import type { Draft } from '../../../drafts/draft.ts'
+import { valueAt } from '../../../resources/_kit/declaration/valueAt.ts'
+import { resources } from '../../../resources/registry.ts'
+import { siteName } from '../../guest/brand/siteName.ts'
+
+export type DraftPage = {
+  /** Relative to the origin, with its query. */
+  path: string
+  /** The record's, else the page's title. */
+  name: string
+  /** The latest draft's, ISO 8601. */
+  at: string
+}
+
+/** The pages that drafts were written on, the latest first: the questions of a test are many drafts of one page. */
+export function draftPages(drafts: ReadonlyMap<string, Draft>): readonly DraftPage[] {
+  const pages = new Map<string, DraftPage>()
+  const latestFirst = [...drafts].sort(([, one], [, other]) => other.at.localeCompare(one.at))
+  for (const [form, { at, page, values }] of latestFirst) {
+    if (page && !pages.has(page.path)) {
+      const name = nameOf(form, values) ?? page.title.replace(` | ${siteName}`, '')
+      pages.set(page.path, { path: page.path, name, at })
+    }
+  }
+  return [...pages.values()]
+}
+
+function nameOf(form: string, values: unknown): string | undefined {
+  const resource = resources.find(({ name }) => name === form.split('.', 1)[0])
+  const name = resource && valueAt(values, resource.represent)
+  return typeof name === 'string' && name.trim() !== '' ? name : undefined
+}

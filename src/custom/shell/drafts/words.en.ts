@@ -1,0 +1,8 @@
+export const en = {
+  drafts: {
+    resume: 'Continue: %{name}, draft of %{moment}',
+    all: 'All drafts (%{count})',
+    title: 'Drafts in this browser',
+    written: 'Draft of %{moment}',
+  },
+}
