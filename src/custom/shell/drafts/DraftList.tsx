@@ -43,12 +43,12 @@ export const DraftList = ({ pages, open, onClose }: DraftListProps) => {
         <X size={18} />
       </IconButton>
       <List sx={{ overflow: 'auto', pt: 0 }}>
-        {pages.map(({ path, name, at }) => (
+        {pages.map(({ path, name, title, at }) => (
           <ListItem key={path} disablePadding>
             <ListItemButton component={RouterLink} to={path} onClick={onClose} sx={{ px: 3 }}>
               <ListItemText
                 primary={name}
-                secondary={t('drafts.written', { moment: moment(at) })}
+                secondary={name === title ? moment(at) : `${title} · ${moment(at)}`}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItemButton>

@@ -26,7 +26,13 @@ export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
   return (
     <NoticeFrame
       message={
-        <Link component={RouterLink} to={latest.path} color="inherit" onClick={() => close()}>
+        <Link
+          component={RouterLink}
+          to={latest.path}
+          color="inherit"
+          underline="always"
+          onClick={() => close()}
+        >
           {t('drafts.resume', { name: latest.name, moment: moment(latest.at) })}
         </Link>
       }

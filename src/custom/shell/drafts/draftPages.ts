@@ -8,6 +8,8 @@ export type DraftPage = {
   path: string
   /** The record's, else the page's title. */
   name: string
+  /** The page's, with the steps to it. */
+  title: string
   /** The latest draft's, ISO 8601. */
   at: string
 }
@@ -18,8 +20,8 @@ export function draftPages(drafts: ReadonlyMap<string, Draft>): readonly DraftPa
   const latestFirst = [...drafts].sort(([, one], [, other]) => other.at.localeCompare(one.at))
   for (const [form, { at, page, values }] of latestFirst) {
     if (page && !pages.has(page.path)) {
-      const name = nameOf(form, values) ?? page.title.replace(` | ${siteName}`, '')
-      pages.set(page.path, { path: page.path, name, at })
+      const title = page.title.replace(` | ${siteName}`, '')
+      pages.set(page.path, { path: page.path, name: nameOf(form, values) ?? title, title, at })
     }
   }
   return [...pages.values()]

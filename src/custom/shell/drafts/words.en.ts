@@ -3,6 +3,5 @@ export const en = {
     resume: 'Continue: %{name}, draft of %{moment}',
     all: 'All drafts (%{count})',
     title: 'Drafts in this browser',
-    written: 'Draft of %{moment}',
   },
 }

@@ -6,6 +6,5 @@ export const draftWords = defineWords<typeof en>({
     resume: 'Lanjutkan: %{name}, draf %{moment}',
     all: 'Semua draf (%{count})',
     title: 'Draf di browser ini',
-    written: 'Draf %{moment}',
   },
 })

@@ -15,17 +15,18 @@ export const SaveState = () => {
   return (
     <Box
       sx={{
-        flex: { xs: '1 0 100%', sm: '1 1 200px' },
-        '&:empty': { flexBasis: 0 },
+        flex: isFailed ? { xs: '1 0 100%', sm: '1 1 200px' } : '1 1 0',
         fontSize: 13,
         fontWeight: 600,
         overflowWrap: 'anywhere',
       }}
     >
       {isFailed && (
-        <Box component="span" sx={{ color: 'error.main' }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'error.main' }}
+        >
           {t('form.failed', { reason: failure })}
-          <Button type="submit" size="small" sx={{ ml: 1, my: -0.5 }}>
+          <Button type="submit" size="small" sx={{ minWidth: 0, mx: -0.5, px: 0.5, py: 0 }}>
             {t('ui.retry')}
           </Button>
         </Box>

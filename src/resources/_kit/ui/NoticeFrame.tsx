@@ -25,6 +25,7 @@ export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProp
       color: 'common.white',
       overflowWrap: 'anywhere',
       '& .MuiSnackbarContent-message': cut,
+      '& .MuiSnackbarContent-action': { flexShrink: 0 },
     }}
   />
 )
@@ -32,6 +33,7 @@ export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProp
 /** Clipped visually only: screen readers get all of it. */
 const cut = {
   display: '-webkit-box',
+  minWidth: 0,
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
   overflow: 'hidden',
