@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { MIMEType } from 'node:util'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { messages } from '../../messages.ts'
+import { withTimeout } from '../../withTimeout.ts'
 import { createChunkReader } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
@@ -11,6 +13,8 @@ const MAX_FILES = 20
 const MAX_HEADER = 8 * 1024
 /** Milliseconds that a client may send nothing at all. */
 const IDLE_TIMEOUT = 30_000
+/** Milliseconds that receivers may take nothing of what came: longer than a store may be silent. */
+const TAKE_TIMEOUT = 5 * 60_000
 
 /** Receives the parts of a form. Throwing ends the reading. */
 export type PartSink = {
@@ -26,10 +30,15 @@ const malformed = () => new Refused(400, messages.malformedForm)
 const tooLarge = () => new Refused(413, messages.bodyTooLarge)
 const ignore = () => undefined
 
+const inTime = (taking: Promise<unknown>) =>
+  withTimeout(taking, TAKE_TIMEOUT, () => new Error('What came of a form was not taken'))
+
 function newParser(contentType: string): BusboyInstance {
   try {
+    // Busboy would take an empty one.
+    const boundary = new MIMEType(contentType).params.get('boundary')
     return new Busboy({
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': `multipart/form-data; ${boundary ? `boundary="${boundary}"` : ''}` },
       // A part is a file when it has a file name: a content type alone may stand on any field.
       isPartAFile: (_, __, fileName) => fileName !== undefined,
       limits: {
@@ -48,7 +57,7 @@ function newParser(contentType: string): BusboyInstance {
 }
 
 /**
- * Takes a form apart no faster than its files are read. When it throws, every `onFile` has ended.
+ * Takes a form apart no faster than its files are read. When it throws, every `onFile` has ended, or hangs.
  * @param maxBytes of the whole form.
  * @throws Refused when it is broken, too large, or ends too early.
  */
@@ -59,6 +68,9 @@ export async function readParts(
   sink: PartSink,
 ): Promise<void> {
   const parser = newParser(contentType)
+  // Before the body ends: after its closing boundary the parser may have finished.
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  parser.once('finish', finish)
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
   // It may reject after nothing awaits it.
   failed.catch(ignore)
@@ -98,20 +110,19 @@ export async function readParts(
     ) {
       size += next.value.byteLength
       if (size > maxBytes) throw tooLarge()
-      if (!parser.write(next.value)) await once(parser, 'drain')
+      if (!parser.write(next.value)) await inTime(once(parser, 'drain'))
     }
-    const finished = once(parser, 'finish')
     parser.end()
-    await finished
+    await inTime(finished)
   }
 
   try {
     await Promise.race([failed, pump()])
-    await Promise.race([failed, Promise.all(receiving)])
+    await Promise.race([failed, inTime(Promise.all(receiving))])
   } catch (error) {
     isAborted = true
     for (const stop of stops) stop(error)
-    await Promise.allSettled(receiving)
+    await inTime(Promise.allSettled(receiving))
     throw error
   } finally {
     reader.release()

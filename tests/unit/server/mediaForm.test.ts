@@ -452,6 +452,9 @@ describe('a body', () => {
     ['without a boundary', good, 'multipart/form-data'],
     ['with another boundary', good, 'multipart/form-data; boundary=YY'],
     ['with an endless boundary', good, `multipart/form-data; boundary=${'X'.repeat(5_000)}`],
+    ['with an empty boundary', '----XX--\r\n', 'multipart/form-data; boundary='],
+    ['with an empty quoted boundary', '----XX--\r\n', 'multipart/form-data; boundary=""'],
+    ['with an empty encoded boundary', '----XX--\r\n', "multipart/form-data; boundary*=utf-8''"],
     ['that is empty', '', MULTIPART],
     ['that is no form', 'hello', MULTIPART],
     ['that ends in its head', good.slice(0, 30), MULTIPART],
@@ -465,6 +468,17 @@ describe('a body', () => {
     ],
   ])('%s is refused as broken', async (_, body, type) => {
     await expect(read(requestOf(body, type))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('closed twice comes through, also when its end comes late', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('--XX--\r\n--XX--\r\n')),
+      async pull(controller) {
+        for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+        controller.close()
+      },
+    })
+    expect(await read(requestOf(body, MULTIPART))).toEqual({})
   })
 
   test('that is declared too large is refused before it is read', async () => {
@@ -505,6 +519,24 @@ describe('a body', () => {
       })
       const refused = expect(read(requestOf(body, MULTIPART))).rejects.toMatchObject({ status: 400 })
       await vi.advanceTimersByTimeAsync(30_000)
+      await refused
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['small', 'x'],
+    ['large', 'x'.repeat(500_000)],
+  ])('ends after ten minutes in which nobody takes its %s file', async (_, content) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const hang = () => new Promise<void>(() => undefined)
+      const form = multipart(filePart('file', 'a.png', content))
+      const files = { file: { need: 'required', maxBytes: MB } } as const
+      const reading = read(requestOf(form, MULTIPART), { body: Anything, files }, { file: hang })
+      const refused = expect(reading).rejects.toThrow('not taken')
+      await vi.advanceTimersByTimeAsync(600_000)
       await refused
     } finally {
       vi.useRealTimers()
