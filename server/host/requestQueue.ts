@@ -5,7 +5,7 @@ import type { ByteCounter } from './byteCounter.ts'
 /** About what Node keeps of a request that was parsed, beside its headers. */
 const PARSED_BYTES = 6_000
 
-type QueuedRequest = { begin: () => void; weight: number }
+type QueuedRequest = { request?: IncomingMessage; begin: () => void; weight: number }
 
 type Connection = {
   current: { request: IncomingMessage; response: ServerResponse } | undefined
@@ -24,7 +24,10 @@ const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
 export type RequestQueue = {
   onRequest: RequestListener
   currentOf: (socket: Socket) => Connection['current']
-  /** Runs once all earlier requests are answered; never, if the connection is gone by then. */
+  /**
+   * Runs once all earlier requests are answered; never, if the connection is gone by then. In place of the last one, if
+   * that is not complete.
+   */
   afterCurrent: (socket: Socket, run: () => void) => void
 }
 
@@ -81,7 +84,7 @@ export function createRequestQueue(
         socket.destroy()
         return
       }
-      enqueue(socket, connection, { begin, weight: weigh(request) })
+      enqueue(socket, connection, { request, begin, weight: weigh(request) })
     },
     currentOf: (socket) => {
       const current = connections.get(socket)?.current
@@ -89,7 +92,9 @@ export function createRequestQueue(
     },
     afterCurrent: (socket, run) => {
       const connection = connectionOf(socket)
-      if (isIdle(connection)) run()
+      const last = connection.waiting.at(-1)
+      if (last?.request?.complete === false) last.begin = run
+      else if (isIdle(connection)) run()
       else enqueue(socket, connection, { begin: run, weight: 0 })
     },
   }

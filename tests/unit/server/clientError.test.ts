@@ -117,6 +117,30 @@ describe('what is no request', () => {
     client.socket.end()
   })
 
+  test('takes the place of the pipelined request it breaks', async () => {
+    const gate = Promise.withResolvers<void>()
+    answers.push(
+      async () => {
+        await gate.promise
+        return new Response('first')
+      },
+      async (request) => new Response(await request.text()),
+    )
+    const client = await dial(port)
+    client.read()
+    client.socket.write(`${wire('/')}${chunked}1\r\na\r\nzz\r\n`)
+    await eventually(() => expect(answers).toHaveLength(1))
+    gate.resolve()
+    await once(client.socket, 'end')
+    expect(client.received().match(/HTTP\/1\.1 \d+|first|message/g)).toEqual([
+      'HTTP/1.1 200',
+      'first',
+      'HTTP/1.1 400',
+      'message',
+    ])
+    client.socket.end()
+  })
+
   test('ends the connection where an answer is half sent', async () => {
     answers.push(() => new Response(new ReadableStream({ start: (c) => c.enqueue(Buffer.from('half')) })))
     const client = await dial(port)
