@@ -15,13 +15,13 @@ export type Admin = z.infer<typeof Admin>
 const Capabilities = added('session', z.array(z.string().max(100)).max(1_000))
 
 /** A secret per browser and account, which the browser keeps for the next sign-in. */
-const DeviceMark = added('session', z.string().max(200))
+const DeviceMark = z.string().max(200)
 
 export const Session = z.object({
   token: z.string().min(1),
   user: Admin,
   capabilities: Capabilities,
-  device_mark: DeviceMark,
+  device_mark: added('session', DeviceMark),
 })
 export type Session = z.infer<typeof Session>
 
@@ -29,8 +29,8 @@ const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),
-  /** Ignored if unknown. */
-  device_mark: DeviceMark,
+  /** Whatever is none is ignored. */
+  device_mark: added('session', DeviceMark.catch('')),
 })
 
 export const NewPassword = TextBetween(8, 128)

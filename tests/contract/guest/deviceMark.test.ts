@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const login = calls['session.login']
-type Try = { email?: string; password?: string; mark?: string; address?: string }
+type Try = { email?: string; password?: string; mark?: unknown; address?: string }
 const signIn = ({ email, password, mark, address = '203.0.113.7' }: Try = {}) =>
   send(server, login, {
     json: {
@@ -124,10 +124,12 @@ describe('a mark', () => {
 
 describe('a mark that says nothing', () => {
   const random = 'A'.repeat(43)
-  const others: [string, () => Promise<string>][] = [
+  const others: [string, () => Promise<unknown>][] = [
     ['is none', async () => ''],
+    ['is null', async () => null],
+    ['is no text', async () => ({ mark: random })],
     ['is no token', async () => "' or 1=1 --"],
-    ['is long', async () => '界'.repeat(200)],
+    ['is long', async () => '界'.repeat(300)],
     ['is unknown', async () => random],
     [
       'is another account’s',
