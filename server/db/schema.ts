@@ -15,6 +15,7 @@
 
 export * from './schema/activity.ts'
 export * from './schema/admin.ts'
+export * from './schema/backfill.ts'
 export * from './schema/certificate.ts'
 export * from './schema/completion.ts'
 export * from './schema/deleted.ts'

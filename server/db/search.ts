@@ -1,4 +1,5 @@
-import { type Column, like, or, type SQL } from 'drizzle-orm'
+import { and, type Column, like, or, type SQL, sql } from 'drizzle-orm'
+import { backfills } from './schema.ts'
 
 export type SearchFields = {
   license: string
@@ -8,8 +9,13 @@ export type SearchFields = {
   code: string | null
 }
 
-/** Folds case, diacritics and invisible characters: `Fáṭimah` becomes `fatimah`. */
-const fold = (text: string) =>
+/** Every shape of one that people type, or programs make of it. */
+const APOSTROPHES = /['`´\u02b9-\u02c1\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]/gu
+
+/** Folds case, diacritics, invisible characters and apostrophes: `Fáṭimah Ma’ruf` becomes `fatimah maruf`. */
+const fold = (text: string) => foldLetters(text.replace(APOSTROPHES, ''))
+
+const foldLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -39,7 +45,8 @@ function phoneForms(phone: string | null): string[] {
 }
 
 /**
- * Every word follows a space, and line breaks separate fields: no match spans two. A change needs a migration of all rows.
+ * Every word follows a space, and line breaks separate fields: no match spans two. After a change
+ * `server/services/member/refoldSearch.ts` writes all rows anew.
  */
 export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]
@@ -58,15 +65,42 @@ function toPattern(text: string): string {
   return [...text].length < MIN_INFIX ? `% ${literal}%` : `%${literal}%`
 }
 
+/** The longest first: they match the fewest rows. */
+const toPatterns = (text: string): string[] =>
+  [...new Set(text.split(' '))].sort((one, other) => other.length - one.length).map(toPattern)
+
 /**
- * LIKE patterns, combined by OR. What looks like a phone number is searched by its digits and as typed: a licence may, too.
+ * LIKE patterns: one field has to match all of a list, in any order. Lists are combined by OR. What looks like a phone number
+ * is searched by its digits and as typed: a licence may, too.
  */
-export function searchPatterns(query: string): string[] {
+export function searchPatterns(query: string): string[][] {
   const text = fold(query)
-  const digits = LIKE_PHONE.test(text) ? onlyDigits(text).replace(/^(?:00)?620*/, '62') : text
-  return [...new Set([text, digits])].filter((each) => each !== '').map(toPattern)
+  if (text === '') return []
+  if (!LIKE_PHONE.test(text)) return [toPatterns(text)]
+  const digits = onlyDigits(text).replace(/^(?:00)?620*/, '62')
+  return [...new Set([text, digits])].map((each) => [toPattern(each)])
 }
 
-/** Undefined if the query is empty or invisible: callers test this, not `q`, to know whether they filter. */
-export const matchesSearch = (column: Column | SQL, query: string): SQL | undefined =>
-  or(...searchPatterns(query).map((each) => like(column, each)))
+/** Of rows that still have their apostrophes, whichever those are. */
+const formerPatterns = (query: string): string[] =>
+  toPatterns(foldLetters(query.replace(APOSTROPHES, "'"))).map((pattern) => pattern.replaceAll("'", '_'))
+
+/** Asked once in a statement. */
+const hasFormerRows = sql`exists (select from ${backfills} where ${backfills.name} = 'search')`
+
+function matchesAll(column: Column | SQL, patterns: readonly string[]): SQL | undefined {
+  const all = (text: Column | SQL) => and(...patterns.map((pattern) => like(text, pattern)))
+  if (patterns.length === 1) return all(column)
+  // On the whole text for the index, and for a quick no.
+  return and(
+    all(column),
+    sql`exists (select from unnest(string_to_array(${column}, E'\n')) as field where ${all(sql`field`)})`,
+  )
+}
+
+/** Undefined if the query is empty or invisible: callers test `searchPatterns`, not `q`, to know whether they filter. */
+export function matchesSearch(column: Column | SQL, query: string): SQL | undefined {
+  const current = searchPatterns(query).map((patterns) => matchesAll(column, patterns))
+  if (current.length === 0 || query.search(APOSTROPHES) === -1) return or(...current)
+  return or(...current, and(hasFormerRows, matchesAll(column, formerPatterns(query))))
+}

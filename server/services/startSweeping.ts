@@ -2,6 +2,7 @@ import { driverError } from '../db/faults.ts'
 import type { Context } from './context.ts'
 import { sweepDeletions } from './deleted/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
+import { refoldSearch } from './member/refoldSearch.ts'
 import { sweepQuestions } from './question/sweep.ts'
 
 /** Milliseconds between two sweeps. */
@@ -16,6 +17,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   media: sweepMedia,
   deletions: sweepDeletions,
   questions: sweepQuestions,
+  search: refoldSearch,
 }
 
 /** Now and every few hours; safe in any number of processes. @returns stops it; resolves when no sweep is running. */
