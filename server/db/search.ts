@@ -91,10 +91,13 @@ const hasFormerRows = sql`exists (select from ${backfills} where ${backfills.nam
 function matchesAll(column: Column | SQL, patterns: readonly string[]): SQL | undefined {
   const all = (text: Column | SQL) => and(...patterns.map((pattern) => like(text, pattern)))
   if (patterns.length === 1) return all(column)
-  // On the whole text for the index, and for a quick no.
+  // The whole text for the index, and the name first: splitting takes as long as ten patterns.
   return and(
     all(column),
-    sql`exists (select from unnest(string_to_array(${column}, E'\n')) as field where ${all(sql`field`)})`,
+    or(
+      all(sql`split_part(${column}, E'\n', 1)`),
+      sql`exists (select from unnest(string_to_array(${column}, E'\n')) as field where ${all(sql`field`)})`,
+    ),
   )
 }
 

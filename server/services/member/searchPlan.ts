@@ -70,9 +70,10 @@ const readSample = (db: Db, query: SearchQuery) =>
   readOne<Sample>(
     db,
     sql`select (${sumOfDays(db, 'redeems', sql`${query.program}`)})::int as size, count(*)::int as rows,
-      (count(*) filter (where ${matchesSearch(memberRedeems.search, query.q)}))::int as texts,
-      (count(*) filter (where ${matches(query)}))::int as hits
-      from (select ${scanColumns} from ${memberRedeems} where ${ofProgram(query)}
+      (count(*) filter (where is_text))::int as texts,
+      (count(*) filter (where is_text and ${query.searchFilter?.condition ?? sql`true`}))::int as hits
+      from (select ${scanColumns}, ${matchesSearch(memberRedeems.search, query.q)} as is_text
+        from ${memberRedeems} where ${ofProgram(query)}
         order by ${orderOf({ sort: 'created_at', direction: 'desc' })} limit ${SAMPLE_SIZE}) as ${memberRedeems}`,
   )
 
