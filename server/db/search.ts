@@ -1,4 +1,5 @@
 import { and, type Column, like, or, type SQL, sql } from 'drizzle-orm'
+import { ANY_APOSTROPHE, withoutApostrophes } from '../../contract/apostrophes.ts'
 import { backfills } from './schema.ts'
 
 export type SearchFields = {
@@ -9,11 +10,8 @@ export type SearchFields = {
   code: string | null
 }
 
-/** Every shape of one that people type, or programs make of it. */
-const APOSTROPHES = /['`´\u02b9-\u02c1\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]/gu
-
 /** Folds case, diacritics, invisible characters and apostrophes: `Fáṭimah Ma’ruf` becomes `fatimah maruf`. */
-const fold = (text: string) => foldLetters(text.replace(APOSTROPHES, ''))
+const fold = (text: string) => foldLetters(withoutApostrophes(text))
 
 const foldLetters = (text: string) =>
   text
@@ -83,7 +81,7 @@ export function searchPatterns(query: string): string[][] {
 
 /** Of rows that still have their apostrophes, whichever those are. */
 const formerPatterns = (query: string): string[] =>
-  toPatterns(foldLetters(query.replace(APOSTROPHES, "'"))).map((pattern) => pattern.replaceAll("'", '_'))
+  toPatterns(foldLetters(query.replace(ANY_APOSTROPHE, "'"))).map((pattern) => pattern.replaceAll("'", '_'))
 
 /** Asked once in a statement. */
 const hasFormerRows = sql`exists (select from ${backfills} where ${backfills.name} = 'search')`
@@ -104,6 +102,6 @@ function matchesAll(column: Column | SQL, patterns: readonly string[]): SQL | un
 /** Undefined if the query is empty or invisible: callers test `searchPatterns`, not `q`, to know whether they filter. */
 export function matchesSearch(column: Column | SQL, query: string): SQL | undefined {
   const current = searchPatterns(query).map((patterns) => matchesAll(column, patterns))
-  if (current.length === 0 || query.search(APOSTROPHES) === -1) return or(...current)
+  if (current.length === 0 || withoutApostrophes(query) === query) return or(...current)
   return or(...current, and(hasFormerRows, matchesAll(column, formerPatterns(query))))
 }

@@ -1,5 +1,6 @@
 import { count, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { withoutApostrophes } from '../../contract/apostrophes.ts'
 import { COUNT_LIMIT } from '../../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Context } from './context.ts'
@@ -34,8 +35,8 @@ export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: numb
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }
 
-/** An ILIKE pattern for a substring, its wildcards escaped. */
-export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** An ILIKE pattern for a substring of a `searchedTitle`, its wildcards escaped. */
+export const containsPattern = (text: string) => `%${withoutApostrophes(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches an index only with the

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Program, ProgramStatus, ProgramType } from '../../../contract/program.ts'
+import { searchedTitle } from '../searchedTitle.ts'
 import { media } from './media.ts'
 import { hideableTimes } from './moments.ts'
 import { studies } from './study.ts'
@@ -46,7 +47,7 @@ export const programs = pgTable(
       .on(t.status, t.totalParticipants.desc(), t.id.desc())
       .where(sql`${t.deletedAt} is null`),
     index('programs_status').on(t.status.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
-    index('programs_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
+    index('programs_title_trgm').using('gin', sql`${searchedTitle(t.title)} gin_trgm_ops`),
     index('programs_study').on(t.studyId),
   ],
 )

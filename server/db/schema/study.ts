@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { searchedTitle } from '../searchedTitle.ts'
 import { hideableTimes } from './moments.ts'
 
 export const studies = pgTable(
@@ -15,6 +16,6 @@ export const studies = pgTable(
     uniqueIndex('studies_title').on(sql`lower(${t.title})`).where(sql`${t.deletedAt} is null`),
     index('studies_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     index('studies_by_title').on(t.title.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
-    index('studies_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
+    index('studies_title_trgm').using('gin', sql`${searchedTitle(t.title)} gin_trgm_ops`),
   ],
 )

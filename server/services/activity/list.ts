@@ -3,6 +3,7 @@ import { type activityCalls, isTest } from '../../../contract/activity.ts'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
 import { parseId } from '../ids.ts'
@@ -25,7 +26,7 @@ const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) 
   const condition = and(
     eq(activities.topicId, sql.placeholder('topic')),
     isNull(activities.deletedAt),
-    byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
+    byTitle ? ilike(searchedTitle(activities.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, activities, {
     ...{ by: sortable[sort], direction, condition, isSearch: byTitle },

@@ -2,6 +2,7 @@ import { and, eq, ilike, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
@@ -26,7 +27,7 @@ export async function listMedia(
       // Written out, as the indexes have it: a parameter would keep them from being used.
       sql`${media.owner} = 'library'`,
       query.type ? eq(media.type, query.type) : undefined,
-      query.q ? ilike(media.title, containsPattern(query.q)) : undefined,
+      query.q ? ilike(searchedTitle(media.title), containsPattern(query.q)) : undefined,
     ),
     read: (where, order) =>
       context.db

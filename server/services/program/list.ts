@@ -3,6 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
@@ -25,7 +26,7 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
   const condition = and(
     isNull(programs.deletedAt),
     byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
-    byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
+    byTitle ? ilike(searchedTitle(programs.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, programs, {
     ...{ by: sortable[sort], direction, condition, isSearch: byTitle },

@@ -2,6 +2,7 @@ import { and, eq, ilike, or } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { replyCalls } from '../../../contract/reply.ts'
 import { replies } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
@@ -26,7 +27,9 @@ export async function listReplies(
     sortable,
     condition: and(
       eq(replies.adminId, admin.id),
-      pattern ? or(ilike(replies.title, pattern), ilike(replies.text, pattern)) : undefined,
+      pattern
+        ? or(ilike(searchedTitle(replies.title), pattern), ilike(searchedTitle(replies.text), pattern))
+        : undefined,
     ),
     read: (where, order) =>
       context.db

@@ -2,6 +2,7 @@ import { and, ilike, isNull } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { studyCalls } from '../../../contract/study.ts'
 import { studies } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
 import type { Paged } from '../listPages.ts'
@@ -24,7 +25,7 @@ export async function listStudies(
     sortable,
     condition: and(
       isNull(studies.deletedAt),
-      query.q ? ilike(studies.title, containsPattern(query.q)) : undefined,
+      query.q ? ilike(searchedTitle(studies.title), containsPattern(query.q)) : undefined,
     ),
     read: (where, order) =>
       context.db

@@ -3,6 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
+import { searchedTitle } from '../../db/searchedTitle.ts'
 import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { parseId } from '../ids.ts'
@@ -27,7 +28,7 @@ const statements = perVariant((db, { sort, direction, byName }: Variant, name) =
   const condition = and(
     eq(topics.programId, sql.placeholder('program')),
     isNull(topics.deletedAt),
-    byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
+    byName ? ilike(searchedTitle(topics.name), sql.placeholder('name')) : undefined,
   )
   const page = preparedPage(db, topics, {
     ...{ by: sortable[sort], direction, condition, isSearch: byName },

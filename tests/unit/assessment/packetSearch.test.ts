@@ -11,7 +11,7 @@ const tree = treeOf('P: kopi teh G(susu gula)')
 const questions = {
   kopi: wholeQuestion('kopi', { question: part('<p>Apa itu <b>Ko</b>pi &amp; teh?</p>') }),
   teh: wholeQuestion('teh', {
-    options: [newOption(part('<p>Daun</p>')), newOption(part('<p>Biji kopi</p>'))],
+    options: [newOption(part('<p>Daun</p>')), newOption(part('<p>Biji ko`pi</p>'))],
   }),
   susu: wholeQuestion('susu', { question: part(`<p>${'panjang '.repeat(60)} sekali</p>`) }),
   gula: wholeQuestion('gula', { instruction: part('<p>Baca tentang kopi</p>') }),
@@ -29,6 +29,7 @@ test.each([
   ['biji  daun', 'every word, wherever it stands', ['teh']],
   ['kopi & teh?', 'signs', ['kopi']],
   ['sekali', 'the end of a long text', ['susu']],
+  ['daun Ko’pi', 'words whatever their apostrophes', ['teh']],
   ['tidak ada', 'nothing', []],
 ])('«%s» finds %s', (search, _, found) => {
   expect([...(searchMatches(doc, search) ?? [])]).toEqual(found)

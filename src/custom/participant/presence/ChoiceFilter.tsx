@@ -1,6 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { withoutApostrophes } from '../../../../contract/apostrophes.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { presensiWords } from './words.ts'
 
@@ -20,7 +21,7 @@ type ChoiceFilterProps = {
 
 /** More of thousands would only be in the way. */
 const SHOWN = 100
-const matching = createFilterOptions<Choice>({ stringify: ({ title }) => title })
+const matching = createFilterOptions<Choice>({ stringify: ({ title }) => withoutApostrophes(title) })
 
 /** Last where options are cut off. */
 const MORE: Choice = { id: '', title: '' }
@@ -55,7 +56,7 @@ export const ChoiceFilter = ({
       getOptionKey={({ id }) => id}
       getOptionDisabled={(choice) => choice === MORE}
       filterOptions={(options, state) => {
-        const matches = matching(options, state)
+        const matches = matching(options, { ...state, inputValue: withoutApostrophes(state.inputValue) })
         return matches.length > SHOWN ? [...matches.slice(0, SHOWN), MORE] : matches
       }}
       renderOption={({ key, ...option }, choice) => (

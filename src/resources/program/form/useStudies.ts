@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
+import { withoutApostrophes } from '../../../../contract/apostrophes.ts'
 import { type Study, studyCalls } from '../../../../contract/study.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useTakes } from '../../_kit/declaration/useTakes.ts'
@@ -44,7 +45,7 @@ const titleOf = ({ title }: Named) => title ?? ''
 const folded = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase()
 
 export const findStudies = <One extends Named>(studies: readonly One[], typed: string): readonly One[] =>
-  studies.filter(({ title }) => folded(title).includes(folded(typed)))
+  studies.filter(({ title }) => withoutApostrophes(folded(title)).includes(withoutApostrophes(folded(typed))))
 
 export const sameStudy = <One extends Named>(studies: readonly One[], name: unknown): One | undefined =>
   typeof name === 'string' && name.trim() !== ''
