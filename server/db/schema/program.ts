@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Program, ProgramStatus, ProgramType } from '../../../contract/program.ts'
-import { searchedTitle } from '../searchedTitle.ts'
 import { media } from './media.ts'
 import { hideableTimes } from './moments.ts'
+import { searchedTitle } from './searchedTitle.ts'
 import { studies } from './study.ts'
 
 type StoredFacilitator = Omit<Program['fasilitator'][number], 'picture'> & { picture: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { searchedTitle } from '../searchedTitle.ts'
 import { hideableTimes } from './moments.ts'
+import { searchedTitle } from './searchedTitle.ts'
 
 export const studies = pgTable(
   'studies',

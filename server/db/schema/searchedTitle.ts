@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { APOSTROPHES } from '../../contract/apostrophes.ts'
+import { APOSTROPHES } from '../../../contract/apostrophes.ts'
 
 const literal = sql.raw(`'${APOSTROPHES.replaceAll("'", "''")}'`)
 
