@@ -23,9 +23,9 @@ export const isOneLine = (text: string): boolean => !BREAK.test(text)
 /** More than spaces, and marks and joiners without a base. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/** The first character that reorders text, or is invalid: `U+202E`. */
-export function unsafeCharacter(text: string): string | undefined {
-  const code = UNSAFE.exec(text)?.[0].codePointAt(0)
+/** The first character that reorders text, or is invalid, or is of another kind: `U+202E`. */
+export function unsafeCharacter(text: string, kind = UNSAFE): string | undefined {
+  const code = kind.exec(text)?.[0].codePointAt(0)
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 

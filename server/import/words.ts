@@ -102,7 +102,11 @@ export const faults = {
   isEmpty: 'Berkas ini kosong.',
   brokenQuotes: (row: number) =>
     `Tanda kutip di sekitar baris ${row} dibuka tetapi tidak ditutup: berkas tidak dapat dibaca dari situ.`,
-  missing: (headers: readonly string[]) => `Kolom yang wajib tidak ada: ${headers.join(', ')}.`,
+  missing: (headers: readonly string[], unknown: readonly string[]) =>
+    `Kolom yang wajib tidak ada: ${headers.join(', ')}.` +
+    (unknown.length === 0
+      ? ''
+      : ` Judul yang tidak dikenal: ${unknown.map(quoted).join(', ')}. Ubah judul kolom yang memuatnya, lalu impor lagi.`),
   twins: (meaning: string, header: string, other: string) =>
     header === other
       ? `Kolom ${quoted(header)} ada dua kali dan keduanya terisi: hapus salah satunya.`

@@ -1,6 +1,6 @@
 import { DAY, dayOf, FIRST_DAY, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
 import { reasons } from '../words.ts'
-import type { Read } from './texts.ts'
+import { type Read, withPlainSigns } from './texts.ts'
 
 /** The order in `03/04/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
@@ -89,7 +89,7 @@ const hasTwoZones = (text: string, zone: number | undefined) =>
 
 /** The order that a text proves, `either` when it fits both; undefined when it is not written in such a way. */
 export function orderOf(text: string): DateOrder | 'either' | undefined {
-  const [, first, , second] = NUMERIC.exec(text) ?? []
+  const [, first, , second] = NUMERIC.exec(withPlainSigns(text)) ?? []
   if (first === undefined || first === second) return undefined
   const [a, b] = [Number(first), Number(second)]
   if (a === b || a * b === 0 || (a > 12 && b > 12)) return undefined
@@ -152,7 +152,8 @@ function serialMoment(text: string, digits: string | undefined): WrittenMoment {
   return { at, from: at - step, to: at + step }
 }
 
-function parseMoment(text: string, known: KnownOrder): Read<WrittenMoment> {
+function parseMoment(raw: string, known: KnownOrder): Read<WrittenMoment> {
+  const text = withPlainSigns(raw)
   const serial = SERIAL.exec(text)
   if (serial) return { value: serialMoment(text, serial[1]) }
   const read = parseParts(text, known)

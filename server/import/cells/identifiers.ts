@@ -1,6 +1,6 @@
 import { phoneKey } from '../../db/search.ts'
 import { reasons } from '../words.ts'
-import { type Read, readLine } from './texts.ts'
+import { type Read, readLine, UNSEEN, withPlainSigns } from './texts.ts'
 
 /** `1,23457E+15`: what Excel shows of a long number, and writes into a file. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i
@@ -20,16 +20,9 @@ function findDamage(text: string): { fault: string } | undefined {
 
 const PHONE = /^\+?[\d().\-/ ]{6,29}$/
 
-/** Normalises spaces and dashes, and drops invisible characters. */
-const normaliseSigns = (text: string): string =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\p{Pd}/gu, '-')
-
 /** A telephone number as it was typed, but for the zero that a spreadsheet ate: `812…` gives `0812…`. */
 export function readPhone(raw: string): Read<string> {
-  const text = unwrap(normaliseSigns(raw))
+  const text = unwrap(withPlainSigns(raw))
   const fault = findDamage(text)
   if (fault) return fault
   const digits = phoneKey(text)?.length ?? 0
@@ -48,9 +41,6 @@ export function readCard(raw: string): Read<string> {
 
 /** Voucher codes are as long as ids in addresses may be. */
 const MAX_LICENSE = 64
-
-/** Invisible characters and unusual spaces, which would make a different code. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 export function readLicense(raw: string): Read<string> {
   const text = unwrap(raw)

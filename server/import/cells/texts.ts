@@ -5,8 +5,19 @@ import { reasons } from '../words.ts'
 
 export type Read<Value> = { value: Value } | { fault: string }
 
-function findHidden(text: string): { fault: string } | undefined {
-  const character = unsafeCharacter(text)
+/** Invisible characters and unusual spaces, which would make a different code or address. */
+export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+
+/** Spaces and dashes of any kind as those of keyboards, without invisible characters. */
+export const withPlainSigns = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+
+function findHidden(text: string, kind?: RegExp): { fault: string } | undefined {
+  const character = unsafeCharacter(text, kind)
   return character === undefined ? undefined : { fault: reasons.hidden(character) }
 }
 
@@ -25,7 +36,8 @@ export function readLine(text: string, max = 255): Read<string> {
 const Email = z.email().max(254)
 
 export function readEmail(text: string): Read<string> {
-  return Email.safeParse(text).success ? { value: text } : { fault: reasons.notEmail(text) }
+  if (Email.safeParse(text).success) return { value: text }
+  return findHidden(text, UNSEEN) ?? { fault: reasons.notEmail(text) }
 }
 
 const MAX_TEXT = 5_000

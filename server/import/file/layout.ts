@@ -31,28 +31,45 @@ export const rejectHeaders = { row: 'Baris', reason: 'Alasan' } as const
 
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map(headingKey))
 
-const fieldsByHeader = (plans: readonly ColumnPlan[]): ReadonlyMap<string, string> =>
-  new Map(plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [headingKey(each), field])))
+/** What a form asks besides: «Nama lengkap (sesuai KTP)». */
+const BESIDES = /[([（].*$/su
 
-export function countKnownHeaders(plans: readonly ColumnPlan[], cells: readonly string[]): number {
-  const fields = fieldsByHeader(plans)
-  return cells.filter((cell) => fields.has(headingKey(cell))).length
+/** The field of each header: by all of it, or where none is, by what stands before a bracket. */
+function fieldsOf(plans: readonly ColumnPlan[], cells: readonly string[]): readonly (string | undefined)[] {
+  const fields = new Map(
+    plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [headingKey(each), field])),
+  )
+  const own = cells.map((cell) => fields.get(headingKey(cell)))
+  const taken = new Set(own)
+  return cells.map((cell, at) => {
+    const short = fields.get(headingKey(cell.replace(BESIDES, '')))
+    return own[at] ?? (taken.has(short) ? undefined : short)
+  })
 }
+
+export const countKnownHeaders = (plans: readonly ColumnPlan[], cells: readonly string[]): number =>
+  fieldsOf(plans, cells).filter((field) => field !== undefined).length
 
 /** @throws ImportFault when a column that is needed is not there. */
 export function resolveHeaders(plans: readonly ColumnPlan[], cells: readonly string[]): Headers {
-  const fields = fieldsByHeader(plans)
+  const fields = fieldsOf(plans, cells)
   const byField = new Map<string, Column[]>()
   const unknown: Column[] = []
   for (const [index, cell] of cells.entries()) {
     const column = { index, header: cell.trim() }
     const key = headingKey(cell)
-    const field = fields.get(key)
+    const field = fields[index]
     if (field !== undefined) byField.set(field, [...(byField.get(field) ?? []), column])
     else if (column.header !== '' && !ownHeaders.has(key)) unknown.push(column)
   }
   const missing = plans.filter(({ field, isRequired }) => isRequired && !byField.has(field))
-  if (missing.length > 0) throw new ImportFault(faults.missing(missing.map(({ headers }) => headers[0])))
+  if (missing.length > 0)
+    throw new ImportFault(
+      faults.missing(
+        missing.map(({ headers }) => headers[0]),
+        unknown.map(({ header }) => header),
+      ),
+    )
   return { byField, unknown }
 }
 

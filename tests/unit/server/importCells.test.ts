@@ -43,6 +43,10 @@ describe('a moment', () => {
     ['2 May 2026', '2026-05-01T17:00:00.000Z'],
     ['21-Nov-2026', '2026-11-20T17:00:00.000Z'],
     ['05 Des 2025 00:00', '2025-12-04T17:00:00.000Z'],
+    ['17\u00a0Agustus\u00a02026', '2026-08-16T17:00:00.000Z'],
+    ['17  Agustus  2026  20.14', '2026-08-17T13:14:00.000Z'],
+    ['11/21/2026\u00a08:14\u202fPM', '2026-11-21T13:14:00.000Z'],
+    ['\u200e21–11–2026', '2026-11-20T17:00:00.000Z'],
     // Day and month are equal.
     ['03/03/2026', '2026-03-02T17:00:00.000Z'],
     ['46347', '2026-11-20T17:00:00.000Z'],
@@ -343,4 +347,12 @@ test.each([
   [`${'x'.repeat(250)}@example.com`, false],
 ])('the e-mail %s: %s', (text, isTaken) => {
   expect('value' in readEmail(text)).toBe(isTaken)
+})
+
+test.each([
+  ['empat@contoh.id\u200b', 'U+200B'],
+  ['em\u00a0pat@contoh.id', 'U+00A0'],
+  ['\u202eempat@contoh.id', 'U+202E'],
+])('an e-mail with a hidden letter is refused with its name: %j', (text, name) => {
+  expect(readEmail(text)).toEqual({ fault: expect.stringContaining(name) })
 })

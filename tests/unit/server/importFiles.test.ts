@@ -214,6 +214,8 @@ describe('headers', () => {
     ],
     ['phone', 'Telp', 'No Telp', 'No. Telp.', 'NO_TELEPON', 'Nomor Handphone', 'No HP/WA', 'Phone', 'Ponsel'],
     ['email', 'Email', 'E-mail', 'e mail', 'E-Mail:', 'Alamat E-mail', 'Surel'],
+    ['phone', 'Nomor HP/WA\n(aktif)', 'No. HP [aktif]'],
+    ['fullname', 'Nama Lengkap (sesuai KTP)', 'Nama (dengan gelar) *'],
     ['fullname', 'Nama', 'Nama Lengkap', 'NAMA  LENGKAP*', 'Nama Peserta', 'fullname', 'Full name'],
     ['license', 'Kode Voucher', 'kode-voucher', 'Voucher', 'No. Voucher', 'license'],
     ['date_of_birth', 'Tanggal lahir', 'Tgl lahir', 'Tgl. Lahir', 'TGL_LAHIR', 'Date of birth'],
@@ -252,10 +254,19 @@ describe('headers', () => {
   const layoutIn = async (text: string, isWithoutContact = false) =>
     readLayout(await open(text), participants.columns, { isWithoutContact })
 
-  test('that are needed and missing stop it', async () => {
+  test('that are needed and missing stop it, with those that nobody knows', async () => {
     await expect(layoutIn('Program;Email\nP;a@x.id\n')).rejects.toThrow(
       'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.',
     )
+    await expect(
+      layoutIn('Cap waktu;Nama (KTP);"Pelatihan\nyang diikuti";Voucher\nx;A;P;1\n'),
+    ).rejects.toThrow(
+      'Kolom yang wajib tidak ada: Program. Judul yang tidak dikenal: "Cap waktu", "Pelatihan\nyang diikuti". ' +
+        'Ubah judul kolom yang memuatnya, lalu impor lagi.',
+    )
+    expect(
+      (await layoutIn('Program;Nama;Nama (panggilan);Voucher;HP\nP;A;B;1;0811111111\n')).unknown,
+    ).toEqual(['Nama (panggilan)'])
   })
 
   test('that mean the same stop it, unless one of the columns is empty throughout', async () => {
