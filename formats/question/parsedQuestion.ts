@@ -103,6 +103,8 @@ export type ErrorRule =
   | 'cellError'
   /** A table has the column twice. */
   | 'optionTwice'
+  /** Another row has its id. */
+  | 'idTwice'
 
 /** What to check in a question that can be imported. */
 type WarningRule =

@@ -33,7 +33,8 @@ export type Label =
       readonly rest: number
     }
   | { readonly kind: 'answer'; readonly rest: number }
-  | { readonly kind: 'explanation'; readonly rest: number }
+  /** @param isBeside whether options may go on behind it. */
+  | { readonly kind: 'explanation'; readonly rest: number; readonly isBeside?: boolean }
   | { readonly kind: 'point'; readonly value: string }
   | { readonly kind: 'timer'; readonly seconds: string }
   /** What a template says of a question beside it, and of which kind it is, if it says that. */

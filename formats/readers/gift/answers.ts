@@ -5,8 +5,8 @@ import { partsAt } from './text.ts'
 type RawOption = {
   readonly text: string
   readonly feedback: string
-  /** Percent of the points. */
-  readonly weight: number
+  /** Percent of the points; where it is no number, how it is written. */
+  readonly weight: number | string
   /** Lines below the brace. */
   readonly below: number
 }
@@ -46,9 +46,11 @@ function choices(answer: string, parts: ReturnType<typeof partsAt>): RawOption[]
     countedUpTo = at
     // Usually nothing precedes the first sign.
     if (sign === '' && text.trim() === '') return []
-    const [weightText = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{0,9})?)%/.exec(text) ?? []
-    const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)
-    const rest = text.slice(weightText.length)
+    const [weightText = '', percent] = /^\s*%([^%~=#\s]{0,20})%/.exec(text) ?? []
+    const isNumber = percent !== undefined && /^-?\d{1,3}(?:[.,]\d{0,9})?$/.test(percent)
+    const own = isNumber ? Number(percent.replace(',', '.')) : percent
+    const weight = own ?? (sign === '=' ? 100 : 0)
+    const rest = typeof weight === 'number' ? text.slice(weightText.length) : text
     const [first, second] = partsAt(rest, '#')
     const feedback = second ? rest.slice(second.at) : ''
     return [{ text: first?.text ?? '', feedback, weight, below }]

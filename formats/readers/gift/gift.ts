@@ -61,8 +61,9 @@ function toEntry(block: GiftBlock, packet: string | undefined, store: PictureSto
   if (block.hasSecond) return skippedEntry(block, 'cloze', rawText(block))
   const answers = parseAnswers(answer.text)
   if (answers.kind === 'skipped') return skippedEntry(block, answers.reason, html)
-  const weights = answers.options.map(({ weight }) => weight)
-  const right = rightByWeight(weights)
+  const odd = answers.options.find(({ weight }) => typeof weight === 'string')
+  const weights = answers.options.map(({ weight }) => Number(weight) || 0)
+  const right = odd ? undefined : rightByWeight(weights)
   if (right === 'severalRight') return skippedEntry(block, right, html)
 
   const options = answers.options.map((option) => {
@@ -82,6 +83,7 @@ function toEntry(block: GiftBlock, packet: string | undefined, store: PictureSto
     ...(isShared ? (['sharedFeedback'] as const) : []),
   ]
   const lines = answers.options.map(({ below }) => answer.line + below)
+  if (odd) notes.push({ rule: 'unknownAnswer', isError: true, line: block.from, value: `%${odd.weight}%` })
   return toCheckedEntry(parsed, { from: block.from, to: block.to, options: lines }, [
     ...warnings.map((rule) => ({ rule, isError: false, line: block.from })),
     ...notes,

@@ -22,7 +22,7 @@ const WORDS =
   '(?:(?:kunci(?:\\s+jawaban)?|jawaban(?:\\s+(?:yang\\s+)?(?:benar|tepat))?|jawab|jwb|answer|key)\\s*[:=.]?\\s*)?'
 const NUMBERED = new RegExp(`^\\s*[([]?(\\d{1,4})[)\\]]?\\s*[.):]?\\s*[-–]?\\s*${WORDS}`, 'i')
 /** A letter with what says why, or what its option says. */
-const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:]\s*|\s(?=(?:karena|sebab|because)\b)|\s*[.)]?\s*$)/i
+const WITH_REASON = /^\(?([A-Ta-t])\)?\s*(?:[-–—:](?!>)\s*|\s(?=(?:karena|sebab|because)\b)|\s*[.)]?\s*$)/i
 
 /** A key with more behind it («1. C. Jakarta», «1. C karena …», «1. pH»): one below a heading only; behind a dash it says why. */
 function keyWithText(line: Line): Keys | undefined {
@@ -48,6 +48,51 @@ function keyWithText(line: Line): Keys | undefined {
     },
   ]
 }
+
+const CORRECTING =
+  '(?:yang benar|(?:se)?harusnya|(?:di)?(?:ralat|koreksi|revisi|ganti|ubah|betulkan)|(?:men)?jadi|sebelumnya|semula|bukan|should be)'
+/** Behind a letter: another one alone, one behind an arrow or a word, or one with a sign of its own. */
+const SECOND = [
+  '[^\\p{L}\\p{N},;&/]{1,12}([A-E])[^\\p{L}\\p{N}]*$',
+  `(?!\\p{L}).{0,60}?(?:[-–—=~]{0,3}>|[→➔-➾⇒⟶⟹]|(?<!\\p{L})${CORRECTING}(?!\\p{L}).{0,20}?)[^\\p{L}\\p{N}]{0,10}([A-E])(?![\\p{L}\\p{N}])`,
+  '(?!\\p{L}).{0,60}?(?:[,;&]|(?<!\\p{L})(?:dan|atau|and|or))\\s{0,3}([A-E])[.)]\\s',
+]
+const CORRECTED = new RegExp(`^[^\\p{L}\\p{N}]{0,10}([A-E])(?:${SECOND.join('|')})`, 'isu')
+
+/** The letters of a key of which one is put in place of the other («A -> D», «A (salah), yang benar D»); else the key. */
+export const lettersIn = (key: string): readonly string[] =>
+  CORRECTED.exec(key.slice(0, 200))?.slice(1).filter(Boolean) ?? [key]
+
+/** Where a key begins, and its letter. */
+const BEGIN = /(?<![^\s;,|])\(?(\d{1,4})\)?[.):]?\s{0,5}(?:(\(?[A-T](?:[.)\s;,|]|$))|(?<=[.):]\s{0,5})\S)/gi
+
+/** Several keys with what their options say («1. B. gunting 2. A. badan»); without letters, their numbers count on. */
+export function keysWithTexts(line: Line): Keys | undefined {
+  const text = textOf(line)
+  const all = text.length > MAX_LENGTH ? [] : [...text.matchAll(BEGIN)]
+  const isLettered = all[0]?.[2] !== undefined
+  const begins: typeof all = []
+  for (const each of all) {
+    const isNext = begins.length === 0 || Number(each[1]) === Number(begins.at(-1)?.[1]) + 1
+    if (isLettered ? each[2] !== undefined : isNext) begins.push(each)
+  }
+  const isTold = isLettered || begins.every(([, , letter]) => letter === undefined)
+  if (begins.length < 2 || begins[0]?.index !== 0 || !isTold) return undefined
+  return begins.flatMap(({ index }, at) => {
+    const own = text.slice(index, begins[at + 1]?.index).replace(/[\s;,|]+$/, '')
+    return keyWithText(sliceLine(line, index, index + own.length)) ?? []
+  })
+}
+
+/** A key in a cell, without the word for it; behind its letter follows why it is right. */
+export const keyInCell = (text: string): string =>
+  text
+    .replace(/^(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key)\s*[:=]\s*/i, '')
+    .replace(/^(\(?[A-T]\)?)[.)]?\s*\n\s*(?:(?:pembahasan|penjelasan|alasan)\s*[:=]\s*)?/i, '$1. ')
+
+/** What stands behind the letter of a key: what its option says, or why it is right. */
+export const behindLetter = (key: string): string =>
+  /^\(?[A-T]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b|\())(\S.*)$/is.exec(key)?.[1] ?? ''
 
 /** A letter alone on a line, which is a key below a heading only. */
 export function keyAlone(text: string): Keys | undefined {
@@ -129,14 +174,10 @@ function keysByLetter(text: string): Keys | undefined {
 /** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */
 export function listedKeys(line: Line): Keys | undefined {
   const text = textOf(line)
+  const own = sliceLine(line, OF_PART.exec(text.slice(0, 60))?.[0].length ?? 0)
   const keys = text
     .slice(0, MAX_LENGTH + 1)
     .replace(OF_PART, '')
     .replace(NUMBER_WORDS, '')
-  return (
-    parseKeys(keys) ??
-    keyRuns(keys) ??
-    keysByLetter(text) ??
-    keyWithText(sliceLine(line, OF_PART.exec(text.slice(0, 60))?.[0].length ?? 0))
-  )
+  return parseKeys(keys) ?? keyRuns(keys) ?? keysByLetter(text) ?? keysWithTexts(own) ?? keyWithText(own)
 }

@@ -1,22 +1,23 @@
 import { positionOf } from '../../question/check.ts'
-import { type Line, sliceLine, textOf } from '../document/runs.ts'
-import { betweenOf } from './between.ts'
-import type { Draft } from './drafts.ts'
-import type { ReadLine } from './items.ts'
-import { isSamePart } from './keyLists.ts'
+import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
+import { betweenOf } from '../paper/between.ts'
+import type { Draft } from '../paper/drafts.ts'
+import type { ReadLine } from '../paper/items.ts'
+import { isAboveKeys, keysFor, type Label } from '../paper/labels.ts'
+import { hasKeysBelow, hasOptionsBelow, isAboveList } from '../paper/lookahead.ts'
+import { end, leave, type State } from '../paper/state.ts'
+import { isSamePart } from './assign.ts'
 import {
   isPartAlone,
   type Keys,
   keyAlone,
   keyRuns,
   keysInBands,
+  keysWithTexts,
   listedKeys,
   parseKeys,
   partBefore,
-} from './keys.ts'
-import { isAboveKeys, keysFor, type Label } from './labels.ts'
-import { hasKeysBelow, hasOptionsBelow, isAboveList } from './lookahead.ts'
-import { end, leave, type State } from './state.ts'
+} from './parse.ts'
 
 const BEFORE_NUMBER = /^[\s*]*(?:daftar\s+)?(?:kunci(?:\s+jawaban)?|jawaban|answer\s+keys?)[\s.–-]+(?=\d)/i
 
@@ -37,17 +38,18 @@ function keysOf(
   { line, label }: ReadLine,
   { part, drafts, profile }: Pick<State, 'part' | 'drafts' | 'profile'>,
 ): Keys | undefined {
-  if (label?.kind === 'answer') return keysBehind(textOf(line).slice(label.rest), drafts)
+  if (label?.kind === 'answer') return keysBehind(sliceLine(line, label.rest), drafts)
   const heading = profile.hasKeyWords ? headingBefore(line) : undefined
-  if (heading) return keysBehind(textOf(line).slice(textOf(heading).length))
+  if (heading) return keysBehind(sliceLine(line, textOf(heading).length))
   if (part === 'keys') return listedKeys(line) ?? keyAlone(textOf(line))
   const keys = label?.kind === 'number' ? parseKeys(textOf(line)) : undefined
   return keys && keys.length > 1 ? keys : undefined
 }
 
 /** @param drafts the questions above, where the word for an answer stands before the keys. */
-function keysBehind(text: string, drafts?: readonly Draft[]): Keys | undefined {
-  const keys = parseKeys(text)
+function keysBehind(line: Line, drafts?: readonly Draft[]): Keys | undefined {
+  const text = textOf(line)
+  const keys = parseKeys(text) ?? keysWithTexts(trimLine(line))
   if (keys) return keys
   const runs = keyRuns(text)
   if (!runs || !drafts) return runs

@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2'
 import { Unreadable } from '../../question/parsedQuestion.ts'
 import { lineFinder } from '../source.ts'
 
@@ -17,68 +16,78 @@ export type XmlNode = {
 /** Real files nest no deeper than a dozen. */
 const MAX_DEPTH = 40
 
-/** Says where a tag closes, also one that nothing opened: the parser itself is too kind to. */
-class StrictParser extends Parser {
-  onClosing: (start: number, end: number) => void = () => {}
-
-  override onclosetag(start: number, end: number): void {
-    this.onClosing(start, end)
-    super.onclosetag(start, end)
-  }
-}
+const NAME = '[\\p{L}_:][\\p{L}\\p{N}_:.-]*'
+/** What XML consists of, piece by piece; anything else is not well-formed. */
+const PIECE = new RegExp(
+  [
+    '<!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>|<!DOCTYPE[^<>[\\]]*>',
+    '<!\\[CDATA\\[(?<data>[\\s\\S]*?)\\]\\]>|(?<text>[^<&]+|&(?:\\w+|#\\d+|#x[\\da-fA-F]+);)',
+    `</(?<closed>${NAME})\\s*>`,
+    `<(?<opened>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^<"]*"|'[^<']*'))*)\\s*(?<end>/?)>`,
+  ].join('|'),
+  'uy',
+)
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * Parses XML into a tree. Only XML's five entities and numeric ones: declarations are refused, against expansion
  * attacks.
  *
  * @returns undefined without any element.
- * @throws {Unreadable} 'damagedXml' where it is truncated or its tags do not match, 'entities'.
+ * @throws {Unreadable} 'damagedXml' where it is not well-formed, 'entities'.
  */
 export function parseXml(xml: string): XmlNode | undefined {
   const lineAt = lineFinder(xml)
-  const open: XmlNode[] = []
-  /** Start of each open element's content, and of the last closing tag. */
-  const starts: number[] = []
-  let closing = 0
-  let root: XmlNode | undefined
+  const open: { readonly node: XmlNode; readonly begin: number }[] = []
   const damaged = (offset: number) => new Unreadable('damagedXml', lineAt(offset))
-  const parser = new StrictParser(
-    {
-      onopentag(name, attributes) {
-        const line = lineAt(parser.startIndex)
-        const node = { name, attributes, from: line, to: line, text: '', inside: '', children: [] }
-        const parent = open.at(-1)
-        if ((!parent && root) || open.length >= MAX_DEPTH) throw damaged(parser.startIndex)
-        parent?.children.push(node)
-        root ??= node
-        starts.push(parser.endIndex + 1)
-        open.push(node)
-      },
-      onclosetag() {
-        const node = open.pop()
-        const begin = starts.pop() ?? 0
-        if (!node) return
-        node.to = lineAt(parser.endIndex)
-        node.inside = xml.slice(begin, Math.max(begin, closing))
-        closing = 0
-      },
-      ontext(text) {
-        const parent = open.at(-1)
-        if (parent) parent.text += text
-        else if (root && text.trim() !== '') throw damaged(parser.startIndex + text.search(/\S/))
-      },
-      onprocessinginstruction(name, data) {
-        if (name.startsWith('!') && /<?!ENTITY/i.test(data))
-          throw new Unreadable('entities', lineAt(xml.indexOf('!ENTITY', parser.startIndex)))
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.onClosing = (from, end) => {
-    if (open.at(-1)?.name !== xml.slice(from, end)) throw damaged(from)
-    closing = from - '</'.length
+  let root: XmlNode | undefined
+  for (let at = xml.startsWith('\ufeff') ? 1 : 0; at < xml.length; at = PIECE.lastIndex) {
+    PIECE.lastIndex = at
+    const { data, text, closed, opened, attributes = '', end } = PIECE.exec(xml)?.groups ?? {}
+    if (PIECE.lastIndex === 0) {
+      const entity = xml.startsWith('<!DOCTYPE', at) ? xml.indexOf('!ENTITY', at) : -1
+      throw entity < 0 ? damaged(at) : new Unreadable('entities', lineAt(entity))
+    }
+    const parent = open.at(-1)
+    if (parent) parent.node.text += data ?? decoded(text ?? '')
+    else if (root && (data ?? text ?? '').trim() !== '') throw damaged(at + (text ?? '').search(/\S|$/))
+    if (opened !== undefined) {
+      const values = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
+        name,
+        decoded(one ?? other ?? ''),
+      ])
+      const line = lineAt(at)
+      const own = {
+        name: opened,
+        attributes: Object.fromEntries(values),
+        from: line,
+        to: lineAt(PIECE.lastIndex - 1),
+        text: '',
+        inside: '',
+        children: [],
+      }
+      const isTwice = Object.keys(own.attributes).length < values.length
+      if ((!parent && root) || open.length >= MAX_DEPTH || isTwice) throw damaged(at)
+      parent?.node.children.push(own)
+      root ??= own
+      if (end === '') open.push({ node: own, begin: PIECE.lastIndex })
+    }
+    if (closed !== undefined) {
+      if (parent?.node.name !== closed) throw damaged(at)
+      open.pop()
+      parent.node.to = lineAt(PIECE.lastIndex - 1)
+      parent.node.inside = xml.slice(parent.begin, at)
+    }
   }
-  parser.write(xml)
-  if (open.length > 0 || xml.lastIndexOf('<') > xml.lastIndexOf('>')) throw damaged(xml.trimEnd().length)
+  if (open.length > 0) throw damaged(xml.trimEnd().length)
   return root
 }
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const ENTITY = /&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+
+const decoded = (text: string) =>
+  text.replace(ENTITY, (entity, name?: string, decimal?: string, hex?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return name ? (NAMED[name] ?? entity) : code <= 0x10ffff ? String.fromCodePoint(code) : entity
+  })

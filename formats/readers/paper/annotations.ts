@@ -49,7 +49,9 @@ export function readAnnotation(
   if (answer !== undefined && !/^[.…_]{2,}$|^…$/.test(answer))
     draft.answers.push({ text: answer, line: line.no })
   if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
-  if (label.kind === 'explanation') {
+  if (label.kind === 'explanation' && label.isBeside) {
+    draft.explanation.push(sliceLine(line, label.rest))
+  } else if (label.kind === 'explanation') {
     state.part = 'explanation'
     state.isExplained = true
     const explanation = sliceLine(line, label.rest)

@@ -2,6 +2,7 @@ import { toComparable } from '../../../contract/question.ts'
 import { positionOf } from '../../question/check.ts'
 import type { Look } from '../../question/evidence.ts'
 import { htmlOf, type Line, looksOfAll, textOf } from '../document/runs.ts'
+import { lettersIn } from '../keyList/parse.ts'
 import { type Marks, marksOf } from '../marks.ts'
 import type { LabelOf } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
@@ -76,7 +77,10 @@ export function resolveAnswer(
   const initial = initialOf(answer, options)
   if (initial) return positionOfInitial(initial, options, initials)
   const own = () => {
-    const position = findByText(text, options)
+    const [, letter = '', behind = ''] = /^([A-T])\s+(\S.*)$/is.exec(text) ?? []
+    const named = letter === '' ? undefined : findByText(behind, options)
+    const isNamed = named !== undefined && options[named]?.position === positionOf(letter)
+    const position = findByText(text, options) ?? (isNamed ? named : undefined)
     return position === undefined ? undefined : [position]
   }
   const counted = positionOfNumber(text, options)
@@ -92,11 +96,16 @@ export function resolveAnswer(
     return isStated && letters.length === 1 ? [stated] : undefined
   }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
-  if (CORRECTED.test(text.slice(0, MAX_CORRECTED))) return 'twoAnswers'
   if (letters.length > 1) return positions
   const stated = findByText(behind, options) ?? (areLetters ? undefined : findByText(text, options))
   return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
 }
+
+/** The letters that an answer names, if one of them corrects the other rather than being what an option says. */
+export const candidatesIn = (answer: string, options: readonly DraftOption[]): readonly string[] =>
+  [answer, BEHIND_LETTER.exec(answer)?.[1] ?? ''].some((text) => findByText(text, options) !== undefined)
+    ? [answer]
+    : lettersIn(answer)
 
 const TRUE_FALSE = /^(?:(benar|true)|(?:salah|false))\.?$/i
 
@@ -145,11 +154,6 @@ function positionOfInitial(
 const LAST_LETTER = 19
 const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 
-/** A letter that another one is to be put in place of («A (salah), yang benar B»). */
-const CORRECTED =
-  /^\(?[A-Ea-e]\)?[^\p{L}]{1,10}(?:.{0,40}\b)?(?:yang benar|seharusnya|ralat|koreksi|diganti|menjadi|should be)\b.{0,20}\b[A-Ea-e][\s.)]*$/iu
-const MAX_CORRECTED = 120
-
 function findByText(text: string, options: readonly DraftOption[]): number | undefined {
   const stated = [text, text.replace(/[.;)]$/, '')].map(toComparable).filter((each) => each !== '')
   if (stated.length === 0) return undefined
@@ -162,7 +166,7 @@ function findByText(text: string, options: readonly DraftOption[]): number | und
 }
 
 function parseLetters(text: string): readonly string[] | undefined {
-  const one = /^\(?(([A-Za-z])\2{0,3})\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
+  const one = /^\(?(([A-Za-z])\2{0,3})\)?(?![\s([]*\?)(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
   if (one) return [one[1] ?? '']
   const isList = /^[A-T](?:\s*(?:,|;|&|\/|dan|and)\s*[A-T])+[.;]?$/i.test(text)
   return isList ? (text.replace(/dan|and/gi, ',').match(/[A-T]/gi) ?? undefined) : undefined

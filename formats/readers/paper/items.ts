@@ -29,7 +29,7 @@ export function withOptions(lines: readonly Labelled[]): readonly ReadLine[] {
       const isItem = label?.kind === 'item' || isUnsure(lines, at + index, label)
       const own = isOptionList ? optionOf(label, position) : isItem ? undefined : label
       if (own?.kind === 'option') position += 1
-      if (own && own.kind !== 'page') above = own
+      if (own && own.kind !== 'page' && own.kind !== 'template') above = own
       read.push({ line, label: own })
       textAbove = textOf(line)
     }

@@ -1,7 +1,7 @@
 import { positionOf } from '../../question/check.ts'
 import type { Item, Label, LabelOf, QuestionType } from '../document/line.ts'
 import { type Line, textOf } from '../document/runs.ts'
-import { NAMED_PAGE } from './pages.ts'
+import { COPIED, NAMED_PAGE } from './pages.ts'
 
 export type { Item, Label, LabelOf, QuestionType } from '../document/line.ts'
 
@@ -48,9 +48,8 @@ const NUMBERED_OPTION = /^[\s*•-]*(?:opsi|pilihan|option)\s?(\d{1,2})\s?[.):]\
 const CIRCLED = /^\s*([\u24B6-\u24CF\u24D0-\u24E9])[.)]?\s*(?=\S)/
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwbn?(?:an)?|jawban|(?:the\\s+)?(?:correct|right)\\s+answers?|answer|ans|key)(?:\\s+(?:adalah|ialah|is|are)(?=\\s*:))?'
-/** What people put before their words: signs, and pictures as phones have them. */
-const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
+  '(?:kunci(?:\\s*\\/?\\s*(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwbn?(?:an)?|jawban|(?:(?:di)?ralat|koreksi|revisi)(?=\\s*[:=]\\s*\\(?[A-E](?:[.)\\s]|$))|(?:the\\s+)?(?:correct|right)\\s+answers?|answer|ans|key)(?:\\s+(?:adalah|ialah|is|are)(?=\\s*:))?'
+const BEFORE_WORDS = '[\\s*([•-]*'
 const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
@@ -84,11 +83,12 @@ const TASK =
   /^\s*(?:([a-h])|[ivx]{1,5})[.)]\s+(?:pilihlah|jawablah|berilah|isilah|lengkapilah|jodohkanlah|kerjakanlah|tentukanlah)\b|^\s*[ivx]{1,5}[.)]\s+(?:choose|write|match|fill|answer|complete|circle|arrange|translate)\b/i
 /** What templates say of a question, behind its name. */
 const TEMPLATE =
-  /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|(?:kode|no\.?|nomor)\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
+  /^[\s*]*(?:(?:jenis|tipe|type|bentuk)(?:\s+soal)?|indikator(?:\s+soal)?|level(?:\s+kognitif)?|kd|kompetensi(?:\s+(?:dasar|inti))?|materi(?:\s+pokok)?|(?:tingkat\s+)?kesulitan|difficulty|kategori|topik|title|(?:kode|no\.?|nomor)\s+soal|ranah(?:\s+kognitif)?|capaian\s+pembelajaran|tujuan\s+pembelajaran|elemen)\s*[:=]\s*(.{0,200})$/i
 /** Words that a question or its options begin behind. */
 const LABELLED =
   /^[\s*]*(?:soal|pertanyaan|question|q(?=\s*:))(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
-const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan(?:\s+jawaban)?|options|choices)\s*:\s*$/i
+const OPTIONS_TAG =
+  /^[\s*]*(?:opsi|pilihan|alternatif|(?:answer\s+)?(?:options|choices))(?:\s+(?:jawaban|ganda))?(?:\s*\([^()]{0,40}\))?\s*:\s*$/i
 
 /** The most letters of a line that are looked at: what a line is, stands at its beginning. */
 export const SCAN_LENGTH = 300
@@ -98,7 +98,7 @@ const toSeconds = (value: string, unit: string | undefined) =>
 
 /** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
 const normaliseSigns = (raw: string) => {
-  const text = withoutTag(withoutEmoji(raw))
+  const text = withoutTag(raw)
   return withLatinLetter(
     OTHER_SIGNS.test(text)
       ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
@@ -110,16 +110,8 @@ const normaliseSigns = (raw: string) => {
   )
 }
 
-/** Digits and letters as phones draw them, with their signs: as long as they were. */
-const EMOJI = /[\d]\uFE0F\u20E3|\uD83C[\uDD30-\uDD49\uDD50-\uDD69\uDD70-\uDD89]\uFE0F?/g
-const withoutEmoji = (text: string) =>
-  /[\u20E3\uD83C]/.test(text)
-    ? text.replace(EMOJI, (sign) => {
-        if (/^\d/.test(sign)) return `${sign[0]}. `
-        const letter = String.fromCharCode(65 + (((sign.codePointAt(0) ?? 0) - 0x1f130) % 32))
-        return sign.length > 2 ? `${letter}. ` : `${letter}.`
-      })
-    : text
+/** Signs, and pictures as phones have them, that people put before words and numbers; not bullets. */
+const BEFORE_NAME = /^(?:(?![▪▫◾◽▶◀])(?:[\s*✓→➔➜»\p{Extended_Pictographic}]|\uFE0F|\u200D))+/u
 
 /** The name of a part in brackets («[KUNCI] B»), as before a colon. */
 const TAG =
@@ -168,9 +160,10 @@ export function labelOf(line: Line): Label | Item | undefined {
 function readLabel(line: Line): Label | Item | undefined {
   if (line.label) return line.label
   const text = normaliseSigns(textOf(line).slice(0, SCAN_LENGTH))
-  const words = wordLabel(text)
+  const named = text.replace(BEFORE_NAME, (signs) => ' '.repeat(signs.length))
+  const words = wordLabel(named)
   if (words) return words
-  const number = numberLabel(text) ?? labelledQuestion(text)
+  const number = numberLabel(named) ?? labelledQuestion(named)
   const option = number ? undefined : optionLabel(text)
   const passage = number?.trust === 'sure' ? undefined : passageLabel(text)
   if (passage && (!option || LEADS_FIRST.test(text))) return passage
@@ -272,7 +265,7 @@ function wordLabel(text: string): Label | undefined {
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }
-  if (NAMED_PAGE.test(text)) return { kind: 'page', reason: 'pageEdge' }
+  if (NAMED_PAGE.test(text) || COPIED.test(text)) return { kind: 'page', reason: 'pageEdge' }
   if (ANSWERED.test(text)) return { kind: 'page', reason: 'response' }
   const explanation = EXPLANATION.exec(text)
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined

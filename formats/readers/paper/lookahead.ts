@@ -1,9 +1,9 @@
 import { isBlank, type Line, looksOfAll, textOf } from '../document/runs.ts'
+import { isPartAlone, keyAlone, keysInBands, listedKeys } from '../keyList/parse.ts'
 import { resolveAnswer } from './answers.ts'
 import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
-import { isPartAlone, keyAlone, keysInBands, listedKeys } from './keys.ts'
 import { asks, isAboveKeys, type Label } from './labels.ts'
 
 /* What stands below a line, as far as that tells what the line is. No look goes further than some lines. */

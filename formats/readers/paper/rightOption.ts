@@ -3,7 +3,7 @@ import type { Evidence, Look } from '../../question/evidence.ts'
 import type { Note } from '../../question/parsedQuestion.ts'
 import { htmlOf, type Line, textOf, withoutLooks } from '../document/runs.ts'
 import { evidenceOf, type MarkProfile, type Marks, markedBy } from '../marks.ts'
-import { type DraftOption, findSigned, resolveAnswer } from './answers.ts'
+import { candidatesIn, type DraftOption, findSigned, resolveAnswer } from './answers.ts'
 import type { Draft } from './drafts.ts'
 import { plainAnswer } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
@@ -59,7 +59,7 @@ export function toStated(
   let positions: readonly number[] | undefined
   const answers = answersOf(draft, listed)
   for (const kind of ['stated', 'listed'] as const)
-    for (const text of answers[kind]) {
+    for (const text of answers[kind].flatMap((each) => candidatesIn(each, draft.options))) {
       const resolved = resolveAnswer(text, draft.options, initials, areLetters)
       if (resolved === 'twoAnswers') refused ??= { rule: 'twoAnswers' }
       else if (!resolved) refused ??= { rule: 'unknownAnswer', value: text.slice(0, 100) }

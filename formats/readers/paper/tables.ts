@@ -7,9 +7,8 @@ import {
   textOfCell,
 } from '../document/blocks.ts'
 import { cutLine, isBlank, type Line, plainRun, textOf, trimLine } from '../document/runs.ts'
-import { cardOf } from './cards.ts'
-import { keysInRows } from './keys.ts'
-import { keyTableOf } from './keyTables.ts'
+import { keyTableOf } from '../keyList/rows.ts'
+import { cardOf, holdsQuestion } from './cards.ts'
 import { labelOf } from './labels.ts'
 import { isPairAlone } from './truthPairs.ts'
 
@@ -20,39 +19,16 @@ import { isPairAlone } from './truthPairs.ts'
 
 /** The lines of a table. @param id tells its rows from those of other tables. */
 export function linesOfTable(table: Table, id: number): readonly Line[] {
-  const keys = keyTableOf(table.rows)
-  if (keys) return keys
-  const bands = keysInBandsOf(table)
-  if (bands) return bands
-  return cardOf(table.rows) ?? layoutOf(table) ?? rowsOf(table, id)
+  return keyTableOf(table.rows) ?? cardOf(table.rows) ?? layoutOf(table) ?? rowsOf(table, id)
 }
 
 const joined = (cell: TableCell) => textOfCell(cell).replace(/\n/g, ' ')
-
-function keysInBandsOf({ rows }: Table): Line[] | undefined {
-  const texts = rows.map((row) => row.map(joined))
-  const keyLines: Line[] = []
-  for (let at = 0; at < texts.length; at += 2) {
-    const keys = keysInRows(texts[at] ?? [], texts[at + 1] ?? [])
-    if (!keys) return undefined
-    keyLines.push({ no: 0, runs: [], keys })
-  }
-  return keyLines.length === 0 ? undefined : keyLines
-}
 
 /** The number of a question or the letter of an option, alone in a cell. */
 const isSign = (text: string) =>
   /^\s*(?:\*?\(?[A-Ta-t]\)?[.):]?\*?|\(?\d{1,3}\)?[.):]?|\d{1,3}[.)]\s*)\s*$/.test(text)
 
 const hasContent = (cell: TableCell) => linesOfCell(cell).some((line) => !isBlank(line))
-
-/** Whether a cell holds a question or options, which begin with their numbers and letters. */
-const holdsQuestion = (cell: TableCell) => {
-  const labels = linesOfCell(cell).map((line) => labelOf(trimLine(line)))
-  const options = labels.filter((label) => label?.kind === 'option').length
-  const numbers = labels.filter((label) => label?.kind === 'number' && label.trust === 'sure').length
-  return options > 1 || (numbers > 0 && options > 0) || (numbers > 1 && labels.length > numbers)
-}
 
 /** The lines of a table that puts whole questions beside each other, in the order in which they are read. */
 function layoutOf({ rows }: Table): readonly Line[] | undefined {

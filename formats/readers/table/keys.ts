@@ -1,6 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
 import { positionOf } from '../../question/check.ts'
 import type { Evidence } from '../../question/evidence.ts'
+import { lettersIn } from '../keyList/parse.ts'
 import type { Cell } from './cell.ts'
 
 /** Resolves a row's key to an option: by letter, number or text. Ambiguous keys resolve to none. */
@@ -113,6 +114,10 @@ export function resolveKey(
       ? [truths.isTrue]
       : doubt({ kind: 'initial', positions: [truths.isTrue] }, evidence('letter', positionOf(key), options))
   const same = findByText(rawKey, options) ?? findByText(rawKey.replace(/(\S\S)[.;]\s*$/, '$1'), options)
+  const isText = same !== undefined || findByText(key.replace(WITH_TEXT, ''), options) !== undefined
+  const letters = isText ? [key] : lettersIn(key)
+  if (letters.length > 1)
+    return doubt(...letters.map((letter) => evidence('letter', positionOf(letter), options)))
   const signs = parseSigns(key)
   const isNumeric = /^\(?\d/.test(key)
   const positions = signs.map((sign) => (/\d/.test(sign) ? Number(sign) - (base ?? 1) : positionOf(sign)))
@@ -153,7 +158,7 @@ const evidence = (
   position >= 0 && position < options.length ? { kind, positions: [position] } : undefined
 
 /** The position of the option with the same text: exactly, else as `toComparable`. */
-function findByText(text: string, options: readonly Cell[]): number | undefined {
+export function findByText(text: string, options: readonly Cell[]): number | undefined {
   if (text.trim() === '') return undefined
   const exact = options.findIndex((option) => option.text.trim() === text.trim())
   if (exact >= 0) return exact

@@ -1,6 +1,14 @@
 import { toComparable } from '../../../contract/question.ts'
 import type { ColumnUse } from '../../question/columns.ts'
-import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from '../headings.ts'
+import {
+  columnUse,
+  isCounted,
+  isDistractor,
+  isFalseHeading,
+  isTrueHeading,
+  NUMBER,
+  positionIn,
+} from '../headings.ts'
 import { type Cell, trimmedText } from './cell.ts'
 import { areVerdicts } from './verdicts.ts'
 
@@ -23,7 +31,7 @@ export type Layout = {
 }
 
 /** Headings may stand below a title. */
-const HEADINGS_WITHIN = 12
+const HEADINGS_WITHIN = 40
 
 export const rowTexts = (row: Row | undefined): readonly string[] => row?.cells.map(trimmedText) ?? []
 
@@ -101,7 +109,11 @@ export function layoutOf(rows: readonly Row[]): Layout | undefined {
   const texts = rows.slice(0, HEADINGS_WITHIN + 1).map(rowTexts)
   for (const at of texts.slice(0, HEADINGS_WITHIN).keys()) {
     const head = headAt(texts, at)
-    if (head) return toLayout(head, rows.slice(at + head.height))
+    const below = head ? rows.slice(at + head.height) : []
+    // Keys by number: «Soal 1», «B».
+    const asked = optionsIn(head?.uses ?? []) > 0 ? [] : filledIn(below, head?.uses.indexOf('question') ?? -1)
+    if (asked.length > 0 && asked.every((text) => NUMBER.test(text))) return undefined
+    if (head) return toLayout(head, below)
   }
   return withoutHeadings(rows)
 }

@@ -1,22 +1,25 @@
 import { plainText } from '../../../contract/question.ts'
-import { escapeText } from '../../html/clean.ts'
+import { escapeText, fromPlain } from '../../html/clean.ts'
 import { positionOf, toCheckedEntry } from '../../question/check.ts'
 import type { ColumnUse } from '../../question/columns.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import {
   type Entry,
   emptyQuestion,
+  type Html,
   type Note,
   type ParsedQuestion,
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import { behindLetter, lettersIn } from '../keyList/parse.ts'
+import { type RowKey, rowKeysIn } from '../keyList/rows.ts'
 import { type MarkProfile, type Marks, markProfileOf, marksOf, noProfile } from '../marks.ts'
 import { areInitials } from '../paper/answers.ts'
+import type { Cell } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
 import { decide, listedEvidence } from './decide.ts'
-import { keyRowsIn, type RowKey } from './keyRows.ts'
-import { deriveRules, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
+import { deriveRules, findByText, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
 import { isHeadRow, type Layout, type Row, rowTexts } from './layout.ts'
 import { cellAt, type Record, recordsOf } from './records.ts'
@@ -54,7 +57,7 @@ function questionsIn(
   const below = all.slice(layout.at + layout.height)
   const next = below.findIndex((row) => isHeadRow(row) && !isSameHead(row, all[layout.at]))
   const own = next < 0 ? below : below.slice(0, next)
-  const listed = layout.uses.includes('key') ? undefined : keyRowsIn(own)
+  const listed = layout.uses.includes('key') ? undefined : rowKeysIn(own)
   const rows = listed ? listed.others : own
   const isListed = listed !== undefined && listed.keys.length > 0
   const { entries, left } = questionsBelow(all, rows, layout, isListed ? listed.keys : elsewhere)
@@ -157,6 +160,13 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
   })
 }
 
+/** Why a key is right, behind its letter. */
+function reasonIn(key: string, options: readonly Cell[]): Html {
+  const lines = behindLetter(key).split('\n')
+  const reason = lines.filter((line) => findByText(line, options) === undefined).join('\n')
+  return /\p{L}{2}/u.test(reason) && lettersIn(key).length === 1 ? fromPlain(reason) : ''
+}
+
 /** Kinds of questions as tables call them that the product does not have. */
 const otherTypes = [
   [/essay|esai|uraian|open|paragraph/i, 'essay'],
@@ -191,8 +201,12 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
   if (!isQuestion && stem === '')
     return skippedEntry({ from, to }, 'unread', row.cells.map(({ html }) => plainText(html)).join(' '))
-  const [ownReason, listedReason] = [cell('correct').html, listed?.explanation ?? '']
-  const correct = ownReason === listedReason ? ownReason : ownReason + listedReason
+  const reasons = [
+    cell('correct').html,
+    listed?.explanation ?? '',
+    ...keys.map((key) => reasonIn(key, options)),
+  ]
+  const correct = [...new Set(reasons)].join('')
   const parsed: ParsedQuestion = {
     ...emptyQuestion,
     id: text('id') || undefined,

@@ -9,11 +9,11 @@ import { escapeText, fromPlain } from '../../html/clean.ts'
 import { createPictureStore, type PictureStore } from '../../html/pictures.ts'
 import { type Entry, type Reading, Unreadable } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
+import { besideKeys, type RowKeys, rowKeysIn } from '../keyList/rows.ts'
 import { type Parts, repack } from '../package.ts'
 import { withLeftOut } from '../source.ts'
 import { type Cell, cellSaying, isMarkup } from '../table/cell.ts'
 import { type ColumnStore, createColumnStore } from '../table/columns.ts'
-import { besideKeys, type KeyRows, keyRowsIn } from '../table/keyRows.ts'
 import { isTableOfQuestions, questionsInTable } from '../table/questions.ts'
 import { readHtml } from '../text/readHtml.ts'
 import { looksOfCell, richCell } from './cellLooks.ts'
@@ -78,9 +78,9 @@ export async function readXlsx(parts: Parts, columns: ColumnStore = createColumn
   const entries: Entry[] = []
   // Whose keys they are is known where there is one sheet of questions.
   const lists = new Map(
-    sheetsRead.flatMap((sheet, at): [SheetRows, KeyRows][] => {
+    sheetsRead.flatMap((sheet, at): [SheetRows, RowKeys][] => {
       if (tables.size > 1 || tables.has(sheet) || isGuide(sheet)) return []
-      const list = keyRowsIn(rowsOf(sheet, linesAbove(sheetsRead, at)))
+      const list = rowKeysIn(rowsOf(sheet, linesAbove(sheetsRead, at)))
       return list.keys.length > 0 ? [[sheet, list]] : []
     }),
   )

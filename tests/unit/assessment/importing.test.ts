@@ -270,6 +270,7 @@ test('a row that was copied with its id is a question of its own', () => {
   const items = itemsOf(reading([row('a'), row('a', { question: '<p>baru</p>' })]), doc)
   expect(items.map(({ kind }) => kind)).toEqual(['known', 'new'])
   expect(items[1]).toMatchObject({ sameIdAs: 1, isThere: false })
+  expect(items.map(({ notes }) => notes.map(({ rule }) => rule))).toEqual([['idTwice'], []])
 })
 
 test('an id of no question of the test makes a new one', () => {

@@ -36,6 +36,17 @@ const cases: [string, string, string[]][] = [
   ['a word before the first sign', 'Apa?{a ~b =c}', ['1-1 Apa? | a | b | *c']],
   ['full weight', 'Apa?{~%100%a ~b}', ['1-1 Apa? | *a | b']],
   ['parts beside full weight', 'Apa?{=a ~%50%b ~%-25%c}', ['1-1 Apa? | *a | b | c ! weights@1']],
+  [
+    'weights that are no numbers',
+    'Satu?{~%lima%a =b}\n\nDua?{~%5O%a ~%100%b}\n\nTiga?{~%33,3%a =b}\n\nEmpat?{=%%a ~b}\n\nLima?{=5% ~%5}',
+    [
+      '1-1 Satu? | %lima%a | b !! unknownAnswer@1(%lima%)',
+      '3-3 Dua? | %5O%a | b !! unknownAnswer@3(%5O%)',
+      '5-5 Tiga? | a | *b ! weights@5',
+      '7-7 Empat? | %%a | b !! unknownAnswer@7(%%)',
+      '9-9 Lima? | *5% | %5',
+    ],
+  ],
   ['parts alone', 'Apa?{~%50%a ~%50%b ~c}', ['1-1 severalRight: Apa?']],
   ['two right', 'Apa?{=a =b ~c}', ['1-1 severalRight: Apa?']],
   ['none right', '\nApa?{~a ~b}', ['2-2 Apa? | a | b !! noAnswer@2']],

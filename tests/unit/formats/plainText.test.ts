@@ -1924,6 +1924,102 @@ const cases: [string, string, string[]][] = [
   ['nothing', ' \n\n', []],
 ]
 
+cases.push(
+  [
+    'a key that was put right says nothing, and neither does one in doubt',
+    '1. Apa?\nA. x\nB. y\nKunci: A -> B\n2. Apa?\nA. x\nB. y\nKunci: A (?)\n3. Apa?\nA. x\nB. y\nKunci: A\nRalat: B\n4. Apa?\nA. B\nB. C\nKunci: A. B\n5. Apa?\nA. x\nB. y\nKunci: B x',
+    [
+      '1-4 Apa? | x | y !! twoAnswers@4',
+      '5-8 Apa? | x | y !! unknownAnswer@8(A (?))',
+      '9-13 Apa? | x | y !! twoAnswers@13',
+      '14-17 Apa? | *B | C',
+      '18-21 Apa? | x | y !! unknownAnswer@21(B x)',
+    ],
+  ],
+  ...[
+    '1. B. gunting 2. A. badan',
+    '1) b) gunting; 2) a) badan',
+    '1. B gunting\t2. A badan',
+    '2. A. badan, 1. B. gunting',
+    '1. gunting 2. badan',
+  ].flatMap((list): typeof cases =>
+    ['Kunci Jawaban:\n', 'Kunci Jawaban: '].map((heading) => [
+      `keys with what their options say on a line: ${heading}${list}`,
+      `1. Alat?\na) kapur\nb) gunting\n2. Ukuran?\na) badan\nb) suhu\n${heading}${list}`,
+      ['1-3 Alat? | kapur | *gunting', '4-6 Ukuran? | *badan | suhu'],
+    ]),
+  ),
+  [
+    'a list in the reason of a key is none of keys',
+    '1. Alat?\na) kapur\nb) gunting\n2. Ukuran?\na) badan\nb) suhu\nKunci:\n1. B karena 1. kuat 2. tajam\n2. A',
+    [
+      '1-3 Alat? | kapur | *gunting + <p>karena 1. kuat 2. tajam</p> - <p>karena 1. kuat 2. tajam</p>',
+      '4-6 Ukuran? | *badan | suhu',
+    ],
+  ],
+  [
+    'titles and feedback as Respondus writes them',
+    'Title: Kopi\nPoints: 2\n1. Apa?\n@ Lihat modul.\na. x\n~ Bukan x.\n*b. y\nTitle: Lagi\n2. Berapa\n@ Rp500 sebuah?\n*a. x\nb. y',
+    [
+      '1-1 template: Title: Kopi',
+      '2-2 unread: Points: 2',
+      '3-7 Apa? | x | *y + <p>Lihat modul.</p><p>Bukan x.</p> - <p>Lihat modul.</p><p>Bukan x.</p>',
+      '8-8 template: Title: Lagi',
+      '9-12 <p>Berapa</p><p>@ Rp500 sebuah?</p> | *x | y',
+    ],
+  ],
+  [
+    'digits and letters as phones draw them, and pictures before words',
+    '📝 1️⃣ Apa?\n🅰️ x\n🅱️ y\n✅ Jawaban: 🅱️\n💡 Pembahasan: Karena y.\n👉 🔟. Lagi?\nA. x\nB. y\n➡️ Kunci: A\n📌 Alasan: Karena x.\n⭐ Poin: 2\n❓ Soal 11: Itu?\n① x\n② y\n✔️ Jawaban: 2\n\nSemoga membantu! Mau saya buatkan soal lagi? 😊',
+    [
+      '1-5 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
+      '6-11 Lagi? | *x | y (2) + <p>Karena x.</p> - <p>Karena x.</p>',
+      '12-15 Itu? | x | *y',
+      '17-17 pageEdge: Semoga membantu! Mau saya buatkan soal lagi? 😊',
+    ],
+  ],
+  [
+    'keys as phones draw them',
+    '1️⃣ Apa?\nA. x\nB. y\n2️⃣ Lagi?\nA. x\nB. y\nKunci\n1️⃣ B 2️⃣ A',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'what asks nothing',
+    '1. ....\nA. x\nB. y\nKunci: A\n2. 5 + 5\nA. x\nB. y\nKunci: A',
+    ['1-4 .... | *x | y !! noQuestion@1', '5-8 5 + 5 | *x | y'],
+  ],
+  ...['Opsi:', 'Pilihan jawaban:', '📋 Pilihan (pilih satu) :'].map((tag): (typeof cases)[number] => [
+    `boxes below «${tag}»`,
+    `Pertanyaan: Apa?\n${tag}\n☐ x\n☑ y\nPertanyaan: Lagi?\n${tag}\n- [x] x\n- [ ] y`,
+    ['1-4 Apa? | x | *y', `2-2 template: ${tag}`, '5-8 Lagi? | *x | y', `6-6 template: ${tag}`],
+  ]),
+  [
+    'lines of a news site',
+    '1. Apa?\nA. x\nB. y\nJawaban: B\nBaca juga: 25 Soal Prakarya\n2. Lagi?\nA. x\nHalaman selanjutnya\nB. y\nJawaban: A\n(*)\nSimak berita lainnya di Google News',
+    [
+      '1-4 Apa? | x | *y',
+      '5-5 pageEdge: Baca juga: 25 Soal Prakarya',
+      '6-10 Lagi? | *x | y',
+      '8-8 pageEdge: Halaman selanjutnya',
+      '11-12 pageEdge: (*) Simak berita lainnya di Google News',
+    ],
+  ],
+  [
+    'a table of questions with keys and reasons beside them',
+    '| Soal | Kunci dan Pembahasan |\n|---|---|\n| 1. Apa?<br>A. x<br>B. y | Kunci: B<br>Karena y. |\n| 2. Lagi?<br>A. x<br>B. y | A. x<br>Karena x. |\n| 3. Itu?<br>A. x<br>B. y | A. (seharusnya B) |',
+    [
+      '2-2 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
+      '3-3 Lagi? | *x | y + <p>Karena x.</p> - <p>Karena x.</p>',
+      '4-4 Itu? | x | y !! twoAnswers@4',
+    ],
+  ],
+  [
+    'a table of keys whose cells name their questions',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\n| Soal | Kunci | Alasan |\n|---|---|---|\n| Soal 1 | B | Karena y. |\n| Soal No. 2 | A -> B | |',
+    ['1-3 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>', '4-6 Lagi? | x | y !! twoAnswers@4'],
+  ],
+)
+
 describe('reading text as people write it', () => {
   test.each(cases)('%s', (_, text, entries) => {
     expect(shown(readPlainText(text))).toEqual(entries)
@@ -1946,6 +2042,27 @@ describe('reading text as people write it', () => {
     expect(kept).toEqual(expected)
     const kinds = entries.flatMap(({ evidence = [] }) => evidence.map(({ kind }) => kind))
     expect(new Set(kinds)).toEqual(new Set(['listed']))
+  })
+
+  test.each([
+    ['A -> B', 'AB'],
+    ['A → B', 'AB'],
+    ['A ➜ **B**', 'AB'],
+    ['B => A', 'BA'],
+    ['A, diganti B', 'AB'],
+    ['A jadi B', 'AB'],
+    ['~~A~~ B', 'AB'],
+    ['A (seharusnya B karena salah cetak)', 'AB'],
+    ['A. x -> B. y', 'AB'],
+    ['B, bukan A', 'BA'],
+    ['A - B', 'AB'],
+    ['A. x, B. y', 'AB'],
+  ])('a key that was put right keeps both letters: %s', (key, letters) => {
+    const [entry] = readPlainText(`1. Apa?\nA. x\nB. y\nKunci: ${key}`).entries
+    expect(entry?.question?.right).toBeUndefined()
+    expect(entry?.evidence?.flatMap(({ positions }) => positions.map((at) => 'AB'[at])).join('')).toBe(
+      letters,
+    )
   })
 
   test('a paper that was written is read back', () => {
@@ -1999,6 +2116,11 @@ describe('reading text as people write it', () => {
       '1. x\nA. x\nB. y\n',
       'A. x B. y 2. ',
       'Kunci: 1. A ',
+      '1. A. x ',
+      'A -> ',
+      '1\uFE0F\u20E3',
+      '~ x\n',
+      'saya soal ',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])

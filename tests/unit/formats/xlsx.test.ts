@@ -56,6 +56,18 @@ const cases: [string, CellValue[][], string[]][] = [
     ['2-2 Bulat? | *Benar | Salah ! trueFalse@2', '3-3 Datar? | Benar | *Salah ! trueFalse@3'],
   ],
   [
+    'headings far down, below what a letter says',
+    [
+      ...Array.from({ length: 12 }, (_, at) => [`Baris ${at + 1} dari surat`]),
+      head,
+      [1, 'Apa?', 'x', 'y', 'B'],
+    ],
+    [
+      ...Array.from({ length: 12 }, (_, at) => `${at + 1}-${at + 1} unread: Baris ${at + 1} dari surat`),
+      '14-14 Apa? | x | *y',
+    ],
+  ],
+  [
     'rows of nothing',
     [['Ujian'], [], head, [], [1, 'Apa?', 'x', 'y', 'A'], [null, '', null], [2]],
     ['1-1 unread: Ujian', '5-5 Apa? | *x | y'],

@@ -157,6 +157,7 @@ export const en = {
       'This formula is written as one line of text, and may not be whole. Compare it with the document.',
     optionTwice:
       'A heading of an option is there twice; the second column is not read: “%{value}”. Correct the heading, and choose the file again.',
+    idTwice: 'Another row has the same id. Make sure which of them changes this question.',
     cellsBeyond:
       'What stands beside the headings is not read: “%{value}”. Look at what separates the cells of this row.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',

@@ -155,6 +155,7 @@ export const importWords = defineWords<typeof en>({
       'Rumus ini ditulis sebagai teks satu baris dan mungkin tidak utuh. Bandingkan dengan dokumennya.',
     optionTwice:
       'Judul kolom opsi ada dua kali; isi kolom kedua tidak dibaca: “%{value}”. Perbaiki judulnya, lalu pilih lagi.',
+    idTwice: 'Ada baris lain dengan ID yang sama. Pastikan baris mana yang mengubah soal ini.',
     cellsBeyond: 'Isi di luar kolom berjudul tidak dibaca: “%{value}”. Periksa pemisah kolom di baris ini.',
     cellError: 'Sel berisi kesalahan “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:

@@ -109,11 +109,17 @@ export function itemsOf(reading: Reading, doc: Doc): readonly ParsedItem[] {
     }
   })
   const moved = movedIn(unmarked, doc.tree)
-  return items.map((item) =>
-    item.kind === 'known' && moved.has(item.of)
-      ? { ...item, notes: [...item.notes, movedAt(item.from)] }
-      : item,
-  )
+  const copied = new Set(items.flatMap((item) => (item.kind === 'new' ? [item.sameIdAs] : [])))
+  return items.map((item) => {
+    if (item.kind !== 'known') return item
+    // Either row may be the question, so that none changes it unasked.
+    const twice: Note = { rule: 'idTwice', isError: true, line: item.from, value: item.question.id }
+    const notes = [
+      ...(copied.has(item.number) ? [twice] : []),
+      ...(moved.has(item.of) ? [movedAt(item.from)] : []),
+    ]
+    return notes.length > 0 ? { ...item, notes: [...item.notes, ...notes] } : item
+  })
 }
 
 /** The text, and its ordinal among equal texts. */
