@@ -30,8 +30,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Chromium without windows would fit letters to dots, which no viewer of a PDF does, nor Chromium itself.
-        '--font-render-hinting=none',
       ],
     },
   },

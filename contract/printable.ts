@@ -9,14 +9,21 @@ const STYLED =
 
 /** Look-alikes. */
 const sisters: Readonly<Record<string, string>> = {
+  '\u02b9': '’',
   '\u02bb': '‘',
   '\u02bc': '’',
+  '\u02bd': '‘',
+  '\u02be': '’',
+  '\u02bf': '‘',
   '\u2010': '-',
   '\u2012': '–',
   '\u2015': '—',
   '\u201b': '‘',
   '\u201f': '“',
   '\u2027': '·',
+  // Apostrophes of names, and minutes.
+  '\u2032': "'",
+  '\u2033': '"',
   '\u2043': '-',
   '\u2044': '/',
   '\u2215': '/',

@@ -11,7 +11,14 @@ export const SvgPage = ({ page, label }: SvgPageProps) => (
     viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
     role="img"
     aria-label={label}
-    style={{ display: 'block', width: '100%', height: 'auto', background: colours.ground }}
+    style={{
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      background: colours.ground,
+      // Hinted letters leave the places that the layout gives them.
+      textRendering: 'geometricPrecision',
+    }}
   >
     {page.marks.map((mark, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
