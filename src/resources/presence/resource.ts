@@ -18,7 +18,7 @@ export const resource = defineResource({
     widths: {
       'member.phone': 148,
       // In a narrow one the time stands in two lines.
-      created_at: { least: 128, share: 19 },
+      created_at: { least: 128, share: 21.5 },
     },
     givesWay: ['topic.name'],
     filters: ['program_id', 'topic_id'],

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { enter } from '../support/enter.ts'
+import { openUserMenu } from '../support/person.ts'
 import { attended, matrixOf } from '../support/presence.ts'
 import { longTitle } from '../support/screens.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -37,6 +39,19 @@ const wholeRows = (page: Page) =>
     }).length
   })
 
+/** Tops of a table's column headers: one, unless some text is out of line. */
+const headerTops = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((headers) => {
+    const range = document.createRange()
+    const tops = headers.flatMap((header) => {
+      const text = document.createTreeWalker(header, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text) return []
+      range.selectNodeContents(text)
+      return [range.getBoundingClientRect().top]
+    })
+    return [...new Set(tops)]
+  })
+
 test('lists show their actions, and nothing of their columns is cut', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
@@ -48,10 +63,51 @@ test('lists show their actions, and nothing of their columns is cut', async ({ p
     await test.step(address, async () => {
       await enter(page, address)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect.poll(() => headerTops(page)).toHaveLength(1)
       expect(await cutCells(page)).toEqual([])
       if (actions)
         await expect(page.getByRole('button', { name: actions }).first()).toBeInViewport({ ratio: 1 })
     })
+})
+
+/** Texts of a table's cells in more than one line. */
+const wrappedCells = (page: Page) =>
+  page.locator('td').evaluateAll((cells) => {
+    const range = document.createRange()
+    return cells.flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text) return []
+      range.selectNodeContents(text)
+      return range.getClientRects().length > 1 ? [text.textContent] : []
+    })
+  })
+
+test('the widest dates and licences stand in one line, in English too', async ({ page, api }) => {
+  const { id } = await api.program(longTitle)
+  const widest = '2028-11-20T17:00:00.000Z'
+  await page.route(/\/(list-member-redeem\/|study\/v1\/list\?)/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const row of answer.data.list)
+      Object.assign(row, {
+        license: 'BLI-NMMDM-WWAZ4',
+        start_test_at: widest,
+        end_test_at: widest,
+        created_at: widest,
+      })
+    await route.fulfill({ json: answer })
+  })
+  await enter(page, '/study')
+  await openUserMenu(page)
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  for (const [address, text] of [
+    [`/program/users/${id}`, 'Nov 21, 2028'],
+    ['/study', 'Nov 21, 2028, 12:00 AM WIB'],
+  ] as const) {
+    await enter(page, address)
+    await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible()
+    expect(await wrappedCells(page)).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a column without room is named, and one that is asked for passes below name and actions', async ({
@@ -77,6 +133,37 @@ test('a column without room is named, and one that is asked for passes below nam
   await page.getByRole('columnheader', { name: 'Tanggal redeem' }).scrollIntoViewIfNeeded()
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the progress matrix cuts off no last column that nearly fits', async ({ page, api }) => {
+  const { id } = await api.program(longTitle)
+  await withFabricatedProgress(page, 20, 17)
+  await enter(page, `/program/users/${id}/progres`)
+  await expect(page.getByRole('columnheader', { name: 'Pre test 16', exact: true })).toBeVisible()
+  const overflow = () => page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)
+  await expect.poll(overflow).toBe(0)
+  // Names have their room where the columns have theirs.
+  const name = page.getByRole('rowheader').first()
+  expect((await name.boundingBox())?.width).toBeLessThan(200)
+  await page.getByRole('grid').getByRole('link').first().focus()
+  await page.setViewportSize({ width: 1440, height: 768 })
+  await expect.poll(async () => (await name.boundingBox())?.width).toBe(220)
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeFocused()
+})
+
+test('forms stay narrow where tables are wide', async ({ page, api }) => {
+  const { id } = await api.program(longTitle)
+  const { list } = z
+    .object({ list: z.array(z.object({ id: z.string() })) })
+    .parse(await api.data('GET', `/topic/v1/list?program_id=${id}&limit=-1`))
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const width = async () => (await page.getByRole('main').boundingBox())?.width
+  await enter(page, `/program/users/${id}/progres`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await width()).toBe(1600)
+  await enter(page, `/program/${id}/${list[0]?.id}/create`)
+  await expect(page.getByRole('link', { name: 'Pre Test' })).toBeVisible()
+  expect(await width()).toBe(1280)
 })
 
 test('the progress matrix shows twelve rows', async ({ page, api }) => {

@@ -23,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '28px 20px minmax(0, 1fr) auto',
     columnGap: 8,
-    '& [data-wide]': { display: 'none' },
+    '& [data-optional]': { display: 'none' },
   },
 }))
 
@@ -44,8 +44,8 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
       <Link className="title" to={to}>
         {title || DASH}
       </Link>
-      <Muted data-wide>{activityTypeName(type)}</Muted>
-      <Muted data-wide style={{ textAlign: 'end' }}>
+      <Muted data-optional>{activityTypeName(type)}</Muted>
+      <Muted data-optional style={{ textAlign: 'end' }}>
         {formatDuration(settings.estimated_duration)}
       </Muted>
       <StatusChip status={status} />

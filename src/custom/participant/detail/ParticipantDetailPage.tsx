@@ -33,7 +33,7 @@ export const ParticipantDetailPage = ({ certificates }: Props) => {
       title={participant ? participant.member.fullname || DASH : t('participantDetail.title')}
     >
       {participant ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1040 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <ParticipantFacts
             programId={id}
             participant={participant}

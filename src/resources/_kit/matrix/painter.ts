@@ -6,10 +6,12 @@ import {
   CELL,
   type CellPosition,
   FOOT_HEIGHT,
+  type FrozenColumn,
   GROUPS_HEIGHT,
   HEADS,
   HEADS_HEIGHT,
   type MatrixShape,
+  NAME_GIVES,
 } from './shape.ts'
 import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
@@ -37,6 +39,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let shape: MatrixShape | undefined
   let words: Words = { waiting: '' }
   let narrow = false
+  let namesGive = false
   /** Left out: `Matrix` shows the error in their place. */
   let failed: readonly Span[] = []
   /** The roving tab stop. */
@@ -56,8 +59,19 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
 
-  const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
+  const widthOf = ({ kind, width, narrow: least }: FrozenColumn) => {
+    if (narrow) return least
+    return kind === 'name' && namesGive ? width - NAME_GIVES : width
+  }
   const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
+  /** Decides whether names give way. @returns whether that is new. */
+  const fitNames = ({ columns }: MatrixShape): boolean => {
+    const before = namesGive
+    namesGive = false
+    const lack = frozenWidth() + columns.length * CELL.width - (scroller.clientWidth || UNMEASURED.width)
+    namesGive = !narrow && lack > 0 && lack <= NAME_GIVES
+    return namesGive !== before
+  }
   const hasGroups = () => (shape?.groups.length ?? 0) > 0
   const headsHeight = () => HEADS_HEIGHT + (hasGroups() ? GROUPS_HEIGHT : 0)
   /** `aria-rowindex` of the first row. */
@@ -92,13 +106,16 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   }
 
   const show = (next: MatrixShape, options: { words: Words; narrow: boolean; failed: readonly Span[] }) => {
-    const nextLayout = JSON.stringify([next.frozen.map(({ key }) => key), next.groups, options.narrow])
-    if (nextLayout !== layout) clear()
-    layout = nextLayout
     shape = next
+    narrow = options.narrow
+    fitNames(next)
+    const hadFocus = scroller.querySelector(':focus') !== null
+    const nextLayout = JSON.stringify([next.frozen.map(({ key }) => key), next.groups, narrow, namesGive])
+    const isNew = nextLayout !== layout
+    if (isNew) clear()
+    layout = nextLayout
     edition += 1
     words = options.words
-    narrow = options.narrow
     failed = options.failed
     firsts = new Set(groupSpans(next.groups).map(({ first }) => first))
     const columns = next.frozen.length + next.columns.length
@@ -111,10 +128,12 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     body.style.height = `${next.rows * CELL.height}px`
     foot.hidden = !next.hasFoot
     paint()
+    if (isNew && hadFocus) nodeAt(current)?.target.focus({ preventScroll: true })
   }
 
   const paint = () => {
     if (!shape) return
+    if (fitNames(shape)) return show(shape, { words, narrow, failed })
     look()
     const columns = visibleSpan(
       { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },

@@ -51,6 +51,8 @@ export type MatrixShape = {
 
 /** Pixels. */
 export const CELL = { width: 46, height: 32 } as const
+/** What a name gives of its width where the last column would be cut. */
+export const NAME_GIVES = 54
 export const GROUPS_HEIGHT = 28
 export const HEADS_HEIGHT = 104
 export const FOOT_HEIGHT = 34

@@ -19,7 +19,7 @@ export const ProgressCard = ({ programId, children }: { programId: Id; children:
   const [below, setBelow] = useState<HTMLElement | null>(null)
   return (
     <PlacesContext value={{ aside, below }}>
-      <Card sx={{ overflow: 'clip' }}>
+      <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs
           programId={programId}
           current="progress"

@@ -7,4 +7,4 @@ const MomentValue = ({ value }: ValueProps) => {
   return isMoment(value) ? format.moment(value) : String(value)
 }
 
-export const momentKind: Kind = { column: { width: 188 }, Value: MomentValue }
+export const momentKind: Kind = { column: { width: 226 }, Value: MomentValue }
