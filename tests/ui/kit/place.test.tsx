@@ -56,9 +56,9 @@ describe('a declared list', () => {
     expect(link).toHaveFocus()
   })
 
-  test('one that was added is marked', async () => {
-    await insertStudies(2)
-    const user = await ui.open('/study')
+  test('one that was added is in sight and marked, also from a filtered page of a long list', async () => {
+    await insertStudies(12)
+    const user = await ui.open(left)
     await user.click(await screen.findByRole('link', { name: 'Tambah bidang studi' }))
     await user.type(await screen.findByLabelText(/Nama bidang studi/), 'Perikanan')
     await user.type(screen.getByLabelText(/Kuota tersedia/), '1')
@@ -141,6 +141,31 @@ test('the program list keeps its tab below the breadcrumb, and begins anew from 
   )
   await waitFor(() => expect(address()).toBe('/program'))
   expect(document.querySelectorAll('[data-left]')).toHaveLength(0)
+})
+
+test('participants: edited from a row, they lead back to it', async () => {
+  const { id } = await insertProgram(ui.server.db, { title: 'Kelas' })
+  for (let number = 1; number <= 12; number += 1)
+    await addRedeem(ui.server.db, { programId: id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) })
+  const list = `/program/users/${id}?page=2`
+  const user = await ui.open(list)
+  const edit = async () => {
+    await user.click((await screen.findAllByRole('button', { name: /^Aksi untuk/ }))[1] as HTMLElement)
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    return screen.findByLabelText(/Nama lengkap/)
+  }
+  const name = await edit()
+  await user.clear(name)
+  await user.type(name, 'Siti Aminah')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const link = await screen.findByRole('link', { name: 'Siti Aminah' })
+  expect(address()).toBe(list)
+  await waitFor(() => expect(rowOf(link)).toHaveAttribute('data-left'))
+  expect(screen.getAllByRole('row')[2]).toBe(rowOf(link))
+  await edit()
+  await user.click(screen.getByRole('link', { name: 'Batal' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Siti Aminah' })).toHaveFocus())
+  expect(address()).toBe(list)
 })
 
 test('participants: their page is kept over a detail and its form', async () => {

@@ -80,6 +80,11 @@ describe('a way back', () => {
     expect(returning(path).to).toBe(to)
   })
 
+  test('with a new row leads past a filter and a later page, which might hide it', () => {
+    keepPlace('/program?page=2&tab=draft', 40)
+    expect(returning('/program', 9)).toEqual({ to: '/program', state: { returns: true, row: '9' } })
+  })
+
   test.each<[string, string, string[]]>([
     ['/program/7/3/9/edit', '/program', ['7', '3', '9', 'edit']],
     ['/program/users/7/12/edit', '/program', ['users', '7', '12', 'edit']],

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { messageKey } from '../../../i18n/words.ts'
 import { FieldInput } from '../../../resources/_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
@@ -17,7 +17,7 @@ import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
-import { participantPath } from '../../../resources/program/programPaths.ts'
+import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
 import { isCardNumber } from '../model.ts'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
@@ -48,11 +48,13 @@ export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantWords)
   const { participant, error, refetch } = useParticipant(id, redeem)
-  const back = participantPath(id, redeem)
+  const detail = participantPath(id, redeem)
+  const fromList = Object(useLocation().state).fromList === true
+  const back = fromList ? participantsPath(id) : detail
   const title = t('participants.editTitle')
   const trail = [
     ...useParticipantsTrail({ id, title: participant?.program?.title }),
-    { label: participant?.member.fullname || DASH, to: back },
+    { label: participant?.member.fullname || DASH, to: detail },
   ]
   if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
   if (!participant)
@@ -67,7 +69,7 @@ export const ParticipantEditPage = ({ note }: Props) => {
       declaration={member}
       id={String(participant.member.id)}
       back={back}
-      backLabel={t('participants.back')}
+      backLabel={fromList ? undefined : t('participants.back')}
       title={title}
       trail={trail}
     >

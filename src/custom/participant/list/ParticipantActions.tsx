@@ -17,7 +17,7 @@ export const ParticipantActions = ({ programId, participant }: ParticipantAction
       label={t('participants.more', { name: participant.member.fullname || DASH })}
       entries={[
         { label: t('participants.detail'), to: participantPath(programId, id) },
-        { label: t('participants.edit'), to: participantEditPath(programId, id) },
+        { label: t('participants.edit'), to: participantEditPath(programId, id), state: { fromList: true } },
         { label: t('participants.participantCertificate'), to: participantCertificatePath(id) },
         ...(license
           ? [{ label: t('participants.graduationCertificate'), to: graduationCertificatePath(license) }]

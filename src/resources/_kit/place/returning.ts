@@ -5,12 +5,13 @@ import { lastAddressOf } from './places.ts'
 type ReturningState = { returns: true; row?: string }
 
 /**
- * Back to a page as it was left, for a link or `navigate`. A path's own query is kept. `made`: a row new there.
+ * Back to a page as it was left, for a link or `navigate`. A path's own query is kept. `made`: a row new there, which
+ * a filter or a later page would hide: the path alone.
  *
  * @example <Link {...returning('/program')} />
  */
 export function returning(path: string, made?: Identifier): { to: string; state: ReturningState } {
-  const to = /[?#]/.test(path) ? path : lastAddressOf(path)
+  const to = made !== undefined || /[?#]/.test(path) ? path : lastAddressOf(path)
   return { to, state: { returns: true, ...(made !== undefined && { row: String(made) }) } }
 }
 

@@ -10,13 +10,14 @@ const ResourceCreate = () => {
   const declaration = useDeclaration()
   const notify = useNotify()
   const goBack = useGoBack()
+  const newestFirst = declaration.list?.sortable?.includes('created_at') ? '?sort=created_at&order=DESC' : ''
   return (
     <CreatePage>
       <ResourceForm
         record={{}}
         onSaved={(saved) => {
           notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
-          goBack(resourcePath(declaration, 'list'), saved.id)
+          goBack(resourcePath(declaration, 'list') + newestFirst, saved.id)
         }}
         actions={<FormActions />}
       />
