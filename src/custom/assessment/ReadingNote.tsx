@@ -7,12 +7,13 @@ import { useReload } from '../../resources/_kit/ui/useReload.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
+import { unreadable } from './state/marks.ts'
 import { useTest } from './TestContext.ts'
 import { packetWords } from './words.ts'
 
 export const ReadingNote = () => {
   const reading = useBuilt((state) => state.reading)
-  const hasFailed = useBuilt(({ readFailures }) => readFailures.size > 0)
+  const hasFailed = useBuilt((state) => unreadable(state).length > 0)
   if (reading) return <ReadingProgress done={reading.total - reading.left} total={reading.total} />
   return hasFailed ? <ReadingFailure /> : null
 }
@@ -31,8 +32,8 @@ const ReadingFailure = () => {
   const t = useMessages(packetWords, uiWords)
   const errorText = useErrorText()
   const { reader } = useTest()
-  const failures = useBuilt((state) => state.readFailures)
-  const [first] = failures.values()
+  const count = useBuilt((state) => unreadable(state).length)
+  const first = useBuilt((state) => state.readFailures.get(unreadable(state)[0] ?? ''))
   useReload(first, reader.retry)
   return (
     <Alert
@@ -40,7 +41,7 @@ const ReadingFailure = () => {
       icon={false}
       sx={{ px: 1.5, py: 0.25, fontSize: 13, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
     >
-      {t('packetReading.failed', { count: failures.size })} {errorText(first)}
+      {t('packetReading.failed', { count })} {errorText(first)}
       <Box sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={reader.retry}>
           {t('ui.retry')}

@@ -16,6 +16,7 @@ import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
+import { unreadable } from './state/marks.ts'
 import { useTest } from './TestContext.ts'
 import { ToQuestions } from './ToQuestions.tsx'
 import { useNeeded } from './useNeeded.ts'
@@ -63,7 +64,7 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
   // A refetch does not unmount the page.
   const [hasBeenWhole, setHasBeenWhole] = useState(false)
   if (loadState === 'done' && isWhole && !hasBeenWhole) setHasBeenWhole(true)
-  const hasFailed = useBuilt(({ reading, readFailures }) => !reading && readFailures.size > 0)
+  const hasFailed = useBuilt((state) => !state.reading && unreadable(state).length > 0)
   if (loadState === 'done' && children && hasBeenWhole) return children
   if (loadState === 'done' && !hasBeenWhole)
     return (

@@ -10,7 +10,9 @@ type WhenReadProps = { questions: readonly string[]; children: ReactNode }
 export const WhenRead = ({ questions, children }: WhenReadProps) => {
   const { reader } = useTest()
   const isMissing = useBuilt(({ doc }) => questions.some((key) => isUnread(doc, key)))
-  const failed = useBuilt(({ readFailures }) => questions.find((key) => readFailures.has(key)))
+  const failed = useBuilt(({ doc, readFailures }) =>
+    questions.find((key) => isUnread(doc, key) && readFailures.has(key)),
+  )
   const error = useBuilt(({ readFailures }) => readFailures.get(failed ?? ''))
   if (!isMissing) return children
   return failed === undefined ? (

@@ -155,12 +155,12 @@ describe('a save', () => {
     expect(server.show()).toBe('a b (c d e) f | g (h i)')
   })
 
-  test('goes on behind one that is refused, and keeps its words', async () => {
+  test.each([422, 500])('goes on behind one refused with %i, and keeps its words', async (status) => {
     const server = packetServer(start, {
       takesOver: true,
       fault: (name, when) =>
         when === 'before' && name === 'createQuestion <p>x2</p>'
-          ? new HttpError('Terlalu panjang', 422, { errors: { 'question.text': 'Terlalu panjang' } })
+          ? new HttpError('Terlalu panjang', status, { errors: { 'question.text': 'Terlalu panjang' } })
           : undefined,
     })
     const page = packetPage(server)

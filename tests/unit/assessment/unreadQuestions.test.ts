@@ -1,13 +1,14 @@
 import { HttpError } from 'react-admin'
-import { describe, expect, test } from 'vitest'
-import { movedQuestions } from '../../../src/custom/assessment/model/changes.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { movedQuestions, withoutQuestions } from '../../../src/custom/assessment/model/changes.ts'
 import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
 import { isUnread, unreadIn, withRead } from '../../../src/custom/assessment/model/unread.ts'
 import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { isPartial, type ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
 import { setNumbers, write, writeInstruction } from '../../../src/custom/assessment/state/actions.ts'
-import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { draftsOf, unreadForDrafts, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
+import { unreadable } from '../../../src/custom/assessment/state/marks.ts'
 import { createReader, READ_CONCURRENCY } from '../../../src/custom/assessment/state/reader.ts'
 import { readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
 import { readBack, writeOut } from '../../../src/drafts/draft.ts'
@@ -102,7 +103,7 @@ describe('the reader', () => {
     builder.setState({ doc: toDoc(server.answers()), loadState: 'done' })
     const gone: number[] = []
     const reader = createReader(builder, { api: server.api, onDeleted: (count) => gone.push(count) })
-    const failures = () => [...builder.getState().readFailures.keys()]
+    const failures = () => unreadable(builder.getState())
     const unread = () => unreadIn(builder.getState().doc)
     return { server, builder, reader, gone, failures, unread }
   }
@@ -120,10 +121,10 @@ describe('the reader', () => {
     expect(unread()).toEqual([])
   })
 
-  test('stops at an outage, and goes on when it is told to', async () => {
+  test.each([401, 429, 502, 503, 504, 0])('stops at %s, and goes on when it is told to', async (status) => {
     let isDown = true
     const { server, reader, failures } = begin({
-      fault: (_, when) => (isDown && when === 'before' ? new HttpError('Sibuk', 500) : undefined),
+      fault: (_, when) => (isDown && when === 'before' ? new HttpError('Sibuk', status) : undefined),
     })
     expect(await reader.need()).toBe(false)
     expect(failures()).toHaveLength(all.length)
@@ -132,6 +133,36 @@ describe('the reader', () => {
     reader.retry()
     expect(await reader.need()).toBe(true)
     expect(failures()).toEqual([])
+  })
+
+  test.each([403, 404, 500, 501, 200])('reads all others beside those answered by %s', async (status) => {
+    let broken = ['b', 'h']
+    const { server, builder, reader, failures } = begin({
+      fault: (call) =>
+        broken.some((key) => call === `readQuestion ${key}`) ? new HttpError('Rusak', status) : undefined,
+    })
+    expect(await reader.need()).toBe(false)
+    expect(failures()).toEqual(['b', 'h'])
+    expect(new Set(reads(server.log))).toEqual(new Set(all))
+    server.log.length = 0
+    broken = ['h']
+    reader.retry()
+    expect(await reader.need(['b'])).toBe(true)
+    await vi.waitFor(() => expect(builder.getState().reading).toBeUndefined())
+    expect(reads(server.log)).toEqual(['b', 'h'])
+    expect(failures()).toEqual(['h'])
+  })
+
+  test('counts no question read or deleted while another one fails', async () => {
+    const { builder, reader, failures } = begin({
+      fault: (call, when) =>
+        call === 'readQuestion a' && when === 'before' ? new HttpError('Sibuk', 503) : undefined,
+    })
+    await reader.need()
+    await vi.waitFor(() => expect(isUnread(builder.getState().doc, 'd')).toBe(false))
+    expect(failures()).toEqual(['a', 'e', 'g', 'h', 'i'])
+    changeDoc(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, new Set(['a', 'h'])) }))
+    expect(failures()).toEqual(['e', 'g', 'i'])
   })
 
   test('one that is deleted goes, one that is still listed stays', async () => {

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { isUnanswered } from '../../../dataProvider/retry/failures.ts'
 import type { FaultField } from '../model/faults.ts'
 import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues, ReadQuestion } from '../model/values.ts'
@@ -30,11 +31,7 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Every further request would fail, too. */
 export const isFatal = (error: unknown): boolean =>
-  !(error instanceof HttpError) ||
-  error.status === 401 ||
-  error.status === 429 ||
-  error.status >= 500 ||
-  error.status === 0
+  isUnanswered(error) || (error instanceof HttpError && (error.status === 401 || error.status === 429))
 
 const pathsOfText = (path: string) => [`${path}.text`, `${path}.media`]
 const paths: readonly (readonly [FaultField, readonly string[]])[] = [

@@ -23,5 +23,9 @@ export function markOf(state: BuilderState, question: string): Mark {
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }
 
+/** Not those deleted, or listed whole, since. */
+export const unreadable = ({ doc, readFailures }: BuilderState): string[] =>
+  [...readFailures.keys()].filter((key) => isUnread(doc, key) && locationOf(doc.tree, key))
+
 export const incompleteIn = (state: BuilderState): string[] =>
   unsavedIn(state.doc).incomplete.filter((key) => showsFaults(state, key))

@@ -39,6 +39,8 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
   const running = new Set<string>()
   /** Why nothing can be read at present; retried on demand. */
   let outage: { readonly error: unknown } | undefined
+  /** Whether a 404 has had the lists read again: what they still name is there. */
+  let isLookedUp = false
   const waiting = new Set<() => void>()
   const lookups = new PQueue({ concurrency: 1 })
 
@@ -55,7 +57,7 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
 
   const advance = () => {
     if (controller.signal.aborted) return
-    const failing = outage && wanted().filter(isPending)
+    const failing = outage && wanted().filter((key) => isPending(key) && !running.has(key))
     if (outage && failing && failing.length > 0) fail(failing, outage.error)
     for (const key of needed) if (!isPending(key)) needed.delete(key)
     const { reading } = getState()
@@ -96,13 +98,12 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
       // Its own failure is said.
     }
     if (signal.aborted) return
-    // Still listed: the call itself is missing, for every question.
-    if (isMissing || isFatal(error)) outage ??= { error }
+    if (isFatal(error)) outage ??= { error }
     fail([key], error)
   }
 
   const isDeleted = async (key: string, signal: AbortSignal): Promise<boolean> => {
-    if (outage || !isThere(key)) return !isThere(key)
+    if (isLookedUp || outage || !isThere(key)) return !isThere(key)
     const before = getState().doc
     for (;;) {
       await saveEnded(builder)
@@ -114,6 +115,7 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
       if (doc.base !== base || saving || deletions > 0) continue
       changeDoc(builder, (now) => rebased(now, answers))
       keepOpen(builder, doc.tree)
+      isLookedUp = isThere(key)
       break
     }
     const { tree } = getState().doc
@@ -145,6 +147,7 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
     retry: () => {
       const failed = [...failures().keys()]
       outage = undefined
+      isLookedUp = false
       builder.setState({ readFailures: new Map() })
       for (const key of failed) if (isPending(key)) needed.add(key)
       advance()
