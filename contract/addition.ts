@@ -25,7 +25,7 @@ export const capabilities = [
   'session',
   /** `category_id` and `available_part` of a new study. */
   'study-fields',
-  /** Deleted records and their restoration. */
+  /** Deleted records and their restoration; deletion of a question by itself. */
   'undo',
   /** Times of creation and change; stale saves are refused. */
   'versions',

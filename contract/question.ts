@@ -179,6 +179,7 @@ export const questionCalls = {
     method: 'DELETE',
     path: '/bank/v1/question/admin/delete/{id}',
     summary: 'Menghapus soal',
+    addition: 'undo',
     answer: Nothing,
   }),
   'question.restore': defineCall({

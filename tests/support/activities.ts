@@ -86,6 +86,6 @@ export const anyActivity = (type: ActivityType, r: Random) => ({
   description: r.pick([null, html(r)]),
   embed_youtube: some(r, 12, () => ({ title: line(r), url: 'https://youtu.be/aqz-KE-bpKQ?t=1&x=[1]' })),
   meta_data: some(r, 12, () => ({ title: line(r), content: r.pick(['', html(r)]) })),
-  meeting: r.chance(0.3) ? null : meetingOf(r),
+  meeting: r.chance(0.3) ? undefined : meetingOf(r),
   status: r.pick(['publish', 'draft'] as const),
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { type Call, Failure } from '../../contract/call.ts'
 import { openApiDocument } from '../../server/openapi.ts'
+import { nullObjects } from './nullObjects.ts'
 import type { TestServer } from './server.ts'
 
 export type Sent = {
@@ -64,12 +65,13 @@ export async function send(
 /** The `data` of a successful response, checked against the contract: exactly its fields. */
 export async function dataOf<Schema extends z.ZodType>(
   response: Response,
-  call: { answer: Schema },
+  call: { answer: Schema; addition?: unknown },
 ): Promise<z.output<Schema>> {
   const { data } = z.object({ message: z.string(), data: z.unknown() }).parse(await response.json())
   const known = call.answer.parse(data)
   // The schema strips unknown fields: a leaked column is a difference.
   expect(data).toEqual(known)
+  if (!call.addition) expect(nullObjects(call.answer, data), 'null in place of objects').toEqual([])
   return known
 }
 

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { additionOf, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import { isRecord } from '../../contract/isRecord.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { everyCall } from './calls.ts'
+import { nullObjects } from './nullObjects.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -29,13 +32,24 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
   })
   const sent = await sentBy(request)
   const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)
+  const odd =
+    body && !call.multipart
+      ? [...unknownFields(body, sent), ...nullObjects(body, sent).map((path) => `null at ${path}`)]
+      : []
   return [
     ...(call.addition && name !== ALWAYS ? [name] : []),
     ...names.map((key) => `${name}?${key}`),
     ...(request.headers.has('idempotency-key') ? [`${name}: Idempotency-Key`] : []),
+    ...odd.map((path) => `${name}: ${path}`),
     ...(sentMore ? [`${name}: ${JSON.stringify(sent)}`] : []),
   ]
 }
+
+/** Fields that the call does not name. A question is its own body; the status of a new program counts for nothing. */
+const unknownFields = (body: NonNullable<Call['body']>, sent: unknown) =>
+  body instanceof z.ZodObject && isRecord(sent) && !('question' in body.shape)
+    ? Object.keys(sent).filter((key) => key !== 'status' && !Object.hasOwn(body.shape, key))
+    : []
 
 /** The body of a JSON request; for forms, their top-level field names. */
 async function sentBy(request: Request): Promise<unknown> {

@@ -379,6 +379,8 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   const user = await openSignedIn(`/program/${at.program}/${at.topic}/${at.activity}/edit`)
   await user.click(await screen.findByRole('tab', { name: 'Pertanyaan' }))
   await waitFor(() => expect(outline().length).toBeGreaterThan(5))
+  expect(screen.getByRole('button', { name: 'Pindahkan empat' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pindahkan Grup/ })).not.toBeInTheDocument()
   fireEvent.click(row('empat'))
   fireEvent.change(screen.getByLabelText(/^Poin/), { target: { value: '9' } })
   // A single question into another packet's group: its own packet is then empty.
@@ -392,13 +394,18 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   expect(await screen.findByText('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua tiga empat')
   expect(await staff.order(packets[1] ?? '')).toBe('')
-  fireEvent.click(row('tiga'))
-  await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
-  await user.click(await screen.findByText('Hapus', { selector: '[role=menuitem]' }))
-  await user.click(await screen.findByText('Ya, Hapus!'))
-  expect(await screen.findByText('Soal berhasil dihapus.')).toBeVisible()
-  expect(screen.queryByText('Urungkan')).not.toBeInTheDocument()
-  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua empat')
+  for (const [name, left] of [
+    ['tiga', 'satu | dua empat'],
+    ['satu', 'dua empat'],
+  ] as const) {
+    fireEvent.click(row(name))
+    await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
+    await user.click(await screen.findByText('Hapus', { selector: '[role=menuitem]' }))
+    await user.click(await screen.findByText('Ya, Hapus!'))
+    await waitFor(async () => expect(await staff.order(packets[0] ?? '')).toBe(left))
+    expect(await screen.findByText('Soal berhasil dihapus.')).toBeVisible()
+    expect(screen.queryByText('Urungkan')).not.toBeInTheDocument()
+  }
 })
 
 test('a test is checked, and what is found leads to its question', async () => {

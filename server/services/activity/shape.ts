@@ -13,8 +13,10 @@ export type ActivityRow = {
   completed: number | null
 }
 
-const toAttachedFile = (file: File | null, publicUrl: string): AttachedFile | null =>
-  file && { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
+const toAttachedFile = (file: File | null, publicUrl: string): AttachedFile | undefined =>
+  file
+    ? { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
+    : undefined
 
 export function toActivity(
   { activity: row, topic, completed, ...files }: ActivityRow,
@@ -34,7 +36,7 @@ export function toActivity(
     file,
     embed_youtube: row.embedYoutube,
     meta_data: row.metaData,
-    meeting: row.meeting,
+    meeting: row.meeting ?? undefined,
     status: row.status,
     topic: { id: topic.id, name: topic.name },
     program: { id: topic.programId },

@@ -7,4 +7,4 @@ export const mediaAddress = (publicUrl: string, id: string): string =>
 
 /** A picture as other records show it: a program's cover, a facilitator's photo. */
 export const toPicture = (publicUrl: string, id: string | null) =>
-  id === null ? null : { id, url: mediaAddress(publicUrl, id) }
+  id === null ? undefined : { id, url: mediaAddress(publicUrl, id) }

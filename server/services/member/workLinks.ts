@@ -20,7 +20,7 @@ import { isToken, newToken, tokenHash } from '../session/token.ts'
 
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
 
-type ToWork = (row: WorkRow) => Work | null
+type ToWork = (row: WorkRow) => Work | undefined
 
 /** Valid for 15 minutes and the caller's session; authenticate by themselves: an image on a page cannot send a token. */
 export async function linkWorks(
@@ -40,9 +40,9 @@ export async function linkWorks(
     )
   }
   return ({ text, file }) => {
-    if (text === null && file === null) return null
+    if (text === null && file === null) return undefined
     const token = file && tokens.get(file.id)
-    if (!file || !token) return { text, file: null }
+    if (!file || !token) return { text }
     const url = callAddress(settings.publicUrl, memberCalls['member.work'], { token })
     return { text, file: { url, title: file.title, size: file.size } }
   }

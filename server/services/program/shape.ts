@@ -12,7 +12,7 @@ export const toProgram = (row: Row, study: Study, publicUrl: string): Program =>
   program_benefits: row.benefits,
   status: row.status,
   total_participants: row.totalParticipants,
-  learning_targets: { studies: study, competence: row.competence },
+  learning_targets: { studies: study ?? undefined, competence: row.competence },
   program_information: {
     cover: toPicture(publicUrl, row.coverId),
     discount_price: row.discountPrice,
@@ -50,7 +50,7 @@ export const toProgramListItem = (row: ListRow): ProgramListItem => ({
   total_participants: row.totalParticipants,
   category_id: row.categoryId,
   available_part: row.availablePart,
-  learning_targets: { studies: row.study },
+  learning_targets: { studies: row.study ?? undefined },
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })

@@ -47,8 +47,8 @@ export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
   if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
 }
 
-/** A referenced medium's current data; null when it no longer exists. */
-export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | null
+/** A referenced medium's current data; undefined when it no longer exists. */
+export type ToMedia = (reference: { id: Id } | null | undefined) => MediaOfText | undefined
 
 export async function readMediaOf(
   db: Db,
@@ -70,5 +70,5 @@ export async function readMediaOf(
       return [[id, { id, type, public_url: address, url: address, alt, title }]]
     }),
   )
-  return (reference) => (reference && byId.get(toUuid(reference.id) ?? '')) ?? null
+  return (reference) => (reference ? byId.get(toUuid(reference.id) ?? '') : undefined)
 }

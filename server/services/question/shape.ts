@@ -4,8 +4,7 @@ import type { ToMedia } from './media.ts'
 
 export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia): Question {
   type Text = Question['options'][number]
-  const toText = ({ text, media }: Text): Text => ({ text, media: toMedia(media) })
-  const toTextOrNull = (part: Text | null | undefined) => (part ? toText(part) : null)
+  const toText = ({ text, media }: Text = { text: '' }): Text => ({ text, media: toMedia(media) })
   const { question, explanation } = row
   return {
     id: row.id,
@@ -15,12 +14,13 @@ export function toQuestion(row: typeof questions.$inferSelect, toMedia: ToMedia)
     point: row.point,
     correct_answer: row.correctAnswer,
     status: row.status,
-    instruction: toTextOrNull(row.instruction),
+    instruction: toText(row.instruction ?? undefined),
     question: { ...toText(question), timer: question.timer ?? null },
     options: row.options.map(toText),
-    explanation: explanation
-      ? { correct: toTextOrNull(explanation.correct), wrong: toTextOrNull(explanation.wrong) }
-      : null,
+    explanation: {
+      correct: toText(explanation?.correct ?? undefined),
+      wrong: toText(explanation?.wrong ?? undefined),
+    },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

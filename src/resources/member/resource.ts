@@ -28,6 +28,6 @@ export const resource = defineResource({
   form: { fields: ['fullname', 'date_of_birth', 'phone', 'email', 'meta.code'] },
   endpoints: {
     one: { call: memberCalls['member.detail'] },
-    update: { call: memberCalls['member.update'] },
+    update: { call: memberCalls['member.update'], body: ({ id: _, ...member }) => member },
   },
 })

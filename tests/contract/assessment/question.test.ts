@@ -64,12 +64,9 @@ describe('a question', () => {
       ...{ question_type: 'image', answer_type: 'audio', status: 'draft', point: 10.123456789 },
       instruction: { text: '<p>Baca dulu.</p>', media: { id: sound.id } },
       question: { text: '<p>Apa <strong>ini</strong>?</p>', media: { id: picture.id }, timer: 86_400 },
-      options: [
-        { text: '<p>Kopi</p>', media: { id: picture.id.toUpperCase() } },
-        { text: 'Teh & gula', media: null },
-      ],
+      options: [{ text: '<p>Kopi</p>', media: { id: picture.id.toUpperCase() } }, { text: 'Teh & gula' }],
       correct_answer: ['<p> KOPI&nbsp;</p>'],
-      explanation: { correct: { text: '<p>Ya.</p>', media: { id: sound.id } }, wrong: null },
+      explanation: { correct: { text: '<p>Ya.</p>', media: { id: sound.id } }, wrong: { text: '' } },
     }
     const response = await adding(whole)
     const { message, data } = await response.json()
@@ -89,22 +86,19 @@ describe('a question', () => {
       id,
       instruction: { text: '<p>Baca dulu.</p>', media: ofSound },
       question: { ...whole.question, media: ofPicture },
-      options: [
-        { text: '<p>Kopi</p>', media: ofPicture },
-        { text: 'Teh &amp; gula', media: null },
-      ],
+      options: [{ text: '<p>Kopi</p>', media: ofPicture }, { text: 'Teh &amp; gula' }],
       // Equal to the option's text.
       correct_answer: ['<p>Kopi</p>'],
-      explanation: { correct: { text: '<p>Ya.</p>', media: ofSound }, wrong: null },
+      explanation: { correct: { text: '<p>Ya.</p>', media: ofSound }, wrong: { text: '' } },
       ...{ created_at: NOON.toISOString(), updated_at },
     })
     await server.db.update(media).set({ alt: 'Latte' }).where(eq(media.id, picture.id))
     expect((await shown(id)).question.media?.alt).toBe('Latte')
     // A removed medium is omitted.
     await server.db.update(media).set({ owner: 'activity' }).where(eq(media.id, sound.id))
-    expect((await shown(id)).instruction).toEqual({ text: '<p>Baca dulu.</p>', media: null })
+    expect((await shown(id)).instruction).toEqual({ text: '<p>Baca dulu.</p>' })
     await server.db.delete(media).where(eq(media.id, picture.id))
-    expect((await shown(id)).question.media).toBeNull()
+    expect((await shown(id)).question.media).toBeUndefined()
 
     await later(1_000)
     const saved = await saving(id, { ...questionBody('Lain'), updated_at })
@@ -112,10 +106,11 @@ describe('a question', () => {
       message: 'Soal berhasil diubah.',
       data: { data: { id, updated_at: now.toISOString() } },
     })
-    expect(await shown(id)).toMatchObject({
-      ...{ instruction: null, explanation: null, question_type: 'text', answer_type: 'text' },
-      ...{ status: 'publish', question: { text: '<p>Lain</p>', media: null, timer: 30 } },
-    })
+    const { instruction, explanation, question, ...rest } = await shown(id)
+    expect(instruction).toEqual({ text: '' })
+    expect(explanation).toEqual({ correct: { text: '' }, wrong: { text: '' } })
+    expect(question).toEqual({ text: '<p>Lain</p>', timer: 30 })
+    expect(rest).toMatchObject({ question_type: 'text', answer_type: 'text', status: 'publish' })
   })
 
   test('that somebody else has changed is told, and not changed', async () => {
@@ -289,7 +284,7 @@ describe('what a question says', () => {
           'explanation.wrong.media': unknown,
         },
       })
-    expect((await shown(id)).instruction).toBeNull()
+    expect((await shown(id)).instruction).toEqual({ text: '' })
   })
 
   test.each([

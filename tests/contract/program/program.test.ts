@@ -127,7 +127,7 @@ describe('the detail', () => {
       status: 'draft',
       program_benefits: '<p>Belajar langsung dari praktisi.</p>',
       total_participants: 0,
-      learning_targets: { studies: null, competence: ['Menyusun laporan'] },
+      learning_targets: { competence: ['Menyusun laporan'] },
       program_information: {
         cover: { id: cover, url },
         discount_price: 200_000,

@@ -8,10 +8,13 @@ import {
   withNewGroups,
   withPacket,
 } from '../../../src/custom/assessment/model/changes.ts'
-import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
-import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { newEntry, newQuestionEntry, toDoc } from '../../../src/custom/assessment/model/doc.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { emptyPart, newQuestion } from '../../../src/custom/assessment/model/values.ts'
+import { deleteFromGroup } from '../../../src/custom/assessment/saving/deleteFromGroup.ts'
 import { CONCURRENCY } from '../../../src/custom/assessment/saving/round.ts'
+import { forgetQuestions } from '../../../src/custom/assessment/state/actions.ts'
+import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { dice } from '../../support/outline.ts'
 import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -304,6 +307,31 @@ describe('an API that takes no questions over', () => {
     expect(server.log).toEqual(['updateGroup', 'updateGroup', 'updateGroup', 'deleteGroup'])
     expect(server.show()).toBe('b (a d e) f | g (h i c)')
     expect(page.isUnsaved()).toBe(false)
+  })
+})
+
+describe.each([true, false])('an API without an order of groups (takes over: %s)', (takesOver) => {
+  test('appends single questions moved to the end of their packet', async () => {
+    const server = packetServer(start, { takesOver })
+    const page = packetPage(server, { ordersGroups: false })
+    page.arrange((tree) => movedQuestions(tree, new Set(['a', 'd']), { packet: 'P', after: '=f' }, false))
+    await page.save()
+    expect(server.show()).toBe('b (c e) f a d | g (h i)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('loses questions through their groups', async () => {
+    const server = packetServer(start, { takesOver })
+    const builder = createBuilder()
+    builder.setState({ doc: toDoc(server.answers()), loadState: 'done' })
+    await Promise.all(['a', 'c', 'e'].map((key) => deleteFromGroup(builder, server.api, key)))
+    forgetQuestions(builder, new Set(['a', 'c', 'e']))
+    expect(server.log).toEqual(['deleteGroup', 'updateGroup', 'updateGroup'])
+    expect(server.show()).toBe('b (d) f | g (h i)')
+    const { doc } = builder.getState()
+    expect(isAnythingUnsaved(unsavedIn(doc))).toBe(false)
+    await deleteFromGroup(builder, server.api, 'd')
+    expect(server.show()).toBe('b f | g (h i)')
   })
 })
 

@@ -4,6 +4,7 @@ import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import {
   addPacket,
+  addQuestionAfter,
   dropQuestions,
   duplicateQuestion,
   moveGroup,
@@ -82,7 +83,7 @@ test('what was added and saved is not taken from the page alone; a move still is
   const builder = createBuilder()
   builder.setState({ doc: toDoc(server.answers()) })
   moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
-  duplicateQuestion(builder, 'a')
+  duplicateQuestion(builder, 'a', true)
   addPacketOf(builder)
   await saveAll(builder, { api: server.api, ordersGroups: true })
   expect(server.show()).toBe('a a (b c d) | x')
@@ -97,7 +98,7 @@ test('what was added stays while it is saved: the API would have it, and the pag
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
   builder.setState({ doc: toDoc(server.answers()) })
-  duplicateQuestion(builder, 'a')
+  duplicateQuestion(builder, 'a', true)
   const saving = saveAll(builder, { api: server.api, ordersGroups: true })
   expect(undo(builder)).toBe(false)
   await saving
@@ -107,7 +108,7 @@ test('what was added stays while it is saved: the API would have it, and the pag
 
 test('what was never saved comes back with its words, also after the packets were read again', async () => {
   const { builder, values } = begin()
-  const question = duplicateQuestion(builder, 'a') ?? ''
+  const question = duplicateQuestion(builder, 'a', true) ?? ''
   write(builder, question, (now) => ({ ...now, point: '41' }))
   dropQuestions(builder, new Set([question]))
   const { answers } = packetServer(start, { takesOver: true })
@@ -115,4 +116,14 @@ test('what was never saved comes back with its words, also after the packets wer
   undo(builder)
   expect(locationOf(builder.getState().doc.tree, question)?.number).toBe(2)
   expect(values(question)).toMatchObject({ point: '41' })
+})
+
+test.each([
+  ['behind it', true, /^P: a \S+ \S+ b G\(c d\)$/],
+  ['at the end of its packet without an order of groups', false, /^P: a b G\(c d\) \S+ \S+$/],
+])('a new question stands %s, as does a copy', (_, ordersGroups, expected) => {
+  const { builder, shown } = begin()
+  duplicateQuestion(builder, 'a', ordersGroups)
+  addQuestionAfter(builder, 'a', ordersGroups)
+  expect(shown()).toMatch(expected)
 })

@@ -1,3 +1,4 @@
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { unreadInstruction } from '../model/instruction.ts'
 import { groupOf, locationOf } from '../model/tree.ts'
 import { addQuestionAfter, addQuestionTo } from '../state/actions.ts'
@@ -9,6 +10,7 @@ import { openToWrite } from './openToWrite.ts'
 export function useAddQuestion() {
   const builder = useBuilder()
   const whenRead = useWhenRead()
+  const has = useCapabilities()
   const add = (group: string | undefined, make: () => string | undefined) => {
     const { doc } = builder.getState()
     const node = group === undefined ? undefined : groupOf(doc.tree, group)
@@ -20,7 +22,7 @@ export function useAddQuestion() {
   return {
     after: (question: string) =>
       add(locationOf(builder.getState().doc.tree, question)?.group.key, () =>
-        addQuestionAfter(builder, question),
+        addQuestionAfter(builder, question, has('ordering')),
       ),
     to: (packet: string, group?: string) => add(group, () => addQuestionTo(builder, packet, group)),
   }

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
@@ -17,8 +16,7 @@ import { useAddQuestion } from './useAddQuestion.ts'
 export function useMenuEntries(name: Name): readonly MenuEntry[] {
   const t = useMessages(packetWords)
   const builder = useBuilder()
-  const { openDialog } = usePackets()
-  const has = useCapabilities()
+  const { can, openDialog } = usePackets()
   const { params } = useTest()
   const navigate = useNavigate()
   const goTo = (page: ActivityPage, packet: string) =>
@@ -35,7 +33,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
         label: t('packets.duplicate'),
         act: () =>
           whenRead([question], () => {
-            const key = duplicateQuestion(builder, question)
+            const key = duplicateQuestion(builder, question, can.order)
             if (key !== undefined) open(builder, `question ${key}`)
           }),
       },
@@ -57,9 +55,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
           if (packet) addQuestion.to(packet.key, group)
         },
       },
-      ...(has('ordering')
-        ? [{ label: t('packets.moveTo'), act: () => openDialog({ action: 'move', name }) }]
-        : []),
+      ...(can.order ? [{ label: t('packets.moveTo'), act: () => openDialog({ action: 'move', name }) }] : []),
       {
         label: t('packets.deleteGroup'),
         act: () => openDialog({ action: 'deleteGroup', group }),

@@ -130,8 +130,16 @@ const staying = (order: readonly string[], after: string | undefined, goes: (key
     ? after
     : order.slice(0, order.indexOf(after) + 1).findLast((key) => !goes(key))
 
-/** Keeps their order. A single question in its packet keeps its group: to the API it is the same. */
-export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, position: Position): Tree {
+/**
+ * Keeps their order. A single question in its packet keeps its group: to the API it is the same, unless that has no order
+ * of groups (`ordersGroups`) and appends a new one.
+ */
+export function movedQuestions(
+  tree: Tree,
+  questions: ReadonlySet<string>,
+  position: Position,
+  ordersGroups = true,
+): Tree {
   const target = position.group === undefined ? undefined : groupOf(tree, position.group)
   const moving = tree.flatMap((packet) =>
     packet.groups.flatMap((group) =>
@@ -141,7 +149,7 @@ export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, posit
           key,
           packet: packet.key,
           group,
-          goesAlong: !group.isGroup && group.questions.length === 1,
+          goesAlong: ordersGroups && !group.isGroup && group.questions.length === 1,
         })),
     ),
   )

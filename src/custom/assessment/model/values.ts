@@ -91,11 +91,13 @@ export function toValues(record: ReadQuestion): QuestionValues {
   }
 }
 
-type WirePart = { text: string; media: { id: Id } | null }
-const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media && { id: media.id } })
+type WirePart = { text: string; media: { id: Id } | undefined }
+const toWirePart = ({ text, media }: Part): WirePart => ({
+  text,
+  media: media ? { id: media.id } : undefined,
+})
 
 export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
-const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
 /** Sends further fields of `record` back, and what is no number as typed, for the API to reject. */
 export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
@@ -107,15 +109,12 @@ export function toWire(values: QuestionValues, record?: ReadQuestion): Record<st
     type: record?.type ?? 'multiple_choice',
     question_type: record?.question_type ?? 'text',
     answer_type: record?.answer_type ?? 'text',
-    instruction: orNone(instruction),
+    instruction: toWirePart(instruction),
     question: { ...record?.question, ...toWirePart(question), timer: parseNumber(timer) },
     options: options.map((option) => ({ ...known(option.key), ...toWirePart(option) })),
     correct_answer: answer ? [answer.text] : [],
     point: parseNumber(point),
-    explanation:
-      isEmptyPart(correct) && isEmptyPart(wrong)
-        ? null
-        : { ...record?.explanation, correct: orNone(correct), wrong: orNone(wrong) },
+    explanation: { ...record?.explanation, correct: toWirePart(correct), wrong: toWirePart(wrong) },
     status,
   }
 }

@@ -117,7 +117,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
       const { data } = await dataProvider.update('group', {
         id,
         data: { ...groupData(body), updated_at: version },
-        previousData: { id },
+        previousData: undefined,
         meta: { ...params, packet },
       })
       return savedGroup(packet, data, version)

@@ -40,19 +40,23 @@ function addQuestions(builder: Builder, all: readonly QuestionValues[], position
   return keys
 }
 
-/** In its group, or as a single one. */
-function positionAfter({ tree }: Doc, question: string): Position | undefined {
+/** In its group, or as a single one, which only goes to the end of its packet without an order of groups. */
+function positionAfter({ tree }: Doc, question: string, ordersGroups: boolean): Position | undefined {
   const location = locationOf(tree, question)
   if (!location) return undefined
   const { packet, group } = location
   return group.isGroup
     ? { packet: packet.key, group: group.key, after: question }
-    : { packet: packet.key, after: group.key }
+    : { packet: packet.key, after: (ordersGroups ? group : packet.groups.at(-1))?.key }
 }
 
-export function addQuestionAfter(builder: Builder, question: string): string | undefined {
+export function addQuestionAfter(
+  builder: Builder,
+  question: string,
+  ordersGroups: boolean,
+): string | undefined {
   const { doc } = builder.getState()
-  const position = positionAfter(doc, question)
+  const position = positionAfter(doc, question, ordersGroups)
   if (!position) return undefined
   const group = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
   return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
@@ -96,10 +100,14 @@ export function addPacket(builder: Builder): string | undefined {
   return keys[0]
 }
 
-export function duplicateQuestion(builder: Builder, question: string): string | undefined {
+export function duplicateQuestion(
+  builder: Builder,
+  question: string,
+  ordersGroups: boolean,
+): string | undefined {
   const { doc } = builder.getState()
   const entry = doc.questions.get(question)
-  const position = positionAfter(doc, question)
+  const position = positionAfter(doc, question, ordersGroups)
   if (!entry || !position) return undefined
   return addQuestions(builder, [copyOf(entry.values)], position)[0]
 }
@@ -138,9 +146,10 @@ export const moveQuestions = (
   builder: Builder,
   questions: ReadonlySet<string>,
   position: Position,
+  ordersGroups = true,
 ): boolean =>
   arrange(builder, (doc) => {
-    const tree = movedQuestions(doc.tree, questions, position)
+    const tree = movedQuestions(doc.tree, questions, position, ordersGroups)
     const target = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
     if (tree === doc.tree || !target) return { ...doc, tree }
     const coming = [...questions].filter((key) => !target.questions.includes(key))

@@ -10,6 +10,7 @@ import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
 import { packetWords } from '../../words.ts'
 import { openToWrite } from '../openToWrite.ts'
+import { usePackets } from '../PacketsContext.ts'
 import { useAddQuestion } from '../useAddQuestion.ts'
 import { usePacketSum } from '../usePacketSum.ts'
 import { useRowActions } from './RowActions.ts'
@@ -69,16 +70,19 @@ export const GroupRow = memo(
     const name = useBuilt(({ doc }) => names.group(doc, group))
     const isOpen = useBuilt((state) => state.open === key)
     const { press, openMenu } = useRowActions()
+    const { can } = usePackets()
     return (
       <>
-        <Handle name={key} label={name} isLifted={isLifted} isReachable={isReachable}>
-          <GripVertical size={15} aria-hidden="true" />
-        </Handle>
+        {can.order && (
+          <Handle name={key} label={name} isLifted={isLifted} isReachable={isReachable}>
+            <GripVertical size={15} aria-hidden="true" />
+          </Handle>
+        )}
         <a
           className="link"
           href={`?tab=questions&grup=${encodeURIComponent(group.key)}`}
           data-name={key}
-          data-drag={key}
+          data-drag={can.order ? key : undefined}
           aria-current={isOpen}
           tabIndex={isReachable ? 0 : -1}
           onClick={(event) => press(event, key)}

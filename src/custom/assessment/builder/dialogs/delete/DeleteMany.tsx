@@ -44,7 +44,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         {
           key,
           name: names.question(entry),
-          thing: { kind: 'question', id: entry.stored.id, parents },
+          thing: { kind: 'question', key, id: entry.stored.id, parents },
         },
       ]
     })

@@ -39,7 +39,9 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
     const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
     const above = [params.program, params.topic, params.activity]
-    return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
+    return (
+      stored && { kind, key, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
+    )
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () => remove(find, (page, isStored) => removeFromDoc(page, target, isStored)),

@@ -2,6 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
 import { type MessageKey, messageKey } from '../../../../../i18n/words.ts'
+import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
 import { isRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
@@ -10,6 +11,7 @@ import { focusShown } from '../../../focusShown.ts'
 import { type Doc, rebased } from '../../../model/doc.ts'
 import { mergeTrees } from '../../../model/merge.ts'
 import type { Name } from '../../../model/tree.ts'
+import { deleteFromGroup } from '../../../saving/deleteFromGroup.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { betweenSaves } from '../../../state/betweenSaves.ts'
 import { type Builder, changeDoc } from '../../../state/builder.ts'
@@ -21,6 +23,7 @@ import { builderWords } from '../../words.ts'
 /** A stored item; `parents` are the ids above it. */
 export type Deletable = {
   readonly kind: 'packet' | 'group' | 'question'
+  readonly key: string
   readonly id: Id
   readonly parents: readonly Id[]
 }
@@ -39,6 +42,7 @@ const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
 export function useDeleting() {
   const builder = useBuilder()
   const { api, params } = usePackets()
+  const has = useCapabilities()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const restore = useRestore()
@@ -78,10 +82,11 @@ export function useDeleting() {
       betweenSaves(builder, async () => {
         const thing = find(builder.getState().doc)
         if (thing) {
-          const { kind, id, parents } = thing
+          const { kind, key, id, parents } = thing
           const meta = { ...params, ...(kind === 'group' && { packet: parents[3] }) }
           const call = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
-          await dataProvider.delete(kind, call)
+          if (kind === 'question' && !has('undo')) await deleteFromGroup(builder, api, key)
+          else await dataProvider.delete(kind, call)
         }
         const docChange = forget((page) => change(page, thing !== undefined))
         return { ...docChange, things: thing ? [thing] : [] }
