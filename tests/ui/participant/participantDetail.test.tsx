@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberCalls } from '../../../contract/member.ts'
 import { send } from '../../support/client.ts'
-import { insertActivity, insertAdmin, insertTopic } from '../../support/fixtures.ts'
+import { insertActivity, insertAdmin, insertReply, insertTopic } from '../../support/fixtures.ts'
 import { insertCompletion, insertParticipant, insertPractice } from '../../support/participants.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -99,10 +99,20 @@ test('a failure is told with a way to try again', async () => {
 
 test('a completed practice is replied to: opened, hidden, written further, sent and shown', async () => {
   const { program, redeem } = await insertPractice(ui.server)
+  await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Bagus', text: 'Bagus sekali!' })
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
   await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
   const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
   expect(box).toHaveFocus()
+  await screen.findByRole('button', { name: '1: Bagus' })
+  await user.keyboard('1')
+  expect(box).toHaveValue('Bagus sekali!')
+  await user.keyboard('{Backspace}')
+  expect(box).toHaveValue('1')
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  await user.click(await screen.findByRole('button', { name: 'Batal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.clear(box)
   await user.type(box, 'Kerja yang baik')
   expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
   const close = screen.getByRole('button', { name: 'Tutup' })

@@ -31,6 +31,7 @@ import { createSender } from '../../../src/custom/participant/feedback/model/sen
 import {
   inserted,
   isPicture,
+  isSlip,
   spaced,
   waitingTime,
 } from '../../../src/custom/participant/feedback/model/texts.ts'
@@ -375,4 +376,16 @@ test.each([
   ['Halo,\n', 'Bagus.', 'Bagus.'],
 ])('behind “%s” a saved reply stands apart', (before, piece, put) => {
   expect(spaced(before, piece)).toBe(put)
+})
+
+test.each([
+  ['2', true],
+  ['Ok', true],
+  ['👍 100', true],
+  ['很好', true],
+  ['Oke', false],
+  ['a b c', false],
+  ['جيد', false],
+])('takes “%s” for a slip of the keys: %s', (text, expected) => {
+  expect(isSlip(text)).toBe(expected)
 })

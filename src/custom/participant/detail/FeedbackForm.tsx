@@ -10,7 +10,8 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
 import { TwoReplies } from '../feedback/parts/TwoReplies.tsx'
-import { insertReply, MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
+import { useReplyInput } from '../feedback/state/useReplyInput.tsx'
+import { MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
 import { feedbackWords } from '../feedback/words.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
 import { useSavedReplies } from '../useSavedReplies.ts'
@@ -58,12 +59,16 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
   const submit = (replaces = newer?.updated_at ?? existing?.updated_at ?? null) => {
     setTried(true)
     if (length === 0 || isTooLong) box.current?.focus()
-    else if (!isPending) send({ text: text.trim(), replaces })
+    else if (!isPending) confirm(() => send({ text: text.trim(), replaces }))
   }
-  const insert = (reply: string) => {
-    const about = { fullname: participant.member.fullname ?? '', activity: activity.title ?? '' }
-    if (box.current) insertReply(box.current, reply, about, write)
-  }
+  const about = { fullname: participant.member.fullname ?? '', activity: activity.title ?? '' }
+  const { insert, onKeyDown, confirm, confirmation } = useReplyInput({
+    box,
+    text,
+    saved: saved?.replies,
+    about: isPending ? undefined : about,
+    write,
+  })
   const wrong = fault ?? (error ? errorText(error) : undefined)
   return (
     <Box sx={{ mt: 1 }}>
@@ -87,11 +92,13 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
         error={wrong !== undefined}
         helperText={wrong}
         onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
         slotProps={{
           htmlInput: { ref: box, dir: 'auto', readOnly: isPending, 'aria-label': t('feedbackQueue.reply') },
         }}
         sx={{ mt: 1 }}
       />
+      {confirmation}
       {newer && (
         <TwoReplies
           feedback={newer}

@@ -19,6 +19,7 @@ type ConfirmDialogProps = {
   persistent?: boolean
   /** Red, with focus on cancel. */
   destructive?: boolean
+  startsOnCancel?: boolean
   wide?: boolean
   busy: boolean
   onConfirm: () => void
@@ -36,6 +37,7 @@ export const ConfirmDialog = ({
   cancel,
   persistent = false,
   destructive = false,
+  startsOnCancel = destructive,
   wide = false,
   busy,
   onConfirm,
@@ -64,7 +66,7 @@ export const ConfirmDialog = ({
         {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={destructive}>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={startsOnCancel}>
           {cancel ?? translate('ra.action.cancel')}
         </Button>
         <Button
@@ -72,7 +74,7 @@ export const ConfirmDialog = ({
           color={destructive ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={busy}
-          autoFocus={!destructive}
+          autoFocus={!startsOnCancel}
         >
           {confirm}
         </Button>

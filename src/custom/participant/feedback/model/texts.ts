@@ -24,6 +24,11 @@ export function isPicture(name: string): boolean | undefined {
 export const spaced = (before: string, piece: string): string =>
   before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
 
+const FEWEST_LETTERS = 3
+
+/** Rather a slip of the keys than a reply. */
+export const isSlip = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS
+
 /** Replaces the selection; returns the new caret position, too. */
 export function inserted(
   text: string,

@@ -89,7 +89,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   })
   const steps = useSteps(go)
   const saved = useSavedReplies()
-  const replying = useReplying({ shown, steps, text })
+  const replying = useReplying({ shown, steps, saved, text })
   usePrefetchNext(work.key)
   useQueueKeys({
     step: (by) => steps.step(item, by),
@@ -154,6 +154,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
           onSkip={() => steps.skip(item)}
         />
       )}
+      {replying.confirmation}
     </>
   )
 }

@@ -43,6 +43,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (isUndo && written === '' && onUndo()) event.preventDefault()
+    else replying.onKeyDown(event)
   }
   return (
     <Box sx={{ mt: 1 }}>

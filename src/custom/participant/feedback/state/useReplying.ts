@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
-import { fillReply } from '../../../../resources/reply/fillReply.ts'
+import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { itemKey, nextAfter } from '../model/queue.ts'
-import { inserted, spaced } from '../model/texts.ts'
 import { useFeedbackQueue, useQueued } from './QueueContext.ts'
+import { useReplyInput } from './useReplyInput.tsx'
 import type { ShownWork } from './useShownWork.ts'
 import type { Steps } from './useSteps.ts'
 
@@ -24,10 +24,11 @@ const newest = (one: GivenFeedback | undefined, other: GivenFeedback | undefined
 type ReplyingOptions = {
   shown: ShownWork
   steps: Steps
+  saved: SavedReplyList | undefined
   text: RefObject<HTMLTextAreaElement | null>
 }
 
-export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
+export function useReplying({ shown, steps, saved, text: box }: ReplyingOptions) {
   const { queue } = useFeedbackQueue()
   const there = shown.state === 'there' ? shown : undefined
   const key = there && itemKey(there.item)
@@ -43,6 +44,16 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
     setTried(undefined)
     queue.write(key, text)
   }
+  const { insert, onKeyDown, confirm, confirmation } = useReplyInput({
+    box,
+    text: written,
+    saved: saved?.replies,
+    about:
+      there && !isOut
+        ? { fullname: there.item.member.fullname, activity: there.item.activity.title }
+        : undefined,
+    write,
+  })
   return {
     /** Would be replaced. */
     feedback,
@@ -52,11 +63,9 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
     /** Read-only then. */
     isOut,
     write,
-    insert: (reply: string) => {
-      if (!there || !box.current || isOut) return
-      const { member, activity } = there.item
-      insertReply(box.current, reply, { fullname: member.fullname, activity: activity.title }, write)
-    },
+    insert,
+    onKeyDown,
+    confirmation,
     send: () => {
       if (!there || isOut) return
       if (fault) {
@@ -64,7 +73,8 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
         box.current?.focus()
         return
       }
-      steps.send({ item: there.item, text: written.trim(), replaces: feedback?.updated_at ?? null })
+      const replaces = feedback?.updated_at ?? null
+      confirm(() => steps.send({ item: there.item, text: written.trim(), replaces }))
     },
     acceptOther: () => {
       if (!there || key === undefined) return
@@ -73,21 +83,4 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions) {
       steps.open(next)
     },
   }
-}
-
-/** At the caret, with placeholders filled. */
-export function insertReply(
-  box: HTMLTextAreaElement,
-  reply: string,
-  about: Parameters<typeof fillReply>[1],
-  write: (text: string) => void,
-): void {
-  const { value, selectionStart: start, selectionEnd: end } = box
-  const piece = spaced(value.slice(0, start), fillReply(reply, about))
-  box.focus()
-  // Deprecated, but the only way that keeps the browser's undo.
-  if (document.execCommand?.('insertText', false, piece)) return
-  const { text, caret } = inserted(value, { start, end }, piece)
-  write(text)
-  requestAnimationFrame(() => box.setSelectionRange(caret, caret))
 }
