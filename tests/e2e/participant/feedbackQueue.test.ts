@@ -22,7 +22,7 @@ test('fits and is accessible at every width; a key is undone by the browser itse
   page,
   api,
 }) => {
-  const { address, first } = await programWithQueue(api, 12)
+  const { address, first, second } = await programWithQueue(api, 12)
   await enter(page, address)
   await expect(
     page.getByRole('heading', { level: 2, name: first.member.fullname, exact: true }),
@@ -43,8 +43,23 @@ test('fits and is accessible at every width; a key is undone by the browser itse
   await page.keyboard.press('Control+z')
   await expect(text).toHaveValue('')
 
+  await page.keyboard.press('1')
+  await expect(text).not.toHaveValue(/^1?$/)
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('1')
+  await page.keyboard.press('0')
+  await expect(text).toHaveValue('10')
+
   await text.fill('Dikirim saat tab ditutup.')
   await page.keyboard.press('Control+Enter')
+  // At once: the next text takes it.
+  await page.keyboard.press('1')
+  await expect(
+    page.getByRole('heading', { level: 2, name: second.member.fullname, exact: true }),
+  ).toBeVisible()
+  await expect(text).not.toHaveValue(/^1?$/)
+  await page.keyboard.press('Backspace')
+  await expect(text).toHaveValue('1')
   await expect(page.getByText(/^Respons untuk .* dikirim$/)).toBeVisible()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => replyTo(api, first), { timeout: 15_000 }).toBe('Dikirim saat tab ditutup.')

@@ -717,6 +717,9 @@ test('a picture is shown in its place, another file as a link; a link that died 
   }
   expect(topic.id).not.toBe('')
   await ui.open(path)
+  // Read after the queue, with a link of its own.
+  const activities = within(await screen.findByRole('region', { name: 'Aktivitas topik ini' }))
+  await activities.findByText('Rencana kanal')
   const picture = await screen.findByRole('img', { name: 'Gambar kiriman peserta: rencana.png' })
   const before = screen.getByRole<HTMLImageElement>('img', { name: /^Gambar/ }).src
   fireEvent.error(picture)

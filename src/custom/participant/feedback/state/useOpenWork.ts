@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { type Key, workKey } from '../model/queue.ts'
 
@@ -13,8 +13,12 @@ export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
 export const FROM_LIST = { fromList: true }
 
 export function useOpenWork() {
-  const { search, state } = useLocation()
+  const location = useLocation()
+  const { state } = location
   const navigate = useNavigate()
+  // Navigating is a transition: keys would be pressed meanwhile.
+  const [ahead, setAhead] = useState<{ search: string; from: Location }>()
+  const search = ahead?.from === location ? ahead.search : location.search
   const work = useMemo((): OpenWork | undefined => {
     const feedback = new URLSearchParams(search)
     const [redeemId, activityId] = [feedback.get('peserta'), feedback.get('aktivitas')]
@@ -22,7 +26,9 @@ export function useOpenWork() {
   }, [search])
   /** Replaces the history entry. Stable. */
   const open = useEvent((item: AwaitingFeedback | undefined) => {
-    navigate({ search: item ? searchOf(item) : '' }, { replace: true, state })
+    const next = item ? searchOf(item) : ''
+    setAhead({ search: next, from: location })
+    navigate({ search: next }, { replace: true, state })
   })
   const toList = () => {
     if (state?.fromList === true) navigate(-1)
