@@ -93,3 +93,22 @@ test('without a mouse: past the menu, row menu and dialogs, and the focus comes 
   await expect(more).toBeFocused()
   expect(watch.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
+
+test('takes every digit from Ctrl+K on, while the search is still loading', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/FindParticipant-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await enter(page, '/dashboard')
+  await expect(page.getByRole('button', { name: /Cari peserta/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('08124')
+  await page.keyboard.press('Backspace')
+  held.resolve()
+  await page.keyboard.type('3456789')
+  const field = page.getByLabel('Nama, telepon, email, lisensi, atau nomor Prakerja')
+  await expect(field).toHaveValue('08123456789')
+  await page.keyboard.type('0')
+  await expect(field).toHaveValue('081234567890')
+})

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import TextField from '@mui/material/TextField'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,12 +10,16 @@ import { shellWords } from '../words.ts'
 
 const load = () => import('./FindParticipant.tsx')
 
-/** Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk. */
+/**
+ * Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain
+ * field takes what is typed.
+ */
 export const FindAction = () => {
   const t = useMessages(shellWords)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   const hasLed = useRef(false)
+  const early = useRef('')
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname, hash])
@@ -55,7 +60,20 @@ export const FindAction = () => {
           open={open}
           title={t('shell.find')}
           load={load}
+          fallback={
+            <TextField
+              autoFocus
+              fullWidth
+              label={t('shell.find')}
+              defaultValue={early.current}
+              onChange={({ target }) => {
+                early.current = target.value
+              }}
+              sx={{ mt: 0.5 }}
+            />
+          }
           content={{
+            early,
             onOpened: () => {
               hasLed.current = true
               setOpen(false)
@@ -66,6 +84,7 @@ export const FindAction = () => {
           onClose={() => setOpen(false)}
           onExited={() => {
             setOpening(0)
+            early.current = ''
             if (hasLed.current) focusPage()
             hasLed.current = false
           }}

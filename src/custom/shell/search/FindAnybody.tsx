@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -22,15 +22,16 @@ import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
+import { type FindProps, useFindText } from './useFindText.ts'
 import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
 const LIMIT = 20
 
-export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
+export const FindAnybody = ({ early, onOpened }: FindProps) => {
   const t = useMessages(findWords)
-  const [text, setText] = useState('')
+  const [text, setText] = useFindText(early)
   const debounced = useDebounced(text).trim()
   const tooLong = useTooLong(text, Search.maxLength)
   const q = text.trim() === '' || tooLong ? '' : debounced

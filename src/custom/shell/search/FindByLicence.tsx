@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
@@ -18,15 +18,16 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
+import { type FindProps, useFindText } from './useFindText.ts'
 import { findWords } from './words.ts'
 
 const LONGEST = 64
 
 /** For APIs without a search across programs: finds a participant by full licence. */
-export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
+export const FindByLicence = ({ early, onOpened }: FindProps) => {
   const t = useMessages(findWords)
   const errorText = useErrorText()
-  const [text, setText] = useState('')
+  const [text, setText] = useFindText(early)
   const tooLong = useTooLong(text, LONGEST, t('find.license'))
   const { open, isPending, error, match } = useOpenByLicence(onOpened)
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { refetchFailed } from '../../../lazyScreen.tsx'
@@ -16,6 +16,8 @@ type LazyDialogProps<Content extends object> = {
   title: string
   load: () => Promise<{ default: ComponentType<Content> }>
   content: Content
+  /** Default: a skeleton. */
+  fallback?: ReactNode
   /** Pixels, the same in all states: no layout shifts. */
   width: number
   height?: number
@@ -25,12 +27,13 @@ type LazyDialogProps<Content extends object> = {
   onExited?: () => void
 }
 
-/** Opens at once, with a skeleton until its content has loaded. */
+/** Opens at once, with a fallback until its content has loaded. */
 export const LazyDialog = <Content extends object>({
   open,
   title,
   load,
   content,
+  fallback = <RowsSkeleton />,
   width,
   height,
   persistent = false,
@@ -81,13 +84,7 @@ export const LazyDialog = <Content extends object>({
           </DialogContent>
         )}
       >
-        <Suspense
-          fallback={
-            <DialogContent>
-              <RowsSkeleton />
-            </DialogContent>
-          }
-        >
+        <Suspense fallback={<DialogContent>{fallback}</DialogContent>}>
           <Content {...content} />
         </Suspense>
       </ErrorBoundary>
