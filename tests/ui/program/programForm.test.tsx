@@ -427,6 +427,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await screen.findByText('Tidak ada bidang studi yang cocok')).toBeVisible()
     await user.click(await screen.findByText('Lainnya', { selector: '[role=option]' }))
     expect(await studyName()).toHaveValue('Seni Ukir')
+    expect(await studyName()).toHaveFocus()
   })
 
   test('a name that exists is offered', async () => {

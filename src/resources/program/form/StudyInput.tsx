@@ -19,7 +19,7 @@ import { OTHER_STUDY } from '../programValues.ts'
 import { findStudies, sameStudy, useStudies } from './useStudies.ts'
 import { programFormWords } from './words.ts'
 
-type Choice = { id: Identifier; title?: string | null }
+type Choice = { id: Identifier; title?: string | null; attempt?: string }
 
 const NOTE = 'note'
 
@@ -32,6 +32,7 @@ export const StudyInput = ({ path }: { path: string }) => {
   const value: Choice | null = field.value ?? null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const [isOtherChosen, setOtherChosen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isOther = value?.id === OTHER_STUDY
   const name: unknown = useWatch({ name: `${path}.title` })
@@ -58,6 +59,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         value={value}
         onChange={(_, choice) => {
           setTyped('')
+          setOtherChosen(choice?.id === OTHER_STUDY)
           field.onChange(
             choice &&
               (choice.id === OTHER_STUDY
@@ -107,10 +109,11 @@ export const StudyInput = ({ path }: { path: string }) => {
       </Link>
       {isOther && (
         <TextInput
+          key={value.attempt}
           source={`${path}.title`}
           label={t('programForm.otherStudyName')}
           isRequired
-          autoFocus={!value?.title}
+          autoFocus={isOtherChosen}
           fullWidth
           helperText={false}
           sx={{ mt: 2 }}
