@@ -140,15 +140,26 @@ test('by keyboard, and one step takes all of it back', async () => {
 test('what is pasted out of an editor is read with the key that its looks are', async () => {
   const { at } = await begin('satu')
   await openImport(at)
-  paste({
+  const result = screen.getByRole('heading', { name: 'Hasil' })
+  const box = screen.getByRole('textbox', { name: 'Sumber' })
+  paste({ 'text/plain': 'satu {=Minuman' }, document.body)
+  paste({ 'text/plain': '~Kain}' }, result)
+  expect(box).toHaveValue('satu {=Minuman\n~Kain}')
+  expect(result).toHaveFocus()
+  fireEvent.change(box, { target: { value: '' } })
+  const copied = {
     'text/plain': '1. Apa?\nA. Merah\nB. Biru',
     'text/html':
       '<p>1. Apa x<span style="vertical-align:super">2</span>?<img src="https://iklan.test/a.png"></p><p>A. Merah</p><p><b onclick="alert(1)">B. Biru</b><script>alert(2)</script></p>',
-  })
+  }
+  paste(copied)
   await waitFor(() => expect(sums()).toBe('1 siap'))
   expect(found()).toEqual([
     '[x] 1Apa x2?baris 1–3A.MerahBiruJawaban benarGambar dari alamat lain tidak diambil: https://iklan.test/a.png',
   ])
+  expect(result).toHaveFocus()
+  paste(copied, document.body)
+  expect(await screen.findByText('Kosongkan sumber yang terbuka sebelum menempel soal lain.')).toBeVisible()
   await insert('Masukkan 1 soal')
   expect(text('Pertanyaan').innerHTML).toContain('x<sup>2</sup>?')
   expect(document.body.innerHTML).not.toMatch(/onclick|iklan\.test/)

@@ -39,8 +39,9 @@ export function questionImport(ui: Ui) {
       fireEvent.change(field(), { target: { value: text } })
       await waitFor(() => expect(sums()).toMatch(said))
     },
-    paste: (data: Readonly<Record<string, string>>) =>
-      fireEvent.paste(field(), {
+    /** Into the source's field, or elsewhere. */
+    paste: (data: Readonly<Record<string, string>>, target: Element = field()) =>
+      fireEvent.paste(target, {
         clipboardData: { files: [], getData: (type: string) => data[type] ?? '', types: Object.keys(data) },
       }),
     choose: async (file: File) => {

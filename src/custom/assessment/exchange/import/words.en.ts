@@ -28,6 +28,7 @@ export const en = {
     asText: 'Edit as text',
     asTextHelp: 'Pictures, and keys that looks mark (bold, colour), are left behind.',
     clear: 'Clear',
+    clearFirst: 'Clear the open source before pasting other questions.',
     line: 'line %{line}',
     lines: 'lines %{from}–%{to}',
     toLine: 'Show %{lines} in the source',

@@ -31,6 +31,7 @@ export const importWords = defineWords<typeof en>({
     asText: 'Sunting sebagai teks',
     asTextHelp: 'Gambar dan tanda kunci dari format (tebal, warna) tidak ikut.',
     clear: 'Kosongkan',
+    clearFirst: 'Kosongkan sumber yang terbuka sebelum menempel soal lain.',
     line: 'baris %{line}',
     lines: 'baris %{from}–%{to}',
     toLine: 'Tampilkan %{lines} di sumber',

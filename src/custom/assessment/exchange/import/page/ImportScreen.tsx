@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
-import { recognise } from '../../../../../../formats/recognise.ts'
 import { messageKey } from '../../../../../i18n/words.ts'
 import { PageGuard } from '../../../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../../../resources/_kit/media/useFileChoice.tsx'
@@ -31,6 +30,7 @@ import { nothing, useImportDraft } from '../state/useImportDraft.ts'
 import { useNaming } from '../state/useNaming.ts'
 import { readingOf, useParsedSource } from '../state/useParsedSource.ts'
 import { importWords } from '../words.ts'
+import { useSourcePaste } from './useSourcePaste.ts'
 
 const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
 
@@ -45,6 +45,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const lines = useRef<LinesHandle>(null)
   const rows = useRef<RowsHandle>(null)
   const element = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
   const isStacked = useMediaQuery(narrow, { noSsr: true })
   const [isSourceOpen, setSourceOpen] = useState(false)
   const named = useColumnChoices()
@@ -94,19 +95,14 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
     onFile: (given) => begin({ kind: 'file', file: given }, given.name),
   })
   const { onDragOver, onDragLeave, onDrop } = file.zone
-  const paste = (event: ClipboardEvent) => {
-    const { clipboardData } = event
-    const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
-    const [pasted] = clipboardData.files
-    // Office adds a picture of copied text to the clipboard.
-    if (text.trim() === '' && html === '' && pasted) {
-      event.preventDefault()
-      begin({ kind: 'file', file: pasted }, pasted.name)
-    } else if (html !== '' && source === undefined && recognise(text) === 'text') {
-      event.preventDefault()
-      begin({ kind: 'html', html })
-    }
-  }
+  const isFailed = parsed.state === 'failed'
+  const paste = useSourcePaste({
+    source: isFailed && source?.kind !== 'text' ? undefined : source,
+    isBusy: insert.isBusy,
+    onSource: begin,
+    onText: write,
+    result,
+  })
   const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
   return (
     <Box ref={element} sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
@@ -139,7 +135,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
             bands={bands}
             handle={lines}
             isInviting={file.dragging}
-            isFailed={parsed.state === 'failed'}
+            isFailed={isFailed}
             isFolded={isStacked && reading !== undefined && !isSourceOpen}
             onFold={isStacked ? setSourceOpen : undefined}
             onText={write}
@@ -158,6 +154,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           failed={insert.failed}
           onShowLine={showLine}
           isStacked={isStacked}
+          heading={result}
           rows={rows}
           columns={
             !naming.isOpen && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { TextFormat } from '../../../../../../formats/read.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
@@ -28,6 +28,7 @@ type ResultPaneProps = {
   onShowLine: (line: number) => void
   /** Above it the source, both scrolling with the page. */
   isStacked: boolean
+  heading: Ref<HTMLHeadingElement>
   rows: RefObject<RowsHandle | null>
   columns: ReactNode
   target: ReactNode
@@ -45,6 +46,7 @@ export const ResultPane = ({
   failed,
   onShowLine,
   isStacked,
+  heading,
   rows,
   columns,
   target,
@@ -66,7 +68,7 @@ export const ResultPane = ({
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
       <Box sx={paneHead}>
-        <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+        <Box ref={heading} component="h2" tabIndex={-1} sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
         <Sums parsed={parsed} items={items} choices={choices} onNext={showNext} />

@@ -1,0 +1,63 @@
+import { type ClipboardEvent, type RefObject, useEffect } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import type { Source } from '../../../../../../formats/read.ts'
+import { recognise } from '../../../../../../formats/recognise.ts'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { isTyping } from '../../../../../resources/_kit/ui/isTyping.ts'
+import { importWords } from '../words.ts'
+
+const DIALOG = '[role="dialog"][aria-modal="true"]'
+
+type SourcePasteOptions = {
+  /** Undefined: nothing that a paste would replace. */
+  source: Source | undefined
+  isBusy: boolean
+  onSource: (source: Source, fileName?: string) => void
+  onText: (text: string) => void
+  /** Focused afterwards. */
+  result: RefObject<HTMLElement | null>
+}
+
+/**
+ * Takes pastes anywhere on the page, except in other fields and dialogs.
+ *
+ * @returns handles those in the source's own field, where text is the browser's.
+ */
+export function useSourcePaste({ source, isBusy, onSource, onText, result }: SourcePasteOptions) {
+  const notify = useNotify()
+  const takeDocument = (data: DataTransfer): boolean => {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const [file] = data.files
+    // Office adds a picture of copied text to the clipboard.
+    if (text.trim() === '' && html === '' && file) onSource({ kind: 'file', file }, file.name)
+    else if (html !== '' && source === undefined && recognise(text) === 'text')
+      onSource({ kind: 'html', html })
+    else return false
+    result.current?.focus()
+    return true
+  }
+  const takeFromPage = useEvent(({ clipboardData, target }: globalThis.ClipboardEvent): boolean => {
+    if (!clipboardData || isBusy || isTyping(target) || document.querySelector(DIALOG)) return false
+    if (source !== undefined && source.kind !== 'text') {
+      notify(messageKey(importWords, 'questionImport.clearFirst'), { type: 'info' })
+      return true
+    }
+    if (takeDocument(clipboardData)) return true
+    const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
+    if (text === '') return false
+    onText(source ? `${source.text}\n${text}` : text)
+    result.current?.focus()
+    return true
+  })
+  useEffect(() => {
+    const onPaste = (event: globalThis.ClipboardEvent) => {
+      if (!event.defaultPrevented && takeFromPage(event)) event.preventDefault()
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [takeFromPage])
+  return (event: ClipboardEvent) => {
+    if (takeDocument(event.clipboardData)) event.preventDefault()
+  }
+}
