@@ -115,6 +115,8 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        // Focus is scrolled clear of the app bar.
+        html: { scrollPaddingTop: 64 },
         body: {
           backgroundColor: tones.page,
           fontSize: 14,
@@ -270,6 +272,8 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       styleOverrides: {
         root: {
           '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+          // Below the header.
+          '& tbody :is(a, button, input)': { scrollMarginTop: 48 },
           '& .RaDataTable-headerCell': {
             position: 'sticky',
             top: 56,

@@ -18,8 +18,6 @@ const Line = styled('div')(({ theme }) => ({
   '& .title': { ...titleStyle(theme), minWidth: 0, overflowWrap: 'anywhere' },
   '& > :last-child': { justifySelf: 'start' },
   paddingInline: '8px 16px',
-  // Below the app bar, above the actions of the form.
-  scrollMarginBlock: '72px 96px',
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '28px 20px minmax(0, 1fr) auto',
     columnGap: 8,

@@ -72,7 +72,6 @@ const itemSx = {
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  scrollMarginTop: 72,
   outline: 'none',
   '&:last-of-type': { borderRadius: '0 0 12px 12px' },
   '&:focus': { bgcolor: 'primarySoft' },

@@ -80,7 +80,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
               minWidth: { xs: 0, sm: 90 },
               flexGrow: { xs: 1, sm: 0 },
               px: { xs: 0.75, sm: 2 },
-              scrollMarginTop: 80,
+              scrollMarginTop: 16,
               fontWeight: 500,
               color: faulty[index] ? 'error.main' : 'text.secondary',
               '&.Mui-selected': { color: faulty[index] ? 'error.main' : 'text.primary' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useNoticesAbove } from './useNoticesAbove.ts'
 
 type ChosenBarProps = {
   chosen: string | undefined
@@ -8,14 +9,18 @@ type ChosenBarProps = {
   sx?: SxProps
 }
 
-export const ChosenBar = ({ chosen, children, sx }: ChosenBarProps) => (
-  <Box sx={chosen === undefined ? undefined : [bar, ...(Array.isArray(sx) ? sx : [sx])]}>
-    <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
-      {chosen}
+export const ChosenBar = ({ chosen, children, sx }: ChosenBarProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  useNoticesAbove(element)
+  return (
+    <Box ref={element} sx={chosen === undefined ? undefined : [bar, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
+        {chosen}
+      </Box>
+      {chosen !== undefined && children}
     </Box>
-    {chosen !== undefined && children}
-  </Box>
-)
+  )
+}
 
 const bar = {
   position: 'sticky',

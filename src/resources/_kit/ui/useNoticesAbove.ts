@@ -1,21 +1,39 @@
 import { type RefObject, useEffect } from 'react'
 
 const PROPERTY = '--balai-below-notices'
+const GAP = 8
 
 /** Bottom offset of notices as CSS, above sticky bars; `usual` is in pixels. */
 export const belowNotices = (usual: number): string => `max(${usual}px, var(${PROPERTY}, 0px))`
 
-/** Keeps notices above an element that sticks to the bottom of the page. */
+const bars = new Set<HTMLElement>()
+
+/** While it sticks. */
+function heightOf(bar: HTMLElement): number {
+  const { position, bottom } = getComputedStyle(bar)
+  return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
+}
+
+function measure(): void {
+  const { style } = document.documentElement
+  const height = Math.max(0, ...[...bars].map(heightOf))
+  style.setProperty(PROPERTY, `${height}px`)
+  style.scrollPaddingBottom = `${height + GAP}px`
+}
+
+/** Keeps notices and what gets the focus above an element that sticks to the bottom of the page. */
 export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement
-    const measure = () => style.setProperty(PROPERTY, `${element.current?.offsetHeight ?? 0}px`)
+    const bar = element.current
+    if (!bar) return
+    bars.add(bar)
     measure()
     const observer = new ResizeObserver(measure)
-    if (element.current) observer.observe(element.current)
+    observer.observe(bar, { box: 'border-box' })
     return () => {
       observer.disconnect()
-      style.removeProperty(PROPERTY)
+      bars.delete(bar)
+      measure()
     }
   }, [element])
 }

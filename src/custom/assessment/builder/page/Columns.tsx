@@ -34,7 +34,6 @@ export const Columns = () => {
   useEffect(() => setListOpen(false), [shown])
   const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
   useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
-  const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
   return (
     <RichTextGroup>
       <Box
@@ -99,11 +98,8 @@ export const Columns = () => {
             sx={{
               p: { xs: 2, sm: 3 },
               maxWidth: 880,
-              // Clear of the sticky bars and the fault list.
-              '& :is(input, button, [role="textbox"], [role="combobox"])': {
-                scrollMarginTop: 120,
-                scrollMarginBottom: isSubmitted ? 'calc(28dvh + 110px)' : 100,
-              },
+              // Clear of the toolbar.
+              '& :is(input, button, [role="textbox"], [role="combobox"])': { scrollMarginBlock: '56px 24px' },
             }}
           >
             <Box

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { RefObject } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { fieldId } from '../../elementId.ts'
 import { type Fault, type FaultField, faultsOf, isOption } from '../../model/faults.ts'
 import { allQuestions, type GroupNode, type PacketNode } from '../../model/tree.ts'
@@ -62,9 +60,7 @@ function faultyIn(state: BuilderState): readonly FaultyGroup[] {
   })
 }
 
-/** @param bar notices are placed above it. */
-export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
-  useNoticesAbove(bar)
+export const FaultList = () => {
   const t = useMessages(packetWords)
   const wordsOf = useRefusalText()
   const names = useNames()

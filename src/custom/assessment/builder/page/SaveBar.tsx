@@ -44,7 +44,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      {isSubmitted && <FaultList bar={bar} />}
+      {isSubmitted && <FaultList />}
       {saving && <Progress />}
       <Box
         sx={{

@@ -34,7 +34,7 @@ const Device = styled('section')(
       padding: spacing(1.5, 2),
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& :is(h2, input)': { scrollMargin: `${belowNote + 80}px 0 96px` },
+    '& :is(h2, input)': { scrollMargin: `${belowNote + 16}px 0 88px` },
     '&[data-frame="page"]': {
       marginInline: spacing(-2),
       marginBottom: spacing(-2),

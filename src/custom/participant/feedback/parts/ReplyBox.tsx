@@ -12,7 +12,6 @@ import { useQueued } from '../state/QueueContext.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
 import { feedbackWords } from '../words.ts'
-import { BARS } from './bars.ts'
 
 type ReplyBoxProps = {
   item: AwaitingFeedback
@@ -62,7 +61,7 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
             ref: box,
             dir: 'auto',
             readOnly: isOut,
-            style: { scrollMarginBottom: BARS.bottom + 24 },
+            style: { scrollMarginBottom: 24 },
             'aria-label': t('feedbackQueue.reply'),
             'aria-describedby': id,
           },

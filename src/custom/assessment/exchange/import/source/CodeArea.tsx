@@ -128,7 +128,7 @@ const numbers = {
 
 const writing = {
   position: 'relative',
-  scrollMarginBlock: '80px',
+  scrollMarginBlock: '16px',
   flex: 1,
   minWidth: 0,
   border: 0,

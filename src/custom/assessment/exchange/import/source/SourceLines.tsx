@@ -67,7 +67,7 @@ const Lines = ({ lines, bands, handle }: LinesProps) => {
 
 const frame = {
   flex: 1,
-  scrollMarginBlock: '80px',
+  scrollMarginBlock: '16px',
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
