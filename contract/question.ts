@@ -77,6 +77,9 @@ function decoded(entity: string, name?: string, decimal?: string, hex?: string):
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
+/** XML's own entities and numbers, and blanks of HTML. */
+export const withoutEntities = (text: string): string => text.replace(ENTITY, decoded)
+
 /** Fast path: most texts. */
 const PARAGRAPH = /^<p>[^<>&]*<\/p>$/
 const SPACES = /[^\S ]|\s\s/
@@ -86,7 +89,7 @@ const withSingleSpaces = (text: string) => (SPACES.test(text) ? text.replace(/\s
 /** Trimmed; whitespace collapsed, except with `<pre>`. */
 export function plainText(html: string): string {
   if (PARAGRAPH.test(html)) return withSingleSpaces(html.slice(3, -4))
-  const words = html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')).replace(ENTITY, decoded)
+  const words = withoutEntities(html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')))
   return /<pre[\s>]/i.test(html) ? words.trim() : withSingleSpaces(words)
 }
 

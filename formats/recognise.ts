@@ -1,5 +1,5 @@
 import type { Format } from './question/parsedQuestion.ts'
-import { GIFT_ANSWERS } from './readers/gift/lines.ts'
+import { GIFT_ANSWERS } from './readers/gift/blocks.ts'
 import { delimiterOf } from './readers/table/csv.ts'
 
 const SNIFF_LENGTH = 200_000

@@ -69,10 +69,13 @@ function findFaults(
     ...{ rule, isError: true, line },
     value,
   })
+  // Dots and strokes alone do, but beside a picture.
+  const asked = /[\p{L}\p{N}\p{S}]/u.test(comparable.question) || picturesIn(question).length > 0
+  const asksNothing = comparable.question === '' || !asked
   const texts = [question, instruction, correct, wrong]
   const hasAnswerError = notes.some(({ rule }) => isAnswerError(rule))
   return [
-    ...(isEmpty(question, comparable.question) ? [error('noQuestion')] : []),
+    ...(asksNothing ? [error('noQuestion')] : []),
     ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
     ...(options.length === 1 ? [error('oneOption')] : []),
@@ -85,10 +88,6 @@ function findFaults(
     ...(isTimer(timer) ? [] : [error('noTimerNumber', timer)]),
   ]
 }
-
-/** Dots and strokes alone ask nothing, but beside a picture. */
-const isEmpty = (html: Html, text: string) =>
-  text === '' || !(/[\p{L}\p{N}\p{S}]/u.test(text) || picturesIn(html).length > 0)
 
 /** Errors that go away when the right option is chosen. */
 const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([

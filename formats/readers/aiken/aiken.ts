@@ -24,21 +24,13 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
   const letters = options.map(({ letter }) => letter)
   const parsedAnswer = answer ? answerIn(answer.text, letters) : {}
   const hidden = hiddenOption({ text, options })
-  const isGap = hidden !== 0 && options.every((option) => option.text.length === 1)
   const notes: Note[] = [
     ...(answer && parsedAnswer.rule
       ? [{ rule: parsedAnswer.rule, isError: true, line: answer.line, value: answer.text }]
       : []),
     ...(hidden === undefined
       ? []
-      : [
-          {
-            rule: isGap ? 'missingOption' : 'hiddenOption',
-            isError: true,
-            line: from,
-            value: optionName(hidden),
-          } as const,
-        ]),
+      : [{ rule: 'hiddenOption' as const, isError: true, line: from, value: optionName(hidden) }]),
   ]
   const parsed = {
     ...{ ...emptyQuestion, question, right: parsedAnswer.right },
@@ -56,11 +48,10 @@ function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): 
   const count = Math.max(...positions) + 1
   const missing = Array.from({ length: count }, (_, at) => at).find((at) => !positions.includes(at)) ?? count
   const further = options.flatMap((option) => option.text.slice(1))
+  const isCounted = positions.every((each, at) => each > (positions[at - 1] ?? -1))
   const isHeld =
     missing === 0 ||
-    // Counted in order, one was left out.
-    (missing < count &&
-      (further.length > 0 || positions.every((each, at) => each > (positions[at - 1] ?? -1)))) ||
+    (missing < count && (further.length > 0 || isCounted)) ||
     [...text.slice(1), ...further].some((line) => positionOf(LETTERED.exec(line)?.[1] ?? '') === missing)
   return isHeld ? missing : undefined
 }

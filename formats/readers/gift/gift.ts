@@ -12,8 +12,7 @@ import { entriesInCategories } from '../category.ts'
 import { hasPartialCredit, mergeFeedback, rightByWeight } from '../feedback.ts'
 import { linesOf, shownLines } from '../source.ts'
 import { parseAnswers } from './answers.ts'
-import { type GiftBlock, matchTitle, splitBlocks } from './blocks.ts'
-import { isComment } from './lines.ts'
+import { type GiftBlock, isComment, matchTitle, splitBlocks } from './blocks.ts'
 import { giftText, unescapeGift } from './text.ts'
 
 /** Questions in Moodle's GIFT. What is no question of this kind is an entry, too. */

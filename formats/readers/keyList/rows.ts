@@ -65,7 +65,7 @@ function keyRowsOf(texts: Texts, isAlone: boolean): readonly (KeyRow | undefined
     if (bands) found.push(withoutHead, { ...withoutHead, isHead: false, keys: bands })
     else if (next) found.push(next)
     else if (head && (isAlone || isNumbered(names, head)))
-      found.push({ ...head, isHead: false, keys: keysOfRow(names, head) })
+      found.push({ ...head, isHead: false, keys: keysOfRow(names, head, isAlone) })
     else {
       head = undefined
       found.push(...plainListAt(texts, found.length))
@@ -77,8 +77,12 @@ function keyRowsOf(texts: Texts, isAlone: boolean): readonly (KeyRow | undefined
 const isNumbered = (texts: readonly string[], { columns }: KeyRow) =>
   columns.some((column, at) => column === 'no' && NUMBER.test(texts[at] ?? ''))
 
-/** The keys in a row by its columns; those of several packets have the names of these. */
-function keysOfRow(texts: readonly string[], { names, columns }: KeyRow): readonly ListedKey[] {
+/** The keys in a row by its columns; those of several packets have the names of these, of which a sheet may be any. */
+function keysOfRow(
+  texts: readonly string[],
+  { names, columns }: KeyRow,
+  isAlone: boolean,
+): readonly ListedKey[] {
   const count = (column: KeyColumn) => columns.filter((each) => each === column).length
   const hasPackets = count('key') > count('no')
   const keys: ListedKey[] = []
@@ -95,7 +99,7 @@ function keysOfRow(texts: readonly string[], { names, columns }: KeyRow): readon
       keys.push({ number, answer: text, ...(hasPackets && { scope: words(names[at] ?? '') }) })
     if (column === 'point' && last && /^\d/.test(text)) keys[keys.length - 1] = { ...last, point: text }
   }
-  return keys
+  return isAlone || !hasPackets || keys.length === count('key') ? keys : []
 }
 
 /** How many rows that a title does not stand above show that they are keys. */
@@ -170,22 +174,11 @@ export function rowKeysIn(rows: readonly Row[]): RowKeys {
   const texts = rows.map(rowTexts)
   const found = keyRowsOf(texts, false)
   const lists = Map.groupBy(found.keys(), (at) => found[at]?.columns ?? [])
-  const isUsed = (at: number) => {
-    const { keys = [], columns = [], isHead = false } = found[at] ?? {}
-    const packets = columns.filter((column) => column === 'key').length
-    // Of several packets it is not known which one the sheet is, so that each has to say its key.
-    return (
-      isHead ||
-      (keys.length > 0 && (keys.every(({ scope }) => scope === undefined) || keys.length === packets))
-    )
-  }
   return {
     keys: rows.flatMap((row, at) => {
       const { keys = [], columns = [] } = found[at] ?? {}
       const explanation = row.cells[columns.indexOf('explanation')]?.html ?? ''
-      return isUsed(at)
-        ? keys.map(({ number = 0, answer, point = '' }) => ({ number, answer, point, explanation, row }))
-        : []
+      return keys.map(({ number = 0, answer, point = '' }) => ({ number, answer, point, explanation, row }))
     }),
     columns: [...lists].flatMap(([columns, [at = 0, ...below]]) => {
       const head = rows[at]
@@ -194,7 +187,7 @@ export function rowKeysIn(rows: readonly Row[]): RowKeys {
       )
       return head && others.length > 0 ? [skippedEntry(head, 'columns', escapeText(others.join(', ')))] : []
     }),
-    others: rows.filter((_, at) => !isUsed(at)),
+    others: rows.filter((_, at) => !found[at]?.isHead && !found[at]?.keys.length),
   }
 }
 

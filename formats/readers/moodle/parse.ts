@@ -1,3 +1,4 @@
+import { withoutEntities } from '../../../contract/question.ts'
 import { Unreadable } from '../../question/parsedQuestion.ts'
 import { lineFinder } from '../source.ts'
 
@@ -49,12 +50,12 @@ export function parseXml(xml: string): XmlNode | undefined {
       throw entity < 0 ? damaged(at) : new Unreadable('entities', lineAt(entity))
     }
     const parent = open.at(-1)
-    if (parent) parent.node.text += data ?? decoded(text ?? '')
+    if (parent) parent.node.text += data ?? withoutEntities(text ?? '')
     else if (root && (data ?? text ?? '').trim() !== '') throw damaged(at + (text ?? '').search(/\S|$/))
     if (opened !== undefined) {
       const values = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
         name,
-        decoded(one ?? other ?? ''),
+        withoutEntities(one ?? other ?? ''),
       ])
       const line = lineAt(at)
       const own = {
@@ -82,12 +83,3 @@ export function parseXml(xml: string): XmlNode | undefined {
   if (open.length > 0) throw damaged(xml.trimEnd().length)
   return root
 }
-
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-const ENTITY = /&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
-
-const decoded = (text: string) =>
-  text.replace(ENTITY, (entity, name?: string, decimal?: string, hex?: string) => {
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return name ? (NAMED[name] ?? entity) : code <= 0x10ffff ? String.fromCodePoint(code) : entity
-  })

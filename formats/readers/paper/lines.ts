@@ -24,8 +24,8 @@ type Lines = readonly Line[]
 
 /** Changes of all lines, each with what a line has that it changes: most documents have few, and one look is fast. */
 const steps: readonly (readonly [has: RegExp, change: (lines: Lines) => Lines])[] = [
-  [/\u20E3|\uD83C[\uDD30-\uDD89]|\uD83D\uDD1F|[①-⑳]/, (lines) => lines.map(withPlainSigns)],
-  [/^[~@][^\S\n]/m, withFeedback],
+  [/\u20E3|\uD83C[\uDD30-\uDD89]|\uD83D\uDD1F/, (lines) => lines.map(withPlainSigns)],
+  [/^title:|^[~@][^\S\n].*\n(?:.*\n){0,8}[~@][^\S\n]/im, (lines) => lines.map(withFeedback)],
   [/^(?:mark|nilai|skor)/im, withoutReview],
   [/^[^\S\n]*[([_.…]/m, withGiven],
   [/^[xX✗✘]/m, withCrosses],
@@ -64,37 +64,29 @@ const textOfAll = (lines: Lines) => lines.map(textOf).join('\n')
 /** What the name of who has signed has: a letter, and a title behind a comma. */
 const NAMES = /^[^\S\n]*[A-Z]\.[^\n,]+,/m
 
-/** Digits and letters as phones draw them, and digits in circles; at the beginning with what they stand for there. */
+/** Digits and letters as phones draw them. */
 const DRAWN =
-  /(?:((?:\d\uFE0F?\u20E3)+|\u{1F51F})|([①-⑳])|([\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}])\uFE0F?)[.):]?/gu
+  /(?:((?:\d\uFE0F?\u20E3)+|\u{1F51F})|([\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}])\uFE0F?)[.):]?/gu
 
 const withPlainSigns = (line: Line): Line => ({
   ...line,
   runs: line.runs.map((run, at) => ({
     ...run,
-    text: run.text.replace(DRAWN, (whole, digits = '', circled = '', letter = '', offset = 0) => {
+    text: run.text.replace(DRAWN, (_, digits = '', letter = '', offset = 0) => {
       const isFirst = at === 0 && offset <= 10 && !/[\p{L}\p{N}]/u.test(run.text.slice(0, offset))
-      if (circled !== '') return isFirst ? `(${circled.charCodeAt(0) - 0x245f}) ` : whole
-      const sign =
-        letter === ''
-          ? digits.replace('\u{1F51F}', '10').replace(/\D/g, '')
-          : String.fromCharCode(65 + ((letter.codePointAt(0) - 0x1f130) % 32))
-      return isFirst ? `${sign}. ` : sign
+      const place = letter === '' ? 0 : (letter.codePointAt(0) - 0x1f130) % 32
+      const number = digits.replace('\u{1F51F}', '10').replace(/\D/g, '')
+      return `${letter === '' ? number : String.fromCharCode(65 + place)}${isFirst ? '. ' : ''}`
     }),
   })),
 })
 
 const FEEDBACK = /^[~@]\s{1,5}(?!Rp|\d|.*~\s*$)/i
 
-/** What Respondus says beside options and questions («~ …», «@ …»), where several lines do, or questions have titles. */
-function withFeedback(lines: readonly Line[]): readonly Line[] {
-  const begins = lines.map((line) => FEEDBACK.exec(textOf(line).slice(0, 300))?.[0].length)
-  const isTitled = lines.some((line) => /^title:/i.test(textOf(line)))
-  if (!isTitled && begins.filter((rest) => rest !== undefined).length < 2) return lines
-  return lines.map((line, at) => {
-    const rest = begins[at]
-    return rest === undefined ? line : { ...line, label: { kind: 'explanation', rest, isBeside: true } }
-  })
+/** What Respondus says beside questions and options («~ …», «@ …»). */
+function withFeedback(line: Line): Line {
+  const rest = FEEDBACK.exec(textOf(line).slice(0, 300))?.[0].length
+  return rest === undefined ? line : { ...line, label: { kind: 'explanation', rest, isBeside: true } }
 }
 
 const GIVEN = /^\s*(?:[([]\s*|[_.…]{1,10}\s?)([A-Ea-eSsTtFf])(?:\s*[)\]]|\s?[_.…]{1,10})\s+(?=\d{1,3}\s?[.)])/

@@ -109,9 +109,9 @@ export function layoutOf(rows: readonly Row[]): Layout | undefined {
   const texts = rows.slice(0, HEADINGS_WITHIN + 1).map(rowTexts)
   for (const at of texts.slice(0, HEADINGS_WITHIN).keys()) {
     const head = headAt(texts, at)
-    const below = head ? rows.slice(at + head.height) : []
+    const below = rows.slice(at + (head?.height ?? 0))
+    const asked = head && optionsIn(head.uses) === 0 ? filledIn(below, head.uses.indexOf('question')) : []
     // Keys by number: «Soal 1», «B».
-    const asked = optionsIn(head?.uses ?? []) > 0 ? [] : filledIn(below, head?.uses.indexOf('question') ?? -1)
     if (asked.length > 0 && asked.every((text) => NUMBER.test(text))) return undefined
     if (head) return toLayout(head, below)
   }
