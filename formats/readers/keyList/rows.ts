@@ -8,7 +8,7 @@ import { isBlank, type Line, plainRun } from '../document/runs.ts'
 import { columnUse, NUMBER, words } from '../headings.ts'
 import { isAboveKeys } from '../paper/labels.ts'
 import { type Row, rowTexts } from '../table/layout.ts'
-import { keyInCell, keysInRows, parseKeys } from './parse.ts'
+import { keyInCell, keysInRows, parseKeys } from './lines.ts'
 
 /*
  * Lists of keys in the rows of a table: below headings (No · Kunci · Pembahasan · Skor, repeated, or a column for each

@@ -2,7 +2,6 @@ import { toComparable } from '../../../contract/question.ts'
 import { positionOf } from '../../question/check.ts'
 import type { Look } from '../../question/evidence.ts'
 import { htmlOf, type Line, looksOfAll, textOf } from '../document/runs.ts'
-import { lettersIn } from '../keyList/parse.ts'
 import { type Marks, marksOf } from '../marks.ts'
 import type { LabelOf } from './labels.ts'
 import { signOf, withoutSign } from './signs.ts'
@@ -100,6 +99,20 @@ export function resolveAnswer(
   const stated = findByText(behind, options) ?? (areLetters ? undefined : findByText(text, options))
   return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
 }
+
+const CORRECTING =
+  '(?:yang benar|(?:se)?harusnya|(?:di)?(?:ralat|koreksi|revisi|ganti|ubah|betulkan)|(?:men)?jadi|sebelumnya|semula|bukan|should be)'
+/** Behind a letter: another one alone, one behind an arrow or a word, or one with a sign of its own. */
+const SECOND = [
+  '[^\\p{L}\\p{N},;&/]{1,12}([A-E])[^\\p{L}\\p{N}]*$',
+  `(?!\\p{L}).{0,60}?(?:[-–—=~]{0,3}>|[→➔-➾⇒⟶⟹]|(?<!\\p{L})${CORRECTING}(?!\\p{L}).{0,20}?)[^\\p{L}\\p{N}]{0,10}([A-E])(?![\\p{L}\\p{N}])`,
+  '(?!\\p{L}).{0,60}?(?:[,;&]|(?<!\\p{L})(?:dan|atau|and|or))\\s{0,3}([A-E])[.)]\\s',
+]
+const CORRECTED = new RegExp(`^[^\\p{L}\\p{N}]{0,10}([A-E])(?:${SECOND.join('|')})`, 'isu')
+
+/** The letters of a key of which one is put in place of the other («A -> D», «A (salah), yang benar D»); else the key. */
+export const lettersIn = (key: string): readonly string[] =>
+  CORRECTED.exec(key.slice(0, 200))?.slice(1).filter(Boolean) ?? [key]
 
 /** The letters that an answer names, if one of them corrects the other rather than being what an option says. */
 export const candidatesIn = (answer: string, options: readonly DraftOption[]): readonly string[] =>

@@ -1,10 +1,8 @@
 import { isBlank, type Line, looksOfAll, textOf } from '../document/runs.ts'
-import { isPartAlone, keyAlone, keysInBands, listedKeys } from '../keyList/parse.ts'
-import { resolveAnswer } from './answers.ts'
 import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { ReadLine } from './items.ts'
-import { asks, isAboveKeys, type Label } from './labels.ts'
+import { asks, type Label } from './labels.ts'
 
 /* What stands below a line, as far as that tells what the line is. No look goes further than some lines. */
 
@@ -71,56 +69,6 @@ export function isStep(lines: readonly ReadLine[], at: number, first: number): b
     } else if (label.kind === 'section' || label.kind === 'passage') return false
   }
   return false
-}
-
-const KEY_HEADING = /^[^\p{L}]*(?:daftar\s+)?(?:kunci|answer\s+keys?|k\.?j)(?![\p{L}\p{N}])/iu
-
-/** Whether keys stand below a heading, or more words of it. */
-export function hasKeysBelow(lines: readonly ReadLine[], at: number): boolean {
-  const [next, further] = lines.slice(at + 1, at + 3)
-  if (!next) return false
-  if (next.line.keys) return true
-  const text = textOf(next.line)
-  // One letter is the answer of the question above, or a part of the list.
-  if (keyAlone(text)) {
-    const isPart = further && isPartAlone(next.line) && listedKeys(further.line)?.[0]?.number === 1
-    return (
-      further !== undefined && (isPart ? isListed(further) : keyAlone(textOf(further.line)) !== undefined)
-    )
-  }
-  const label = next.label
-  const isRestart = label?.kind === 'number' && label.number === 1 && label.trust === 'sure'
-  // Keys may be the texts of options.
-  if (
-    isRestart &&
-    KEY_HEADING.test(textOf(lines[at]?.line ?? next.line)) &&
-    !hasOptionsBelow(lines, at + 1, 0)
-  )
-    return true
-  // A part of the list has a heading of its own.
-  if (next.label?.kind === 'section' && further && isListed(further)) return true
-  const isBand = further !== undefined && keysInBands(text, textOf(further.line)) !== undefined
-  return isBand || isListed(next) || isAboveKeys(next.line)
-}
-
-/** Whether a line lists keys: a number with any text behind it may be a question. */
-const isListed = ({ line }: ReadLine) =>
-  listedKeys(line)?.every(
-    ({ answer, run, letter }) => run || letter || /^\(?[A-Ta-t](?:$|[.)]?\s*$|[.):])/.test(answer),
-  ) ?? false
-
-const LIST_HEADING = /^[\s*]*(?:daftar\s+)?(?:kunci\s+(?:jawaban|soal)|answer\s+keys?)\b/i
-
-/** Whether a heading stands above a list of keys that cannot be read, rather than above the answer of one question. */
-export function isAboveList(lines: readonly ReadLine[], at: number, draft: Draft | undefined): boolean {
-  const [own, next] = lines.slice(at, at + 2)
-  if (!own || !next || !isAboveKeys(own.line)) return false
-  const text = textOf(own.line).slice(0, 300)
-  const isHeading = own.label ? own.label.kind === 'keys' && /kunci|key/i.test(text) : LIST_HEADING.test(text)
-  if (!isHeading || asks(text.replace(/:\s*$/, ''))) return false
-  if (next.label && !/^(?:option|section|passage|page)$/.test(next.label.kind)) return false
-  if (draft?.options.length === 0) return !/:\s*$/.test(text)
-  return !draft || resolveAnswer(textOf(next.line), draft.options, new Set()) === undefined
 }
 
 const endsQuestion = (label: Label) =>

@@ -1,6 +1,6 @@
 import { toComparable } from '../../../contract/question.ts'
 import { type Line, plainRun, textOf } from '../document/runs.ts'
-import { behindLetter } from '../keyList/parse.ts'
+import { behindLetter } from '../keyList/lines.ts'
 import type { Draft, Key } from './drafts.ts'
 
 /* What keys say besides: why they are right, and how much their question counts. */

@@ -8,7 +8,7 @@ import {
   textOf,
   trimLine,
 } from '../document/runs.ts'
-import { isOfKeys, readKeys } from '../keyList/read.ts'
+import { isOfKeys, readKeys } from '../keyList/lines.ts'
 import { readAnnotation, readWaitedFor } from './annotations.ts'
 import { resolveAnswer } from './answers.ts'
 import { assemble } from './assembly.ts'

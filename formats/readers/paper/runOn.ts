@@ -1,6 +1,6 @@
 import { positionOf } from '../../question/check.ts'
 import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
-import { parseKeys } from '../keyList/parse.ts'
+import { parseKeys } from '../keyList/lines.ts'
 import { labelOf } from './labels.ts'
 
 /* Whole questions in a row on a line («1. Apa? A. satu B. dua 2. Lagi? …»), as copied out of PDFs and chats. */

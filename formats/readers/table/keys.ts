@@ -1,7 +1,7 @@
 import { toComparable } from '../../../contract/question.ts'
 import { positionOf } from '../../question/check.ts'
 import type { Evidence } from '../../question/evidence.ts'
-import { lettersIn } from '../keyList/parse.ts'
+import { lettersIn } from '../paper/answers.ts'
 import type { Cell } from './cell.ts'
 
 /** Resolves a row's key to an option: by letter, number or text. Ambiguous keys resolve to none. */

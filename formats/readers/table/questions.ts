@@ -12,10 +12,10 @@ import {
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { behindLetter, lettersIn } from '../keyList/parse.ts'
+import { behindLetter } from '../keyList/lines.ts'
 import { type RowKey, rowKeysIn } from '../keyList/rows.ts'
 import { type MarkProfile, type Marks, markProfileOf, marksOf, noProfile } from '../marks.ts'
-import { areInitials } from '../paper/answers.ts'
+import { areInitials, lettersIn } from '../paper/answers.ts'
 import type { Cell } from './cell.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
 import { decide, listedEvidence } from './decide.ts'
