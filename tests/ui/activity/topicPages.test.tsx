@@ -51,6 +51,7 @@ describe('Topik Baru', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     expect(await screen.findByText('Topik berhasil ditambahkan')).toBeVisible()
     await screen.findByLabelText(/^Judul Aktivitas/)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(await topicNamed('Biji kopi')).toMatchObject({ status: 'draft', programId: id })
     await waitFor(() => expect(screen.getByLabelText(/^Judul Topik/)).toHaveValue('Biji kopi'))
     expect(screen.getByLabelText(/^Judul Topik/)).toHaveAttribute('readonly')

@@ -46,12 +46,15 @@ test('the first Tab leads past the menu', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a link that is pressed leads the focus into its screen', async () => {
+test('a link that is pressed leads the focus into its screen, which is named by its title', async () => {
   await ui.signIn()
   const user = await ui.open('/study')
   const [add] = await screen.findAllByRole('link', { name: /^Tambah/ })
   act(() => add?.focus())
   await user.keyboard('{Enter}')
   await screen.findByLabelText(/Nama bidang studi/)
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('main', { name: 'Tambah bidang studi' })).toHaveFocus())
+  // The menu stays where it is, and keeps no focus either.
+  await user.click(screen.getByRole('link', { name: 'Kelola Program' }))
+  await waitFor(() => expect(screen.getByRole('main', { name: 'Kelola Program' })).toHaveFocus())
 })

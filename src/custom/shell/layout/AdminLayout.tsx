@@ -8,10 +8,11 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { readNotice } from '../../../authProvider/notice.ts'
 import { lazyModule, refetchFailed } from '../../../lazyScreen.tsx'
-import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
+import { PageProvider, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { LeftContext } from '../../../resources/_kit/place/Left.ts'
 import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
 import { onSessionEnded } from '../../../session/session.ts'
@@ -50,7 +51,6 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   useAuthenticated()
   useLogoutElsewhere()
   const left = useKeptPlace('main-content')
-  useFocusOnArrival('main-content')
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname])
@@ -58,6 +58,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   return (
     <PageProvider>
       <BrowserTitle />
+      <FocusOnArrival id="main-content" />
       <SkipLink />
       <Shortcuts />
       <Tips />
@@ -82,6 +83,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
           <Box
             component="main"
             id="main-content"
+            aria-labelledby="page-title"
             tabIndex={-1}
             sx={{
               flex: 1,
@@ -121,17 +123,23 @@ function useLogoutElsewhere() {
   useEffect(() => onSessionEnded(() => logout()), [logout])
 }
 
-/**
- * Moves focus into a newly opened screen: the link that led there was unmounted.
- *
- * @param id of what holds the screens.
- */
-function useFocusOnArrival(id: string): void {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
+type FocusOnArrivalProps = {
+  /** Of what holds the screens. */
+  id: string
+}
+
+/** Moves focus into a newly opened screen, once its title is there to be read out. */
+const FocusOnArrival = ({ id }: FocusOnArrivalProps) => {
+  const { pathname, key } = useLocation()
+  const { at } = usePageInfo()
+  const last = useRef({ pathname, key })
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
-  }, [id, pathname])
+    if (last.current.key === key || at !== pathname) return
+    // Otherwise the query alone, with which a screen may change, too.
+    const isNew = last.current.pathname !== pathname
+    last.current = { pathname, key }
+    const main = document.getElementById(id)
+    if (isNew ? !main?.contains(document.activeElement) : isFocusFree()) main?.focus({ preventScroll: true })
+  }, [id, pathname, key, at])
+  return null
 }

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 
 export type Crumb = { label: string; to: string }
 
-export type PageInfo = { title: string; trail: Crumb[] }
+/** `at`: the path of the screen that says so. */
+export type PageInfo = { title: string; trail: Crumb[]; at?: string }
 
 const PageContext = createContext<PageInfo>({ title: '', trail: [] })
 const SetPageContext = createContext<(page: PageInfo) => void>(() => undefined)
@@ -22,7 +24,8 @@ export const usePageInfo = (): PageInfo => useContext(PageContext)
 /** `trail`: the steps between the dashboard and this screen. */
 export const PageTitle = ({ title, trail = [] }: { title: string; trail?: Crumb[] }) => {
   const setPage = useContext(SetPageContext)
-  const key = JSON.stringify({ title, trail })
+  const { pathname: at } = useLocation()
+  const key = JSON.stringify({ title, trail, at })
   const page = useMemo(() => JSON.parse(key) as PageInfo, [key])
   useLayoutEffect(() => setPage(page), [page, setPage])
   return null
