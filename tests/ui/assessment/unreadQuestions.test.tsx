@@ -103,6 +103,7 @@ test('a question that cannot be read is said, is not saved over, and is read aga
 
   fireEvent.click(screen.getByRole('button', { name: /Tambah soal di paket 1/ }))
   await screen.findByText('Soal 3')
+  fill(/^Timer/, '30')
   fireEvent.click(screen.getByRole('link', { name: /satu/ }))
   await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent('satu'))
   fill(/^Poin/, '3')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
 import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { isAnythingUnsaved, mostOf, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import {
+  addGroup,
   addPacket,
   addQuestionAfter,
   dropQuestions,
@@ -11,8 +12,10 @@ import {
   moveQuestions,
   setNumbers,
   write,
+  writeInstruction,
 } from '../../../src/custom/assessment/state/actions.ts'
 import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { draftsOf } from '../../../src/custom/assessment/state/drafts.ts'
 import { saveAll } from '../../../src/custom/assessment/state/save.ts'
 import { lastStep, undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -126,4 +129,42 @@ test.each([
   duplicateQuestion(builder, 'a', ordersGroups)
   addQuestionAfter(builder, 'a', ordersGroups)
   expect(shown()).toMatch(expected)
+})
+
+test('an untouched new question is neither saved nor counted, nor does it stop the others', async () => {
+  const server = packetServer(start, { takesOver: true })
+  const builder = createBuilder()
+  builder.setState({ doc: toDoc(server.answers()) })
+  const doc = () => builder.getState().doc
+  const blank = addQuestionAfter(builder, 'c', true) ?? ''
+  addQuestionAfter(builder, 'a', true)
+  addPacket(builder)
+  expect(mostOf(unsavedIn(doc()))).toBeUndefined()
+  expect(draftsOf('test.', doc()).size).toBe(0)
+  for (let copy = 0; copy < 9; copy += 1) duplicateQuestion(builder, 'd', true)
+  expect(mostOf(unsavedIn(doc()))).toEqual({ what: 'questions', count: 9 })
+  const result = await saveAll(builder, { api: server.api, ordersGroups: true })
+  expect(result).toMatchObject({ fatalError: undefined, stopped: false })
+  expect(server.show()).toBe('a b (c d d d d d d d d d d)')
+  expect(isAnythingUnsaved(unsavedIn(doc()))).toBe(false)
+  write(builder, blank, () => wholeQuestion('x'))
+  await saveAll(builder, { api: server.api, ordersGroups: true })
+  expect(server.show()).toBe('a b (c x d d d d d d d d d d)')
+})
+
+test('a new group counts once its instruction is written', () => {
+  const { builder } = begin()
+  const group = addGroup(builder, 'P')
+  expect(unsavedIn(builder.getState().doc).questions).toEqual([])
+  writeInstruction(builder, group, { text: '<p>Baca dulu.</p>', media: null })
+  expect(unsavedIn(builder.getState().doc).questions).toHaveLength(1)
+})
+
+test('of untouched questions alone a test has none to save', async () => {
+  const server = packetServer('', { takesOver: true })
+  const builder = createBuilder()
+  addPacket(builder)
+  const result = await saveAll(builder, { api: server.api, ordersGroups: true })
+  expect(result).toEqual({ blocker: 'noQuestions' })
+  expect(server.log).toEqual([])
 })

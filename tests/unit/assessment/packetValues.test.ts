@@ -32,13 +32,13 @@ describe('a question that was read', () => {
   test('is sent as it was', () => {
     expect(toWire(toValues(record()), record())).toEqual({
       ...record(),
-      instruction: { text: '<p>Baca</p>', media: null },
+      instruction: { text: '<p>Baca</p>' },
       question: { text: '<p>Apa?</p>', media: { id: 'm1' }, timer: 60 },
       options: [
-        { text: '<p>Satu</p>', media: null },
+        { text: '<p>Satu</p>' },
         { text: '<p>Dua</p>', media: { id: 'm2' } },
       ],
-      explanation: { correct: { text: '<p>Ya</p>', media: null }, wrong: null },
+      explanation: { correct: { text: '<p>Ya</p>' }, wrong: { text: '' } },
     })
   })
 
@@ -70,12 +70,12 @@ describe('a question that was read', () => {
     expect(toWire(toValues(bare), bare)).toMatchObject({
       id: 'q1',
       type: 'multiple_choice',
-      instruction: null,
-      question: { text: '', media: null, timer: null },
+      instruction: { text: '' },
+      question: { text: '', timer: null },
       options: [],
       correct_answer: [],
       point: null,
-      explanation: null,
+      explanation: { correct: { text: '' }, wrong: { text: '' } },
     })
   })
 })

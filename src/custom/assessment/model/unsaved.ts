@@ -3,6 +3,7 @@ import { type Doc, isUnsaved } from './doc.ts'
 import { isSavable } from './faults.ts'
 import { isSameList } from './merge.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
+import { withoutUntouched } from './untouched.ts'
 
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
 
@@ -67,7 +68,8 @@ export type Unsaved = {
 }
 
 /** Read on each keystroke. */
-export const unsavedIn = cached((doc: Doc): Unsaved => {
+export const unsavedIn = cached((whole: Doc): Unsaved => {
+  const doc = withoutUntouched(whole)
   const { moved, changed, orders, packets } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []

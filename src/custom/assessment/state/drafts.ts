@@ -14,6 +14,7 @@ import {
 } from '../model/doc.ts'
 import { allQuestions, isSameTree, type Tree } from '../model/tree.ts'
 import { unreadIn } from '../model/unread.ts'
+import { withoutUntouched } from '../model/untouched.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
@@ -36,7 +37,8 @@ const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
 
 /** One per unsaved question, and one for the arrangement. */
-export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, PendingDraft> {
+export function draftsOf(prefix: string, whole: Doc): ReadonlyMap<string, PendingDraft> {
+  const doc = withoutUntouched(whole)
   const drafts = new Map<string, PendingDraft>()
   const at = () => new Date().toISOString()
   const inGroups = new Set(allQuestions(doc.base))

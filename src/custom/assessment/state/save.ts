@@ -3,6 +3,7 @@ import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
 import { allQuestions, locationOf } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
+import { withoutUntouched } from '../model/untouched.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
 import { isOutdated, type RoundOutcome, saveRound } from '../saving/round.ts'
@@ -17,7 +18,7 @@ export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
 function saveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
-  if (allQuestions(doc.tree).length === 0) return 'noQuestions'
+  if (allQuestions(withoutUntouched(doc).tree).length === 0) return 'noQuestions'
   return unsavedIn(doc).incomplete.length > 0 ? 'incomplete' : undefined
 }
 
@@ -45,7 +46,7 @@ export async function saveAll(
   }
 
   const planned = () => {
-    const now = builder.getState().doc
+    const now = withoutUntouched(builder.getState().doc)
     const plan = planOf(now, completeOnly)
     return { plan, questions: questionsOf(now, new Set(plan.groups.concat(plan.questions))) }
   }
@@ -64,7 +65,7 @@ export async function saveAll(
       const outcome = await saveRound({
         plan,
         api,
-        doc: () => builder.getState().doc,
+        doc: () => withoutUntouched(builder.getState().doc),
         change: (change) => builder.withDeferredRender(() => changeDoc(builder, change), REPORT_INTERVAL_MS),
         ordersGroups,
         isStopped,
