@@ -175,6 +175,20 @@ describe('a file', () => {
     )
   })
 
+  test('of text named .pdf is refused when chosen, at its field and its tab', async () => {
+    const user = await openNew(place)
+    await pick(user, 'Jenis Aktivitas', 'membaca-e-book')
+    await openTab(user, 'Konten')
+    choose('E-book \\(PDF\\)', fileOf(new TextEncoder().encode('Daftar isi'), 'modul.pdf', 'application/pdf'))
+    expect(await within(group('E-book \\(PDF\\)')).findByRole('alert')).toHaveTextContent(
+      /pdf ukuran maks: 20 MB/,
+    )
+    expect(screen.getByRole('tab', { name: /^Konten.+/ })).toBeVisible()
+    choose('E-book \\(PDF\\)', fileOf(pdf(), 'modul.pdf', 'application/pdf'))
+    expect(await within(group('E-book \\(PDF\\)')).findByText('modul.pdf')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Konten' })).toBeVisible()
+  })
+
   test('that is too large is, too', async () => {
     await openVideo()
     const large = film()

@@ -11,7 +11,7 @@ export const PictureActions = ({ onLibrary, ...actions }: PictureActionsProps) =
   const t = useMessages(uploadWords)
   return (
     <UploadActions {...actions}>
-      {actions.phase !== 'running' && (
+      {actions.state.phase !== 'running' && (
         <Button variant="outlined" startIcon={<Images size={16} />} onClick={onLibrary}>
           {t('upload.library')}
         </Button>

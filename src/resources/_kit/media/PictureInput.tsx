@@ -134,7 +134,7 @@ export const PictureInput = ({
           {state.phase === 'running' && <UploadProgress share={state.share} />}
           {!readOnly && (
             <PictureActions
-              phase={state.phase}
+              state={state}
               filled={Boolean(value)}
               onChoose={choice.open}
               onRetry={() => state.phase === 'failed' && start(state.file)}

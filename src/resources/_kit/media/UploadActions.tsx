@@ -6,11 +6,11 @@ import { RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
-import type { UploadState } from './uploadRuns.ts'
+import { isFinal, type UploadState } from './uploadRuns.ts'
 import { uploadWords } from './words.ts'
 
 type UploadActionsProps = {
-  phase: UploadState['phase']
+  state: UploadState
   filled: boolean
   onChoose: () => void
   onRetry: () => void
@@ -20,7 +20,7 @@ type UploadActionsProps = {
 }
 
 export const UploadActions = ({
-  phase,
+  state,
   filled,
   onChoose,
   onRetry,
@@ -29,6 +29,7 @@ export const UploadActions = ({
   children,
 }: UploadActionsProps) => {
   const t = useMessages(uploadWords, uiWords)
+  const { phase } = state
   return (
     <Box
       sx={{
@@ -43,7 +44,12 @@ export const UploadActions = ({
           {t(filled ? 'upload.replace' : 'upload.choose')}
         </Button>
       )}
-      {phase === 'failed' && (
+      {isFinal(state) && (
+        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={onChoose}>
+          {t('upload.chooseOther')}
+        </Button>
+      )}
+      {phase === 'failed' && !isFinal(state) && (
         <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
           {t('ui.retry')}
         </Button>

@@ -14,6 +14,21 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 }
 const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
 
+/** As Latin-1; undefined of a file moved or deleted since, which fails when it is sent. */
+const headOf = (file: File): Promise<string | undefined> =>
+  file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .then((bytes) => String.fromCharCode(...new Uint8Array(bytes)))
+    .catch(() => undefined)
+
+const pictureFormat = (head: string) => mediaFormats.find(({ name }) => beginnings[name]?.test(head))
+
+/** Whether its bytes are a PDF's. */
+export async function isPdf(file: File): Promise<boolean> {
+  return (await headOf(file))?.startsWith('%PDF') ?? true
+}
+
 /**
  * Names a picture by its bytes: phones and messengers save JPEG as `.png`. Other files are for the server to judge.
  *
@@ -22,14 +37,9 @@ const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
 export async function byItsBytes(file: File): Promise<File> {
   // Systems report no type that they do not know.
   if (file.type !== '' && !file.type.startsWith('image/')) return file
-  // A file moved or deleted since fails when it is sent.
-  const bytes = await file
-    .slice(0, HEAD)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer())
-  const head = String.fromCharCode(...new Uint8Array(bytes))
+  const head = (await headOf(file)) ?? ''
   if (HEIC.test(head)) throw new Error(messageKey(uploadWords, 'upload.heic'))
-  const format = mediaFormats.find(({ name }) => beginnings[name]?.test(head))
+  const format = pictureFormat(head)
   if (!format) return file
   const types: readonly string[] = [format.mime, ...format.alsoDeclared]
   const isNamed = format.extensions.some((end) => file.name.toLowerCase().endsWith(`.${end}`))
@@ -45,5 +55,7 @@ export async function mediaOf(
   const file = await byItsBytes(chosen).catch(() => undefined)
   if (!file) return { refused: type === 'image' ? 'heic' : 'type' }
   const refused = advisedRefusalOf(file, type)
-  return refused ? { refused } : { file }
+  if (refused) return { refused }
+  const head = type === 'image' ? await headOf(file) : undefined
+  return head === undefined || pictureFormat(head) ? { file } : { refused: 'type' }
 }

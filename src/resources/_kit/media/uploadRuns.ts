@@ -37,6 +37,12 @@ type Attempted = { file: File; described: string | undefined; attempt: string }
 /** The attempt's file is gone, or the API cannot update it after all. */
 const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
 
+const ofTheFile = new Set([400, 413, 415, 422])
+
+/** Whether this file would be refused again. */
+export const isFinal = (state: UploadState): boolean =>
+  state.phase === 'failed' && state.error instanceof HttpError && ofTheFile.has(state.error.status)
+
 /** `report` tells the form (see `UploadsProvider`). */
 export function createUploadRuns(upload: () => UploadMedia, report: () => Uploads['report']): UploadRuns {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())

@@ -16,6 +16,7 @@ export const uploadWords = defineWords<typeof en>({
     none: 'Belum ada gambar',
     notShown: 'Gambar tidak dapat ditampilkan',
     choose: 'Pilih berkas',
+    chooseOther: 'Pilih berkas lain',
     replace: 'Ganti',
     library: 'Pustaka media',
     remove: 'Hapus',

@@ -13,7 +13,7 @@ export const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
   const t = useMessages(fileWords)
   return (
     <UploadActions {...actions}>
-      {actions.phase === 'idle' && onRestore && (
+      {actions.state.phase === 'idle' && onRestore && (
         <Button startIcon={<RotateCcw size={16} />} onClick={onRestore}>
           {t('file.restore')}
         </Button>

@@ -84,7 +84,7 @@ export const FileInput = (props: InputProps) => {
         {sending && share !== undefined && <FileProgress size={sending.size} share={share} />}
         {!readOnly && (
           <FileActions
-            phase={state.phase}
+            state={state}
             filled={isFilled}
             onChoose={choice.open}
             onRetry={keepingFocus(() => state.phase === 'failed' && upload.start(state.file))}

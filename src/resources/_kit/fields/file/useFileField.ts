@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
+import { isPdf } from '../../media/byItsBytes.ts'
 import { titleOf } from '../../media/fileRules.ts'
 import { useUpload } from '../../media/useUpload.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
 import type { InputProps } from '../kind.ts'
 import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
+import { fileWords } from './words.ts'
 
 export function useFileField({ path, source, isRequired, declared }: InputProps) {
   const { field, fieldState, ...input } = useRawInput({ source, isRequired })
+  const { setError, clearErrors } = useFormContext()
   const { defaultValues } = useFormState()
+  const t = useMessages(fileWords)
   const rules = useFileRules(declared)
   const [isRefused, setRefused] = useState(false)
   const withForm = declared.kind === 'file' && declared.withForm === true
@@ -20,6 +25,7 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
 
   const change = (file: unknown) => {
     setRefused(false)
+    clearErrors(field.name)
     field.onChange(file)
     field.onBlur()
   }
@@ -29,10 +35,11 @@ export function useFileField({ path, source, isRequired, declared }: InputProps)
     onDone: ({ id, public_url, title }) =>
       change({ id, url: public_url, title: title ?? (sent.current && titleOf(sent.current)) }),
   })
-  const choose = (file: File) => {
-    const refused = rules.isRefused(file)
+  const choose = async (file: File) => {
+    const refused = rules.isRefused(file) || (rules.type === 'document' && !(await isPdf(file)))
     setRefused(refused)
-    if (refused) return
+    // Marks its tab, too.
+    if (refused) return setError(field.name, { type: 'refused', message: t('file.rules', rules.facts) })
     sent.current = file
     if (withForm) change(file)
     else upload.start(file)

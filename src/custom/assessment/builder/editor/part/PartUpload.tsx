@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import type { UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
+import { isFinal, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
 import { uploadWords } from '../../../../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
@@ -31,7 +31,7 @@ export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
             ? errorText(upload.error)
             : t('questionEditor.uploading', { name: upload.file.name })}
         </Box>
-        {upload.phase === 'failed' && (
+        {upload.phase === 'failed' && !isFinal(upload) && (
           <Button size="small" variant="outlined" onClick={() => onRetry(upload.file)}>
             {t('ui.retry')}
           </Button>
