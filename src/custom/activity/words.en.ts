@@ -2,12 +2,12 @@ export const en = {
   activityPage: {
     create: 'Add activity',
     edit: 'Edit activity',
-    noTopic: 'This program has no such topic.',
+    noTopic: 'This topic is not in this program.',
   },
   around: {
     before: 'Activities before',
-    after: 'Activities behind',
-    here: 'This activity: place %{number} of %{total}',
+    after: 'Activities after',
+    here: 'This activity: position %{number} of %{total}',
     new: 'New activity',
     all: 'Show %{count} other activities',
     failed: 'The other activities of this topic could not be loaded.',

@@ -2,7 +2,7 @@ export const en = {
   mediaPicker: {
     image: { empty: 'The library has no pictures yet.', drop: 'Drag a picture here' },
     audio: { empty: 'The library has no sounds yet.', drop: 'Drag a sound here' },
-    tabs: 'Where from',
+    tabs: 'Source',
     library: 'Library',
     upload: 'Upload',
     next: 'Continue',

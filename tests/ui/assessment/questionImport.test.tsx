@@ -296,7 +296,7 @@ test('another language takes nothing of it away; who leaves and comes back begin
   await user.click(await screen.findByRole('menuitem', { name: 'English' }))
   expect(await screen.findByRole('button', { name: 'Insert 1 question' })).toBeEnabled()
   expect(screen.getByRole('textbox', { name: 'Source' })).toHaveValue('Apa? {=A ~B}\n\nSiapa? {~C ~D}')
-  expect(await screen.findByRole('checkbox', { name: 'Take question 1: Apa?' })).not.toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: 'Select question 1: Apa?' })).not.toBeChecked()
   expect(screen.getByRole('radio', { name: /^B\. D/ })).toBeChecked()
   expect(screen.getByLabelText('Points for each')).toHaveValue('7')
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))

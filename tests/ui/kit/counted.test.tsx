@@ -38,11 +38,11 @@ describe('what follows from a deletion', () => {
     [
       program,
       [
-        'Deleted with it: 4 topics, 12 activities, 1,240 questions.',
+        'Also deleted: 4 topics, 12 activities, 1,240 questions.',
         'The results of 1,204 participants are kept.',
       ],
     ],
-    [{ topics: 1, activities: 1, questions: 1 }, ['Deleted with it: 1 topic, 1 activity, 1 question.']],
+    [{ topics: 1, activities: 1, questions: 1 }, ['Also deleted: 1 topic, 1 activity, 1 question.']],
     [{ participants: 1 }, ['The results of 1 participant are kept.']],
   ])('in English, of %j', async (counts, said) => {
     expect((await effectsIn('en'))(counts)).toEqual(said)

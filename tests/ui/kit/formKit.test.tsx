@@ -558,7 +558,7 @@ describe('a draft', () => {
     await user.type(await title(), 'Otomotif')
     await click(user, /Menu akun/)
     await user.click(await screen.findByRole('menuitem', { name: 'English' }))
-    await click(user, 'Go on with the draft')
+    await click(user, 'Continue with the draft')
     await noDialog()
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Otomotif')
     expect(asksBeforeClosing()).toBe(true)

@@ -506,6 +506,17 @@ describe('moves in quick succession', () => {
     expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
   })
 
+  test.each([
+    ['without words', () => HttpResponse.json({}, { status: 409 })],
+    ['by a page of a proxy', () => new HttpResponse('<h1>Forbidden</h1>', { status: 403 })],
+  ])('refused %s is said in ours', async (_, refusal) => {
+    expectComplaints(/HttpError/)
+    const at = await open()
+    ui.fault(activityCalls['activity.reorder'], refusal)
+    await move(at, 'Menimbang', '{ArrowDown}')
+    expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
+  })
+
   test('one that is refused after a change of language is told in the new one', async () => {
     expectComplaints(/HttpError/)
     const at = await open()
@@ -517,9 +528,7 @@ describe('moves in quick succession', () => {
     const grip = await screen.findByRole('button', { name: 'Move Menguleni' })
     act(() => grip.focus())
     await at.user.keyboard(' {ArrowDown} ')
-    expect(await screen.findByText(/^Error: /)).toHaveTextContent(
-      'Error: The answer of the server cannot be read. Try again in a moment.',
-    )
+    expect(await screen.findByText(/^Error: /)).toHaveTextContent('Error: The order was not saved.')
   })
 
   test('what somebody else moved meanwhile is seen after a refusal', async () => {

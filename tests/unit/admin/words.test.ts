@@ -32,6 +32,83 @@ const patterns = [...new Set(named)].map(
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
 
+/** Names, formats, terms and texts that the specification has in English. */
+const sameInBoth = new Set([
+  'activityForm.ebook',
+  'activityForm.failed',
+  'activityForm.video',
+  'certificate.parts.logo',
+  'certificateCheck.facts.logo',
+  'certificateCheck.facts.program',
+  'certificatesMany.make.download',
+  'certificatesMany.manifest.file',
+  'certificatesMany.manifest.status',
+  'copyFromTest.program',
+  'dayPicker.format',
+  'deleted.kind.program',
+  'exportDialog.download',
+  'exportDialog.programs',
+  'exportDialog.progress',
+  'exportDialog.progressAll',
+  'exportDialog.reset',
+  'feedbackQueue.scores',
+  'fileExport.action',
+  'fileExport.done',
+  'importColumns.uses.timer',
+  'notFound.message',
+  'outline.columns.status',
+  'outline.edit',
+  'outline.editNamed',
+  'outline.editProgram',
+  'outline.error',
+  'packets.export',
+  'participantDetail.postTest',
+  'participantDetail.preTest',
+  'participants.edit',
+  'participants.prePost',
+  'participants.program',
+  'programForm.added',
+  'programForm.invalid',
+  'programForm.updated',
+  'programList.delete',
+  'programList.edit',
+  'programList.export',
+  'programList.statusTitle',
+  'progress.whatsApp',
+  'questionEditor.status',
+  'questionEditor.statuses.draft',
+  'questionEditor.statuses.publish',
+  'questionExport.download',
+  'questionExport.formats.csv',
+  'questionExport.formats.gift',
+  'questionExport.formats.moodle',
+  'questionExport.formats.xlsx',
+  'questionImport.formats.aiken',
+  'questionImport.formats.csv',
+  'questionImport.formats.docx',
+  'questionImport.formats.gift',
+  'questionImport.formats.moodle',
+  'questionImport.formats.xlsx',
+  'shell.dashboard',
+  'shell.logout',
+  'shell.product',
+  'testPrint.sound',
+  'testPrint.soundOnly',
+  'upload.loading',
+  'upload.selectImage',
+  'upload.wrongType',
+])
+
+test('lists all words that are equal in both languages', () => {
+  const equal = parts.flatMap(({ id, en }) => {
+    const english = new Map(en)
+    return id.flatMap(([key, text]) =>
+      /\p{L}{2}/u.test(text.replaceAll(/%\{\w+\}/g, '')) && english.get(key) === text ? [key] : [],
+    )
+  })
+  expect(equal.sort()).toEqual([...sameInBoth].sort())
+})
+
 describe.each(parts)('$file', ({ id, en }) => {
   test('has no words that nobody says', () => {
     const unsaid = id.map(([key]) => key).filter((key) => !patterns.some((pattern) => pattern.test(key)))

@@ -4,8 +4,8 @@ export const en = {
     packet: 'Questions',
     all: 'All packets (%{total} questions)',
     key: 'With the key',
-    place: 'Where the key stands',
-    places: { question: 'At the option', end: 'On the last page' },
+    place: 'Where to print the key',
+    places: { question: 'Next to the option', end: 'On the last page' },
     explains: 'With explanations',
     head: 'Lines for name, date and score',
     withDrafts: 'With %{total} draft question |||| With %{total} draft questions',
@@ -29,6 +29,6 @@ export const en = {
     right: 'Key',
     noRight: 'No key yet',
     keyTitle: 'Answer key',
-    explanation: { any: 'Explanation', right: 'If right', wrong: 'If wrong' },
+    explanation: { any: 'Explanation', right: 'If correct', wrong: 'If wrong' },
   },
 }

@@ -1,13 +1,13 @@
 export const en = {
   find: {
-    label: 'Name, phone, e-mail, licence or Prakerja number',
+    label: 'Name, phone, email, licence or Prakerja number',
     hint: 'Searches all programs. Phone numbers may be typed 08…, 628… or +62….',
-    none: 'No participant matches “%{q}”.',
+    none: 'No participants match “%{q}”.',
     results: 'Participants found',
     first: 'The first %{total} participants. Type more to narrow it down.',
     found: '%{total} participants found.',
     license: 'Licence',
-    licenseHint: 'Type the whole licence of the voucher, then press Enter.',
+    licenseHint: 'Type the full voucher licence, then press Enter.',
     open: 'Open the participant',
     noProgram: 'The program of this participant was not found, so the page cannot be opened from here.',
     certificate: 'Certificate of graduation',

@@ -1,11 +1,11 @@
 export const en = {
   columns: {
     choose: 'Columns',
-    title: 'Columns that are shown',
+    title: 'Visible columns',
     up: 'Move %{name} up',
     down: 'Move %{name} down',
-    moved: '%{name} moved to place %{number} of %{total}',
+    moved: '%{name} moved to position %{number} of %{total}',
     noRoom: 'no room at this window width',
-    reset: 'Back to how it was',
+    reset: 'Reset to default',
   },
 }

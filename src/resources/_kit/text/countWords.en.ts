@@ -3,7 +3,7 @@ export const en = {
     topics: '%{total} topic |||| %{total} topics',
     activities: '%{total} activity |||| %{total} activities',
     questions: '%{total} question |||| %{total} questions',
-    goToo: 'Deleted with it: %{what}.',
+    goToo: 'Also deleted: %{what}.',
     resultsStay:
       'The results of %{total} participant are kept. |||| The results of %{total} participants are kept.',
   },

@@ -1,13 +1,13 @@
 export const en = {
   ui: {
     retry: 'Try again',
-    willReload: 'It will be loaded again by itself.',
+    willReload: 'It will reload automatically.',
     add: 'Add %{name}',
     move: 'Move',
     unsaved: 'Unsaved changes',
     stay: 'Stay here',
     loading: 'Loading the list',
     loadingEditor: 'Loading the editor',
-    repeating: 'The server is busy, trying again …',
+    repeating: 'The server is busy, trying again…',
   },
 }

@@ -1,7 +1,7 @@
 export const en = {
   exportDialog: {
     programs: 'Program',
-    search: 'Find and choose programs',
+    search: 'Search and select programs',
     open: 'Open the list of programs',
     list: 'Published programs',
     loading: 'Loading programs…',

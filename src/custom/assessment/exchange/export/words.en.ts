@@ -3,10 +3,10 @@ export const en = {
     title: 'Export questions',
     what: 'What to export',
     all: 'All packets',
-    format: 'Format of the file',
+    format: 'File format',
     formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV', moodle: 'Moodle XML', gift: 'GIFT' },
     help: {
-      xlsx: 'To be edited in Excel. Imported again, only what was changed is updated.',
+      xlsx: 'For editing in Excel. When imported again, only changed questions are updated.',
       csv: 'The same as Excel, in plain text.',
       moodle: 'For Moodle, with pictures. Timers are left out.',
       gift: 'For Moodle and others, in plain text. Points and timers are left out.',
@@ -18,7 +18,7 @@ export const en = {
     fetching: 'Fetching picture %{done} of %{total}',
     writing: 'Writing the file…',
     picturesLost:
-      '%{count} picture could not be fetched; its alternative text stands for it. |||| %{count} pictures could not be fetched; their alternative texts stand for them.',
+      '%{count} picture could not be fetched and is replaced by its alternative text. |||| %{count} pictures could not be fetched and are replaced by their alternative text.',
     failed: 'The file could not be made. Try again.',
     download: 'Download',
   },

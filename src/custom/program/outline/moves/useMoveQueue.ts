@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { HttpError, useDataProvider, useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { refetchOutline } from '../../queries.ts'
@@ -18,13 +19,20 @@ type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 /** Outlive their screen: pending moves are sent after navigation. */
 const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
 
+/** Without a message, the API's refusal has ours about its answer. */
+const hasWords = (error: unknown) =>
+  error instanceof HttpError &&
+  error.status > 0 &&
+  error.message !== '' &&
+  error.message !== ('http.unreadable' satisfies HttpMessage)
+
 export function useMoveQueue(programId: Id): MoveQueue {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const errorText = useErrorText()
   const notifyRefused = useEvent((error: unknown) => {
-    const detail = error instanceof HttpError && error.status > 0 ? errorText(error) : undefined
+    const detail = hasWords(error) ? errorText(error) : undefined
     notify(
       detail ? messageKey(outlineWords, 'outline.error') : messageKey(outlineWords, 'outline.moveFailed'),
       {
