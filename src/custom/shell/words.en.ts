@@ -32,6 +32,7 @@ export const en = {
     find: 'Find a participant in all programs',
     save: 'Save the form',
     undo: 'Undo; for topics, activities and questions also after the message has gone',
+    row: 'To the other buttons of a row',
     list: 'Show this list',
     close: 'Close a dialog or menu',
   },

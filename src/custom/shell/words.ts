@@ -35,6 +35,7 @@ export const shellWords = defineWords<typeof en>({
     find: 'Cari peserta di semua program',
     save: 'Simpan formulir',
     undo: 'Urungkan; di topik, aktivitas, dan soal juga setelah pesannya hilang',
+    row: 'Ke tombol lain pada baris yang sama',
     list: 'Tampilkan daftar ini',
     close: 'Tutup dialog atau menu',
   },

@@ -206,15 +206,13 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
   await expect(handle(page, 'Latihan 40')).toBeInViewport()
   await expect(box).not.toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(handle(page, 'Latihan 3')).toBeFocused()
-  await expect(handle(page, 'Latihan 3')).toBeInViewport()
+  const next = page.getByRole('link', { name: 'Latihan 4', exact: true })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
   await page.mouse.wheel(0, 1_500)
   await expect(handle(page, 'Latihan 40')).toBeInViewport()
-  // To the title of the previous row.
-  for (let back = 0; back < 5; back += 1) await page.keyboard.press('Shift+Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent)).toMatch(
-    /^Latihan 2general/,
-  )
+  for (let back = 0; back < 2; back += 1) await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Latihan 2', exact: true })).toBeFocused()
 })
 
 test('nothing that axe finds while something is lifted, chosen, asked and told', async ({ page, api }) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exportCalls } from '../../../contract/export.ts'
@@ -191,10 +191,21 @@ test('rows are chosen one by one, as a range and by the page; the choice stays o
   expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
 })
 
-test('the menu of a row leads to all that there is of a participant', async () => {
-  const { path, redeems } = await redeemed([{ member: { fullname: 'Rina' }, license: 'BLI/7 KQ' }])
+test('the menu of a row leads to all that there is of a participant; Tab leads from row to row', async () => {
+  const { path, redeems } = await redeemed([
+    { member: { fullname: 'Rina' }, license: 'BLI/7 KQ' },
+    { member: { fullname: 'Budi' } },
+  ])
   const user = await open(path)
-  await user.click(await screen.findByRole('button', { name: 'Aksi untuk Rina' }))
+  const menu = await screen.findByRole('button', { name: 'Aksi untuk Rina' })
+  act(() => screen.getByRole('link', { name: 'Budi' }).focus())
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('checkbox', { name: 'Pilih Budi' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Rina' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(menu).toHaveFocus()
+  await user.keyboard('{Enter}')
   const menuItems = (await screen.findAllByRole('menuitem')).map((item) => [
     item.textContent,
     item.getAttribute('href'),

@@ -168,6 +168,22 @@ describe('by keyboard', () => {
     expect(handle('Krim')).not.toHaveFocus()
   })
 
+  test('Tab leads from row to row, arrows from one control of a row to the next', async () => {
+    const { user } = await open()
+    const first = screen.getByRole('link', { name: 'Menimbang' })
+    act(() => first.focus())
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByRole('checkbox', { name: 'Pilih Menimbang' })).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(screen.getByRole('button', { name: 'Aksi lain untuk Menimbang' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Menguleni' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(first).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: /^1 ?Adonan/ })).toHaveFocus()
+  })
+
   test('a topic that cannot be read takes nothing, and what is lifted stays where it is', async () => {
     expectComplaints(/HttpError/)
     const { id, ids } = await insertOutline(ui.server.db, baking)

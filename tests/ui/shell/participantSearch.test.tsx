@@ -65,7 +65,7 @@ test('takes letters typed right after Ctrl+K, and reports no match in words', as
   expect(await dialog.findByText('Tidak ada peserta yang cocok dengan “xyz”.')).toBeVisible()
 })
 
-test('Enter takes the focus into the page that it opens', async () => {
+test('Enter opens the one that is marked, and takes the focus into its page', async () => {
   const path = await somebody()
   await ui.signIn()
   const user = await ui.open('/dashboard')
@@ -74,6 +74,7 @@ test('Enter takes the focus into the page that it opens', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
   await user.type(await dialog.findByLabelText(/^Nama, telepon/), 'aminah')
   await dialog.findByRole('link', { name: /Siti Aminah/ })
+  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/^Siti Aminah/))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(path))
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberCalls } from '../../../contract/member.ts'
 import {
+  columnsOf,
   groupsOf,
   linesOf,
   markOf,
@@ -61,6 +62,16 @@ test.each([
   ['Kuis', '', 'Kuis'],
 ])('below its topic «%s» of «%s» is «%s»', (title, name, short) => {
   expect(shortTitle({ id: 'a', title, topic: { id: 't', name } })).toBe(short)
+})
+
+test('columns with one name say their topic', () => {
+  const of = (title: string, name: string) => ({ id: title, title, topic: { id: name, name } })
+  const columns = columnsOf([of('Kuis: Susu', 'Susu'), of('Latte', 'Susu'), of('Kuis: Biji', 'Biji')])
+  expect(columns.map(({ label, words }) => [label, words])).toEqual([
+    ['Kuis', 'Kuis, Susu'],
+    ['Latte', undefined],
+    ['Kuis', 'Kuis, Biji'],
+  ])
 })
 
 test('topics stand side by side as their activities do', () => {

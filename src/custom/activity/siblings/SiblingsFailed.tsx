@@ -16,6 +16,7 @@ export const SiblingsFailed = ({ error, onRetry }: SiblingsFailedProps) => {
   useReload(error, onRetry)
   return (
     <Alert
+      role="alert"
       severity="warning"
       variant="outlined"
       sx={{ maxWidth: formCard.maxWidth, mb: 1.5 }}

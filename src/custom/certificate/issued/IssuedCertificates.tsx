@@ -66,6 +66,7 @@ const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) =
   return (
     <Alert
       severity="warning"
+      role="note"
       action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
     >
       {t('issuedCertificates.outdated', {

@@ -11,7 +11,7 @@ export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) 
   if (valid.length === 0) return null
   const certificates = valid.map(({ kind }) => t(`certificate.${kind}`)).join(', ')
   return (
-    <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
+    <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: 880 }}>
       {t('issuedCertificates.issuedStay', { certificates })}
     </Alert>
   )

@@ -102,7 +102,14 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   )
   if (isRevoked)
     return (
-      <Alert ref={arrival} tabIndex={-1} severity="error" action={reissue} sx={{ maxWidth: 1120 }}>
+      <Alert
+        ref={arrival}
+        role="note"
+        tabIndex={-1}
+        severity="error"
+        action={reissue}
+        sx={{ maxWidth: 1120 }}
+      >
         {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}{' '}
         {code && (
           <Link href={checkPath(code)} target="_blank" rel="noreferrer" color="inherit" underline="always">
@@ -135,7 +142,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
         {changed.length === 0 && reissue}
       </CertificateTools>
       {changed.length > 0 && (
-        <Alert severity="warning" action={reissue} sx={noticeSx}>
+        <Alert severity="warning" role="note" action={reissue} sx={noticeSx}>
           {t('certificate.changed', {
             parts: changed.map((part) => t(`certificate.parts.${part}`)).join(', '),
           })}

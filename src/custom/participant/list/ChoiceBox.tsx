@@ -36,6 +36,7 @@ const ChoiceBox = ({ chosen, onToggle }: ChoiceBoxProps) => {
     <Box>
       <input
         type="checkbox"
+        tabIndex={-1}
         checked={chosen}
         aria-label={t('participants.choose', { name: participant?.member.fullname || DASH })}
         onClick={onToggle}

@@ -14,6 +14,7 @@ export const ParticipantActions = ({ programId, participant }: ParticipantAction
   const { id, license } = participant
   return (
     <ActionMenu
+      tabIndex={-1}
       label={t('participants.more', { name: participant.member.fullname || DASH })}
       entries={[
         { label: t('participants.detail'), to: participantPath(programId, id) },

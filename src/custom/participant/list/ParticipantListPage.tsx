@@ -17,6 +17,7 @@ import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { rowStops } from '../../../resources/_kit/ui/rowStops.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
 import { certificatesPath } from '../certificatesPath.ts'
@@ -66,7 +67,7 @@ const Content = ({ programId }: { programId: Id }) => {
         </Button>
         <FileExportButton call="export.program" given={{ params: { id: programId } }} />
       </Box>
-      <Card data-wide sx={{ overflow: 'clip' }}>
+      <Card data-wide {...rowStops} sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />
         <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
           <ParticipantRows programId={programId} />

@@ -1,3 +1,6 @@
+import type { MatrixColumn } from '../../../resources/_kit/matrix/shape.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+
 export type ProgressActivity = {
   readonly id: string
   readonly title: string
@@ -50,6 +53,16 @@ export function shortTitle({ title, topic: { name } }: ProgressActivity): string
   if (trimmed === '' || !title.endsWith(trimmed)) return title
   const rest = title.slice(0, -trimmed.length).trimEnd()
   return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
+}
+
+/** Heads of columns. Screen readers are told the topic of those with one name. */
+export function columnsOf(activities: readonly ProgressActivity[]): MatrixColumn[] {
+  const labels = activities.map((activity) => shortTitle(activity) || DASH)
+  return activities.map(({ id, topic }, index) => {
+    const label = labels[index] ?? DASH
+    const isOnly = labels.indexOf(label) === labels.lastIndexOf(label)
+    return { key: id, label, ...(!isOnly && { words: `${label}, ${topic.name || DASH}` }) }
+  })
 }
 
 export function topicsOf(activities: readonly ProgressActivity[]): { id: string; name: string }[] {

@@ -18,6 +18,7 @@ const shortcuts = [
   { keys: 'Ctrl + K', does: 'shortcuts.find' },
   { keys: 'Ctrl + S', does: 'shortcuts.save' },
   { keys: 'Ctrl + Z', does: 'shortcuts.undo' },
+  { keys: '← →', does: 'shortcuts.row' },
   { keys: '?', does: 'shortcuts.list' },
   { keys: 'Esc', does: 'shortcuts.close' },
 ] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -37,13 +37,16 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
   const q = text.trim() === '' || tooLong ? '' : debounced
   const { data, error, isFetching, refetch } = useSearchResults(q)
   const list = useRef<HTMLUListElement>(null)
+  const firstId = useId()
+  /** Enter opens the first. */
+  const isReady = q !== '' && debounced === text.trim() && !isFetching && Boolean(data?.length)
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('a')
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       first?.focus()
     }
-    if (event.key === 'Enter' && debounced === text.trim() && !isFetching) first?.click()
+    if (event.key === 'Enter' && isReady) first?.click()
   }
   const total = data?.length
   return (
@@ -57,7 +60,13 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
         onKeyDown={onKeyDown}
         error={tooLong !== undefined}
         helperText={tooLong}
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            spellCheck: false,
+            ...(isReady && { 'aria-describedby': firstId }),
+          },
+        }}
         sx={{ mt: 0.5 }}
       />
       {q === '' ? (
@@ -75,10 +84,22 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
             component="ul"
             aria-label={t('find.results')}
             onKeyDown={(event) => moveFocus(event, 'a', { columns: 1 })}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              ...(isReady && {
+                '&:not(:focus-within) > li:first-of-type > a': { bgcolor: 'action.selected' },
+              }),
+            }}
           >
-            {data.map((result) => (
-              <ResultRow key={result.redeem_id} result={result} onOpen={onOpened} />
+            {data.map((result, index) => (
+              <ResultRow
+                key={result.redeem_id}
+                id={index === 0 ? firstId : undefined}
+                result={result}
+                onOpen={onOpened}
+              />
             ))}
           </Box>
           {data.length >= LIMIT ? (
@@ -124,11 +145,13 @@ const Row = styled(Link)(({ theme }) => ({
   '& bdi + bdi::before': { content: '" · "' },
 }))
 
-const ResultRow = ({ result, onOpen }: { result: SearchResult; onOpen: () => void }) => {
+type ResultRowProps = { id: string | undefined; result: SearchResult; onOpen: () => void }
+
+const ResultRow = ({ id, result, onOpen }: ResultRowProps) => {
   const { member, license, program, redeem_id } = result
   return (
     <li>
-      <Row to={participantPath(program.id, redeem_id)} onClick={onOpen}>
+      <Row id={id} to={participantPath(program.id, redeem_id)} onClick={onOpen}>
         <b>
           <bdi>{member.fullname || DASH}</bdi>
         </b>

@@ -4,12 +4,14 @@ import { type CellNode, fill, type Line, type LineKind, makeLine, makeLineCell }
 import { createRowLines, orderCells } from './rowLines.ts'
 import {
   CELL,
+  type Cell,
   type CellPosition,
   FOOT_HEIGHT,
   type FrozenColumn,
   GROUPS_HEIGHT,
   HEADS,
   HEADS_HEIGHT,
+  type MatrixColumn,
   type MatrixShape,
   NAME_GIVES,
 } from './shape.ts'
@@ -239,9 +241,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     if (position.row === HEADS) node.element.toggleAttribute('data-lit', lit?.column === position.column)
   }
 
-  const headOf = (column: number) => {
+  const headOf = (column: number): Cell => {
     const { frozen = [], columns = [] } = shape ?? {}
-    return { text: (frozen[column] ?? columns[column - frozen.length])?.label ?? '' }
+    const { label, words: name }: Partial<MatrixColumn> =
+      frozen[column] ?? columns[column - frozen.length] ?? {}
+    return { text: label ?? '', words: name }
   }
 
   const paintHighlight = () => {

@@ -27,7 +27,12 @@ export type FrozenColumn = {
   readonly label: string
 }
 
-export type MatrixColumn = { readonly key: string; readonly label: string }
+export type MatrixColumn = {
+  readonly key: string
+  readonly label: string
+  /** Accessible name, where the label does not tell it from others. */
+  readonly words?: string
+}
 
 type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
 

@@ -101,12 +101,23 @@ export const EntryMenu = ({
 type ActionMenuProps = Pick<EntryMenuProps, 'entries' | 'head'> & {
   label: string
   tooltip?: string
+  tabIndex?: number
   button?: (opener: Opener) => ReactNode
 }
 
-type Opener = Pick<ComponentProps<'button'>, 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>
+type Opener = Pick<
+  ComponentProps<'button'>,
+  'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'tabIndex' | 'onClick'
+>
 
-export const ActionMenu = ({ label, tooltip, entries, head, button = dots(tooltip) }: ActionMenuProps) => {
+export const ActionMenu = ({
+  label,
+  tooltip,
+  tabIndex,
+  entries,
+  head,
+  button = dots(tooltip),
+}: ActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
   return (
@@ -115,6 +126,7 @@ export const ActionMenu = ({ label, tooltip, entries, head, button = dots(toolti
         'aria-label': label,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
+        tabIndex,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
       <EntryMenu open={open} anchor={anchor} entries={entries} head={head} onClose={() => setAnchor(null)} />

@@ -41,7 +41,7 @@ export function stepTo(
 }
 
 /**
- * Moves focus among matches inside the listener. Returns the new index; undefined for other keys.
+ * Moves focus among matches inside the listener, or `root`. Returns the new index; undefined for other keys.
  *
  * @example <div role="tablist" onKeyDown={(event) => moveFocus(event, '[role="tab"]', { round: true })}>
  */
@@ -49,10 +49,11 @@ export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,
   layout?: Layout,
+  root: Element = event.currentTarget,
 ): number | undefined {
   // Browser shortcuts, such as Back.
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const all = [...root.querySelectorAll<HTMLElement>(selector)]
   const from = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
   const to = from < 0 ? undefined : stepTo(event.key, from, all.length, layout)
   if (to === undefined) return undefined

@@ -8,7 +8,7 @@ export const TestSettings = () => {
   const t = useMessages(activityFormWords)
   const isCloning = useIsCloning()
   return (
-    <Alert severity={isCloning ? 'info' : 'warning'}>
+    <Alert severity={isCloning ? 'info' : 'warning'} role="note">
       {t(isCloning ? 'activityForm.cloneSettings' : 'activityForm.mustSave')}
     </Alert>
   )
@@ -28,7 +28,7 @@ export const Attempts = ({ attempts }: { attempts: unknown }) => {
   const t = useMessages(activityFormWords)
   if (typeof attempts !== 'number' || attempts === 0) return null
   return (
-    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+    <Alert severity="info" role="note" sx={{ m: 2, mb: 0 }}>
       {t('activityForm.attempts', { count: attempts })}
     </Alert>
   )

@@ -17,7 +17,12 @@ export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgr
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
   const { programs, total, error, refetch } = options
   if (error && !programs) return <Failure error={error} onRetry={refetch} />
-  if (programs?.length === 0) return <Alert severity="info">{t('exportDialog.empty')}</Alert>
+  if (programs?.length === 0)
+    return (
+      <Alert severity="info" role="note">
+        {t('exportDialog.empty')}
+      </Alert>
+    )
 
   const problem = fieldState.error?.message
   const shortened =

@@ -40,7 +40,9 @@ const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {locked && (
-        <Alert severity="info">{t('programForm.facilitatorLocked', { status: String(status) })}</Alert>
+        <Alert severity="info" role="note">
+          {t('programForm.facilitatorLocked', { status: String(status) })}
+        </Alert>
       )}
       <FieldInput path={`${path}.name`} source="name" readOnly={locked} />
       <FieldInput path={`${path}.description`} source="description" readOnly={locked} />

@@ -57,7 +57,11 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
             </Box>
           )}
         </Box>
-        {abort && <Alert severity={abort.severity}>{t(`certificatesMany.make.${abort.text}`)}</Alert>}
+        {abort && (
+          <Alert role="alert" severity={abort.severity}>
+            {t(`certificatesMany.make.${abort.text}`)}
+          </Alert>
+        )}
         {error !== undefined && (
           <Alert severity="error" role="alert">
             {errorText(error)}

@@ -23,6 +23,7 @@ export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
       return (
         <Alert
           key={key}
+          role="alert"
           severity={'newer' in trouble ? 'warning' : 'error'}
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
           action={

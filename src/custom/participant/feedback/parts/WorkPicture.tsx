@@ -38,6 +38,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
     <Box sx={{ minWidth: 0 }}>
       {isFailed ? (
         <Alert
+          role="alert"
           severity="warning"
           action={
             <Button color="inherit" size="small" loading={isPending} onClick={renew}>

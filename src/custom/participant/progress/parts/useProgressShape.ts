@@ -14,7 +14,7 @@ import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
 import { participantWords } from '../../words.ts'
-import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitle } from '../model.ts'
+import { type Completion, columnsOf, groupsOf, markOf, type ProgressRow, shareOf } from '../model.ts'
 import type { ProgressSource } from '../useProgress.ts'
 import { progressWords } from '../words.ts'
 
@@ -32,10 +32,7 @@ export function useProgressShape(
   const format = useFormat()
   const { activities, finished, participants, total, more, at } = source
 
-  const columns = useMemo(
-    () => activities.map((activity) => ({ key: activity.id, label: shortTitle(activity) || DASH })),
-    [activities],
-  )
+  const columns = useMemo(() => columnsOf(activities), [activities])
   const groups = useMemo(
     () => groupsOf(activities).map((group) => ({ ...group, label: group.label || DASH })),
     [activities],

@@ -66,6 +66,7 @@ export const ActivityRow = memo(
             <Part of="cell" role="cell" aria-colindex={1}>
               <input
                 type="checkbox"
+                tabIndex={-1}
                 className="choice"
                 checked={isChosen}
                 aria-label={t('outline.choose', { title })}
@@ -74,7 +75,7 @@ export const ActivityRow = memo(
               />
             </Part>
             <Part of="cell" role="cell" aria-colindex={2}>
-              <Handle name={handleKey(item)} label={title} isLifted={isLifted} />
+              <Handle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
             </Part>
           </>
         )}

@@ -8,6 +8,7 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { rowStops } from '../../../../resources/_kit/ui/rowStops.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
@@ -136,6 +137,7 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
         aria-label={t('outline.title')}
         style={{ height: virtual.getTotalSize() }}
         onClick={openLink}
+        {...rowStops}
       >
         {[...shown].map(([panel, items]) => {
           const one = panels[panel]

@@ -9,10 +9,10 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'type'> & Named
 
 /** `IconAction` in the rows' style sheet. */
 export const RowAction = ({ label, tooltip, ...button }: RowActionProps) => (
-  <button type="button" className="action" aria-label={label} data-tip={tooltip} {...button} />
+  <button type="button" tabIndex={-1} className="action" aria-label={label} data-tip={tooltip} {...button} />
 )
 
 export const RowLink = ({ label, tooltip, href }: Named & { href: string }) => (
   // biome-ignore lint/a11y/useAnchorContent: its label names it
-  <a className="action" aria-label={label} data-tip={tooltip} href={href} />
+  <a className="action" tabIndex={-1} aria-label={label} data-tip={tooltip} href={href} />
 )

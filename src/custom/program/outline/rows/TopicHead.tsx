@@ -41,12 +41,13 @@ export const TopicHead = memo(
           <>
             <input
               type="checkbox"
+              tabIndex={-1}
               className="choice"
               checked={isChosen}
               aria-label={t('outline.chooseOneTopic', { title })}
               onChange={({ target }) => chooseTopic(topic.id, target.checked)}
             />
-            <Handle name={handleKey(item)} label={title} isLifted={isLifted} />
+            <Handle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
           </>
         ) : (
           <>

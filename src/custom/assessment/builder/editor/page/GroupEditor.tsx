@@ -51,7 +51,11 @@ export const GroupEditor = ({ group }: { group: string }) => {
         <Box sx={{ color: 'text.secondary' }}>{t('packets.packet', { number })}</Box>
       </Box>
       <RefusedNote refusal={refusal} />
-      {isDiffering && <Alert severity="warning">{t('questionEditor.differing')}</Alert>}
+      {isDiffering && (
+        <Alert severity="warning" role="note">
+          {t('questionEditor.differing')}
+        </Alert>
+      )}
       <WhenRead questions={node.questions}>
         <Box>
           <LabelledPart
