@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -37,18 +36,10 @@ export const UserMenu = () => {
             endIcon={<ChevronDown size={16} />}
             sx={{ flexShrink: 0, px: 1, fontWeight: 500 }}
           >
-            <Avatar
-              sx={{
-                width: 30,
-                height: 30,
-                fontSize: 12,
-                fontWeight: 700,
-                bgcolor: 'primarySoft',
-                color: 'primary.main',
-              }}
-            >
+            {/* MUI's Avatar costs as much as all of the menu. */}
+            <Box component="span" sx={portrait}>
               {initials(name)}
-            </Avatar>
+            </Box>
             <Box
               component="span"
               sx={{
@@ -85,4 +76,15 @@ export const UserMenu = () => {
       {isSaving && <SigningOut />}
     </>
   )
+}
+
+const portrait = {
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  fontSize: 12,
+  lineHeight: '30px',
+  fontWeight: 700,
+  bgcolor: 'primarySoft',
+  color: 'primary.main',
 }
