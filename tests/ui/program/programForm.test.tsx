@@ -614,7 +614,7 @@ test('an upload that failed stops the save, and can be tried again', async () =>
   expect(await within(cover()).findByText(busy)).toBeVisible()
   await saveFrom(user, 'Fasilitator')
   expect(
-    await screen.findByText('Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.'),
+    await screen.findByText(/^Belum tersimpan: Ada unggahan yang gagal\. Coba unggah lagi/),
   ).toBeVisible()
   await waitFor(() => expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true'))
   await waitFor(() => expect(cover()).toHaveFocus())
