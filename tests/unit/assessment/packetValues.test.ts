@@ -34,10 +34,7 @@ describe('a question that was read', () => {
       ...record(),
       instruction: { text: '<p>Baca</p>' },
       question: { text: '<p>Apa?</p>', media: { id: 'm1' }, timer: 60 },
-      options: [
-        { text: '<p>Satu</p>' },
-        { text: '<p>Dua</p>', media: { id: 'm2' } },
-      ],
+      options: [{ text: '<p>Satu</p>' }, { text: '<p>Dua</p>', media: { id: 'm2' } }],
       explanation: { correct: { text: '<p>Ya</p>' }, wrong: { text: '' } },
     })
   })

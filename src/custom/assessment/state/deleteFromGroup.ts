@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 import { locationOf } from '../model/tree.ts'
-import { type Builder, changeDoc } from '../state/builder.ts'
-import type { PacketApi } from './api.ts'
-import { withSavedGroup } from './base.ts'
+import type { PacketApi } from '../saving/api.ts'
+import { withSavedGroup } from '../saving/base.ts'
+import { type Builder, changeDoc } from './builder.ts'
 
 /** A group's update names all of its questions: one at a time. */
 const queue = new PQueue({ concurrency: 1 })
