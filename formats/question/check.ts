@@ -70,12 +70,11 @@ function findFaults(
     value,
   })
   // Dots and strokes alone do, but beside a picture.
-  const asked = /[\p{L}\p{N}\p{S}]/u.test(comparable.question) || picturesIn(question).length > 0
-  const asksNothing = comparable.question === '' || !asked
+  const isDots = !/[\p{L}\p{N}\p{S}]/u.test(comparable.question) && picturesIn(question).length === 0
   const texts = [question, instruction, correct, wrong]
   const hasAnswerError = notes.some(({ rule }) => isAnswerError(rule))
   return [
-    ...(asksNothing ? [error('noQuestion')] : []),
+    ...(comparable.question === '' || isDots ? [error('noQuestion')] : []),
     ...(texts.some((text) => text.length > MAX_TEXT) ? [error('tooLong')] : []),
     ...(options.length === 0 ? [error('noOptions')] : []),
     ...(options.length === 1 ? [error('oneOption')] : []),

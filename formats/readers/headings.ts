@@ -77,7 +77,6 @@ const names: readonly (readonly [ColumnUse, RegExp])[] = [
         `(?:(?:isi|teks|nomor|no|huruf|indeks|index) )?${ANSWERS}(?: yang| (?:paling|yg))* ${RIGHT}(?: s)?`,
         '(?:jawaban|jawab|jwb|answers?|ans)(?: (?:keys?|indexes|index|number|no|letter|kunci))?',
         `${RIGHT}(?: (?:answers?|options?|choices?|keys?|index|number|letter|ans))*(?: s)?`,
-        '(?:kunci(?: jawaban)?|jawaban)(?: dan| and)? (?:pembahasan|penjelasan|alasan)(?: jawaban| soal)?',
         'pasangan',
       ].join('|'),
     ),
@@ -97,10 +96,6 @@ const IS_RIGHT = new RegExp(
 const DISTRACTOR = new RegExp(
   `^(?:(?:jawaban|opsi|pilihan) salah|(?:incorrect|wrong|distractors?|distraktor|pengecoh)(?: (?:answers?|options?|jawaban))*) ?${SIGN}?$`,
 )
-
-/** The number of a question, alone in a cell («3.», «Soal 3»). */
-export const NUMBER =
-  /^(?:(?:butir|soal|pertanyaan|question|no(?:mo|me)?r?)\b\.?\s{0,3}){0,3}\(?(\d{1,4})\)?\s*[.):]?$/i
 
 const MAX_HEADING = 200
 

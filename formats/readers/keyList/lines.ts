@@ -71,23 +71,12 @@ function keysWithTexts(line: Line): Keys | undefined {
     const isNext = begins.length === 0 || Number(each[1]) === Number(begins.at(-1)?.[1]) + 1
     if (isLettered ? each[2] !== undefined : isNext) begins.push(each)
   }
-  const isTold = isLettered || begins.every(([, , letter]) => letter === undefined)
-  if (begins.length < 2 || begins[0]?.index !== 0 || !isTold) return undefined
+  if (begins.length < 2 || begins[0]?.index !== 0) return undefined
   return begins.flatMap(({ index }, at) => {
     const own = text.slice(index, begins[at + 1]?.index).replace(/[\s;,|]+$/, '')
     return keyWithText(sliceLine(line, index, index + own.length)) ?? []
   })
 }
-
-/** A key in a cell, without the word for it; behind its letter follows why it is right. */
-export const keyInCell = (text: string): string =>
-  text
-    .replace(/^(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key)\s*[:=]\s*/i, '')
-    .replace(/^(\(?[A-T]\)?)[.)]?\s*\n\s*(?:(?:pembahasan|penjelasan|alasan)\s*[:=]\s*)?/i, '$1. ')
-
-/** What stands behind the letter of a key: what its option says, or why it is right. */
-export const behindLetter = (key: string): string =>
-  /^\(?[A-T]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b|\())(\S.*)$/is.exec(key)?.[1] ?? ''
 
 /** A letter alone on a line, which is a key below a heading only. */
 function keyAlone(text: string): Keys | undefined {

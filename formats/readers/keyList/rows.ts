@@ -5,10 +5,11 @@ import { skippedEntry } from '../../question/skip.ts'
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
 import type { ListedKey } from '../document/line.ts'
 import { isBlank, type Line, plainRun } from '../document/runs.ts'
-import { columnUse, NUMBER, words } from '../headings.ts'
+import { columnUse, words } from '../headings.ts'
 import { isAboveKeys } from '../paper/labels.ts'
+import { NUMBER } from '../table/cell.ts'
 import { type Row, rowTexts } from '../table/layout.ts'
-import { keyInCell, keysInRows, parseKeys } from './lines.ts'
+import { keysInRows, parseKeys } from './lines.ts'
 
 /*
  * Lists of keys in the rows of a table: below headings (No · Kunci · Pembahasan · Skor, repeated, or a column for each
@@ -87,9 +88,8 @@ function keysOfRow(
   const hasPackets = count('key') > count('no')
   const keys: ListedKey[] = []
   let number: number | undefined
-  for (const [at, cell] of texts.entries()) {
+  for (const [at, text] of texts.entries()) {
     const column = columns[at]
-    const text = column === 'key' ? keyInCell(cell) : cell
     const last = keys.at(-1)
     if (column === 'no') {
       number = text === '' ? undefined : Number(NUMBER.exec(text)?.[1] ?? Number.NaN)
@@ -129,11 +129,9 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
   const found = keyRowsOf(texts, true)
   const begin = found.findIndex((row) => row !== undefined)
   const keyed = found.filter((row) => row && row.keys.length > 0).length
-  const isOther = (row: number) =>
-    row >= begin && !found[row]?.isHead && !NUMBERS.test(texts[row]?.join('') ?? '')
-  const filled = texts.filter((_, row) => isOther(row)).length
+  const filled = texts.filter((row, at) => at >= begin && !found[at]?.isHead && !NUMBERS.test(row.join('')))
   // A row or two may lack their key.
-  if (begin < 0 || begin > TITLES || keyed === 0 || keyed < filled * 0.6) return undefined
+  if (begin < 0 || begin > TITLES || keyed === 0 || keyed < filled.length * 0.6) return undefined
   return rows.flatMap((row, at): readonly Line[] => {
     const { keys = [], columns = [], isHead } = found[at] ?? {}
     if (isHead)
@@ -143,15 +141,14 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
       ...{ no: 0, runs: [] },
       keys: keys.map((key) => ({ ...key, ...(explanation && { explanation: linesOfCell(explanation) }) })),
     }
-    const others = row.filter((cell, column) =>
-      keys.length > 0 ? columns[column] === 'other' : !NUMBERS.test(textOfCell(cell)),
-    )
-    return [...(found[at] ? [line] : []), ...others.flatMap(asideLines)]
+    const others = row
+      .filter((cell, column) =>
+        keys.length > 0 ? columns[column] === 'other' : !NUMBERS.test(textOfCell(cell)),
+      )
+      .flatMap((cell) => linesOfCell(cell).filter((each) => !isBlank(each)))
+    return [...(found[at] ? [line] : []), ...others.map((each) => ({ ...each, aside: 'unread' as const }))]
   })
 }
-
-const asideLines = (cell: TableCell): readonly Line[] =>
-  linesOfCell(cell).flatMap((line) => (isBlank(line) ? [] : [{ ...line, aside: 'unread' as const }]))
 
 export type RowKey = {
   readonly number: number

@@ -57,11 +57,10 @@ export function parseXml(xml: string): XmlNode | undefined {
         name,
         withoutEntities(one ?? other ?? ''),
       ])
-      const line = lineAt(at)
       const own = {
         name: opened,
         attributes: Object.fromEntries(values),
-        from: line,
+        from: lineAt(at),
         to: lineAt(PIECE.lastIndex - 1),
         text: '',
         inside: '',

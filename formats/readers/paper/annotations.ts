@@ -49,11 +49,9 @@ export function readAnnotation(
   if (answer !== undefined && !/^[.…_]{2,}$|^…$/.test(answer))
     draft.answers.push({ text: answer, line: line.no })
   if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
-  if (label.kind === 'explanation' && label.isBeside) {
-    draft.explanation.push(sliceLine(line, label.rest))
-  } else if (label.kind === 'explanation') {
-    state.part = 'explanation'
-    state.isExplained = true
+  if (label.kind === 'explanation') {
+    if (!label.isBeside)
+      Object.assign(state, { part: 'explanation', isExplained: true } satisfies Partial<State>)
     const explanation = sliceLine(line, label.rest)
     const number = labelOf(explanation)
     state.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined

@@ -77,8 +77,8 @@ export function resolveAnswer(
   if (initial) return positionOfInitial(initial, options, initials)
   const own = () => {
     const [, letter = '', behind = ''] = /^([A-T])\s+(\S.*)$/is.exec(text) ?? []
-    const named = letter === '' ? undefined : findByText(behind, options)
-    const isNamed = named !== undefined && options[named]?.position === positionOf(letter)
+    const named = findByText(behind, options) ?? -1
+    const isNamed = options[named]?.position === positionOf(letter)
     const position = findByText(text, options) ?? (isNamed ? named : undefined)
     return position === undefined ? undefined : [position]
   }
@@ -100,12 +100,10 @@ export function resolveAnswer(
   return stated === undefined || stated === positions[0] ? positions : 'twoAnswers'
 }
 
-const CORRECTING =
-  '(?:yang benar|(?:se)?harusnya|(?:di)?(?:ralat|koreksi|revisi|ganti|ubah|betulkan)|(?:men)?jadi|sebelumnya|semula|bukan|should be)'
 /** Behind a letter: another one alone, one behind an arrow or a word, or one with a sign of its own. */
 const SECOND = [
   '[^\\p{L}\\p{N},;&/]{1,12}([A-E])[^\\p{L}\\p{N}]*$',
-  `(?!\\p{L}).{0,60}?(?:[-–—=~]{0,3}>|[→➔-➾⇒⟶⟹]|(?<!\\p{L})${CORRECTING}(?!\\p{L}).{0,20}?)[^\\p{L}\\p{N}]{0,10}([A-E])(?![\\p{L}\\p{N}])`,
+  '(?!\\p{L}).{0,60}?(?:[-–—=~]{0,3}>|[→➔-➾⇒⟶⟹]|(?<!\\p{L})(?:yang benar|(?:se)?harusnya|(?:di)?(?:ralat|koreksi|revisi|ganti|ubah|betulkan)|(?:men)?jadi|sebelumnya|semula|bukan|should be)(?!\\p{L}).{0,20}?)[^\\p{L}\\p{N}]{0,10}([A-E])(?![\\p{L}\\p{N}])',
   '(?!\\p{L}).{0,60}?(?:[,;&]|(?<!\\p{L})(?:dan|atau|and|or))\\s{0,3}([A-E])[.)]\\s',
 ]
 const CORRECTED = new RegExp(`^[^\\p{L}\\p{N}]{0,10}([A-E])(?:${SECOND.join('|')})`, 'isu')

@@ -115,10 +115,19 @@ const rank = ({ field }: Found) => {
   return field === 'key' ? 5 : 6
 }
 
+/** Whether a cell holds a question or options, which begin with their numbers and letters. */
+export const holdsQuestion = (cell: TableCell) => {
+  const labels = linesOfCell(cell).map((line) => labelOf(trimLine(line)))
+  const options = labels.filter((label) => label?.kind === 'option').length
+  const numbers = labels.filter((label) => label?.kind === 'number' && label.trust === 'sure').length
+  return options > 1 || (numbers > 0 && options > 0) || (numbers > 1 && labels.length > numbers)
+}
+
 /** The lines of a card, each with what it is; undefined where a table is none. */
 export function cardOf(rows: readonly (readonly TableCell[])[]): readonly Line[] | undefined {
-  // Several numbers are several questions.
+  // Several numbers are several questions, and so are several lists of options.
   if (rows.filter(([first]) => first && /^\d{1,3}[.)]?$/.test(textOfCell(first))).length > 1) return undefined
+  if (rows.flat().filter(holdsQuestion).length > 1) return undefined
   const parts = withQuestion(partsOf(rows))
   const count = (isWanted: (field: Field) => boolean) =>
     parts.filter(({ field }) => field && isWanted(field)).length

@@ -87,8 +87,7 @@ const TEMPLATE =
 /** Words that a question or its options begin behind. */
 const LABELLED =
   /^[\s*]*(?:soal|pertanyaan|question|q(?=\s*:))(?:\s*(?:no(?:mor)?\.?)?\s*(\d{1,4}))?\s*:\s*(?:(\d{1,4})\s*[.)]\s*)?/i
-const OPTIONS_TAG =
-  /^[\s*]*(?:opsi|pilihan|alternatif|(?:answer\s+)?(?:options|choices))(?:\s+(?:jawaban|ganda))?(?:\s*\([^()]{0,40}\))?\s*:\s*$/i
+const OPTIONS_TAG = /^[\s*]*(?:opsi|pilihan|options|choices)(?:\s+jawaban)?(?:\s*\([^()]{0,40}\))?\s*:\s*$/i
 
 /** The most letters of a line that are looked at: what a line is, stands at its beginning. */
 export const SCAN_LENGTH = 300

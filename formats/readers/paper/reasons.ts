@@ -1,13 +1,14 @@
 import { toComparable } from '../../../contract/question.ts'
 import { type Line, plainRun, textOf } from '../document/runs.ts'
-import { behindLetter } from '../keyList/lines.ts'
 import type { Draft, Key } from './drafts.ts'
 
 /* What keys say besides: why they are right, and how much their question counts. */
 
+const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*(?:[-–—.;:)]+\s*|\s+(?=(?:karena|sebab|because)\b|\())(\S.*)$/is
+
 /** What stands behind the letter of an answer and the text of its option, where that is none of the options. */
 function reasonIn(answer: string, draft: Draft, no: number): readonly Line[] {
-  const behind = behindLetter(answer)
+  const behind = BEHIND_LETTER.exec(answer)?.[1] ?? ''
   const option = draft.options
     .map(({ lines }) => lines.map(textOf).join(' '))
     .find(

@@ -8,7 +8,7 @@ import {
 } from '../document/blocks.ts'
 import { cutLine, isBlank, type Line, plainRun, textOf, trimLine } from '../document/runs.ts'
 import { keyTableOf } from '../keyList/rows.ts'
-import { cardOf } from './cards.ts'
+import { cardOf, holdsQuestion } from './cards.ts'
 import { labelOf } from './labels.ts'
 import { isPairAlone } from './truthPairs.ts'
 
@@ -29,14 +29,6 @@ const isSign = (text: string) =>
   /^\s*(?:\*?\(?[A-Ta-t]\)?[.):]?\*?|\(?\d{1,3}\)?[.):]?|\d{1,3}[.)]\s*)\s*$/.test(text)
 
 const hasContent = (cell: TableCell) => linesOfCell(cell).some((line) => !isBlank(line))
-
-/** Whether a cell holds a question or options, which begin with their numbers and letters. */
-const holdsQuestion = (cell: TableCell) => {
-  const labels = linesOfCell(cell).map((line) => labelOf(trimLine(line)))
-  const options = labels.filter((label) => label?.kind === 'option').length
-  const numbers = labels.filter((label) => label?.kind === 'number' && label.trust === 'sure').length
-  return options > 1 || (numbers > 0 && options > 0) || (numbers > 1 && labels.length > numbers)
-}
 
 /** The lines of a table that puts whole questions beside each other, in the order in which they are read. */
 function layoutOf({ rows }: Table): readonly Line[] | undefined {

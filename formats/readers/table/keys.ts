@@ -158,7 +158,7 @@ const evidence = (
   position >= 0 && position < options.length ? { kind, positions: [position] } : undefined
 
 /** The position of the option with the same text: exactly, else as `toComparable`. */
-export function findByText(text: string, options: readonly Cell[]): number | undefined {
+function findByText(text: string, options: readonly Cell[]): number | undefined {
   if (text.trim() === '') return undefined
   const exact = options.findIndex((option) => option.text.trim() === text.trim())
   if (exact >= 0) return exact

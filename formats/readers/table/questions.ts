@@ -1,25 +1,22 @@
 import { plainText } from '../../../contract/question.ts'
-import { escapeText, fromPlain } from '../../html/clean.ts'
+import { escapeText } from '../../html/clean.ts'
 import { positionOf, toCheckedEntry } from '../../question/check.ts'
 import type { ColumnUse } from '../../question/columns.ts'
 import type { Evidence, Look } from '../../question/evidence.ts'
 import {
   type Entry,
   emptyQuestion,
-  type Html,
   type Note,
   type ParsedQuestion,
   picturesIn,
 } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
-import { behindLetter } from '../keyList/lines.ts'
 import { type RowKey, rowKeysIn } from '../keyList/rows.ts'
 import { type MarkProfile, type Marks, markProfileOf, marksOf, noProfile } from '../marks.ts'
-import { areInitials, lettersIn } from '../paper/answers.ts'
-import type { Cell } from './cell.ts'
+import { areInitials } from '../paper/answers.ts'
 import { type ColumnStore, createColumnStore } from './columns.ts'
 import { decide, listedEvidence } from './decide.ts'
-import { deriveRules, findByText, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
+import { deriveRules, type KeyRules, parseSigns, trueOrFalse } from './keys.ts'
 import { leftKeys, withKeysElsewhere } from './keysElsewhere.ts'
 import { isHeadRow, type Layout, type Row, rowTexts } from './layout.ts'
 import { cellAt, type Record, recordsOf } from './records.ts'
@@ -160,13 +157,6 @@ function isBlank({ cells }: Row, { uses }: Layout): boolean {
   })
 }
 
-/** Why a key is right, behind its letter. */
-function reasonIn(key: string, options: readonly Cell[]): Html {
-  const lines = behindLetter(key).split('\n')
-  const reason = lines.filter((line) => findByText(line, options) === undefined).join('\n')
-  return /\p{L}{2}/u.test(reason) && lettersIn(key).length === 1 ? fromPlain(reason) : ''
-}
-
 /** Kinds of questions as tables call them that the product does not have. */
 const otherTypes = [
   [/essay|esai|uraian|open|paragraph/i, 'essay'],
@@ -201,12 +191,8 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
   if (!isQuestion && stem === '')
     return skippedEntry({ from, to }, 'unread', row.cells.map(({ html }) => plainText(html)).join(' '))
-  const reasons = [
-    cell('correct').html,
-    listed?.explanation ?? '',
-    ...keys.map((key) => reasonIn(key, options)),
-  ]
-  const correct = [...new Set(reasons)].join('')
+  const [ownReason, listedReason] = [cell('correct').html, listed?.explanation ?? '']
+  const correct = ownReason === listedReason ? ownReason : ownReason + listedReason
   const parsed: ParsedQuestion = {
     ...emptyQuestion,
     id: text('id') || undefined,

@@ -2,7 +2,6 @@ import type { ColumnUse } from '../../question/columns.ts'
 import { type Html, picturesIn } from '../../question/parsedQuestion.ts'
 import { positionIn } from '../headings.ts'
 import type { Doubt } from '../keyDoubts.ts'
-import { keyInCell } from '../keyList/lines.ts'
 import type { RowKey } from '../keyList/rows.ts'
 import { type Cell, emptyCell, trimmedText } from './cell.ts'
 import type { Layout, Row } from './layout.ts'
@@ -42,9 +41,7 @@ export function recordsOf(rows: readonly Row[], layout: Layout): readonly Record
 }
 
 function keysOf({ cells }: Row, { uses }: Layout): readonly string[] {
-  const texts = uses.flatMap((use, at) =>
-    use === 'key' ? [keyInCell(trimmedText(cells[at] ?? emptyCell))] : [],
-  )
+  const texts = uses.flatMap((use, at) => (use === 'key' ? [trimmedText(cells[at] ?? emptyCell)] : []))
   return texts.filter((text) => text !== '')
 }
 
@@ -67,9 +64,6 @@ function truthRecord(row: Row, layout: Layout): Record {
 
 type Choice = Omit<Record, 'row' | 'keys'>
 
-/** The number of a question that stands in one cell with its options. */
-const OWN_NUMBER = /^(<p>)\s*\d{1,3}[.)]\s+/
-
 /** The question of a row and its options: in columns of their own, or in one cell. */
 function choiceOf(row: Row, layout: Layout, split: ReturnType<typeof splitOf>, hasKey: boolean): Choice {
   const stem = stemOf(row, layout)
@@ -85,9 +79,7 @@ function choiceOf(row: Row, layout: Layout, split: ReturnType<typeof splitOf>, h
     if (between.length > 1)
       return { ...none, options: between, bare: between, ...(hasKey ? {} : withoutSigns(between)) }
   }
-  const asked =
-    layout.uses.includes('no') || /(?!^)<p>\s*2[.)]/.test(stem) ? stem : stem.replace(OWN_NUMBER, '$1')
-  const parsed = own ?? optionsInCell(asked)
+  const parsed = own ?? optionsInCell(stem)
   if (!parsed) return none
   const whole = parsed.options.map((option) => option.full)
   return { ...parsed, options: whole, bare: parsed.options, rights }

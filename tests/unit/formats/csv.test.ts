@@ -174,6 +174,11 @@ const cases: [string, string, string[]][] = [
     ['2-5 Apa? | x | *<p>y</p><p>lagi</p>', '6-6 Bumi A. bulat. !! noOptions@6'],
   ],
   [
+    'keys that were put right',
+    'Soal;A;B;Kunci\nApa?;x;y;A -> B\nLagi?;x;y;A. (seharusnya B)\nItu?;B;C;A. B',
+    ['2-2 Apa? | x | y !! twoAnswers@2', '3-3 Lagi? | x | y !! twoAnswers@3', '4-4 Itu? | *B | C'],
+  ],
+  [
     'keys whose letter and text differ',
     'Soal;A;B;Kunci\nIbu kota?;Jakarta;Bandung;A. Bandung\nIbu kota?;Jakarta;Bandung;A. Kota Jakarta\nSiapa?;B. Tomo;A. Yani;A. Yani',
     [

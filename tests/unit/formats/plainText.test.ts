@@ -1970,7 +1970,7 @@ cases.push(
   ],
   [
     'digits and letters as phones draw them, and pictures before words',
-    '📝 1️⃣ Apa?\n🅰️ x\n🅱️ y\n✅ Jawaban: 🅱️\n💡 Pembahasan: Karena y.\n👉 🔟. Lagi?\nA. x\nB. y\n➡️ Kunci: A\n📌 Alasan: Karena x.\n⭐ Poin: 2\n❓ Soal 11: Itu?\n① x\n② y\n✔️ Jawaban: 2\n\nSemoga membantu! Mau saya buatkan soal lagi? 😊',
+    '📝 1️⃣ Apa?\n🅰️ x\n🅱️ y\n✅ Jawaban: 🅱️\n💡 Pembahasan: Karena y.\n👉 🔟. Lagi?\nA. x\nB. y\n➡️ Kunci: A\n📌 Alasan: Karena x.\n⭐ Poin: 2\n❓ Soal 11: Itu?\nA. x\nB. y\n✔️ Jawaban: B\n\nSemoga membantu! Mau saya buatkan soal lagi? 😊',
     [
       '1-5 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
       '6-11 Lagi? | *x | y (2) + <p>Karena x.</p> - <p>Karena x.</p>',
@@ -2006,11 +2006,11 @@ cases.push(
   ],
   [
     'a table of questions with keys and reasons beside them',
-    '| Soal | Kunci dan Pembahasan |\n|---|---|\n| 1. Apa?<br>A. x<br>B. y | Kunci: B<br>Karena y. |\n| 2. Lagi?<br>A. x<br>B. y | A. x<br>Karena x. |\n| 3. Itu?<br>A. x<br>B. y | A. (seharusnya B) |',
+    '| Soal | Kunci dan Pembahasan |\n|---|---|\n| 1. Apa?<br>A. x<br>B. y | Kunci: B<br>Pembahasan: Karena y. |\n| 2. Lagi?<br>A. x<br>B. y | Kunci: A<br>Alasan: Karena x. |',
     [
-      '2-2 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
-      '3-3 Lagi? | *x | y + <p>Karena x.</p> - <p>Karena x.</p>',
-      '4-4 Itu? | x | y !! twoAnswers@4',
+      '1-2 unread: Soal Kunci dan Pembahasan',
+      '3-7 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
+      '8-12 Lagi? | *x | y + <p>Karena x.</p> - <p>Karena x.</p>',
     ],
   ],
   [
