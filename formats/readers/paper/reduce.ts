@@ -8,12 +8,12 @@ import {
   textOf,
   trimLine,
 } from '../document/runs.ts'
-import { isOfKeys, readKeys } from '../keyList/lines.ts'
 import { readAnnotation, readWaitedFor } from './annotations.ts'
 import { resolveAnswer } from './answers.ts'
 import { assemble } from './assembly.ts'
 import { type Draft, type DraftDocument, returnOptions } from './drafts.ts'
 import { withOptions } from './items.ts'
+import { isOfKeys, readKeys } from './keyLines.ts'
 import { asks, keysFor, type Label, type LabelOf } from './labels.ts'
 import { labelledLines } from './lines.ts'
 import { hasOptionsBelow, isStep, nextNumber } from './lookahead.ts'

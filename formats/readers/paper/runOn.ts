@@ -1,6 +1,6 @@
 import { positionOf } from '../../question/check.ts'
+import type { ListedKey } from '../document/line.ts'
 import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
-import { parseKeys } from '../keyList/lines.ts'
 import { labelOf } from './labels.ts'
 
 /* Whole questions in a row on a line («1. Apa? A. satu B. dua 2. Lagi? …»), as copied out of PDFs and chats. */
@@ -41,6 +41,21 @@ function numbersIn(text: string, first: number | undefined): readonly number[] {
     }
   }
   return position > 0 ? cuts : cuts.slice(0, -1)
+}
+
+export const MAX_LENGTH = 5_000
+
+const PAIR =
+  /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|→]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
+
+export type Keys = readonly ListedKey[]
+
+/** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
+export function parseKeys(text: string): Keys | undefined {
+  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
+  const pairs = [...text.matchAll(PAIR)]
+  if (pairs.length === 0 || /[^\s,;|./]/.test(text.replace(PAIR, ''))) return undefined
+  return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
 }
 
 /** Where a list of keys begins that goes on to the end of a line. */

@@ -7,8 +7,8 @@ import {
   textOfCell,
 } from '../document/blocks.ts'
 import { cutLine, isBlank, type Line, plainRun, textOf, trimLine } from '../document/runs.ts'
-import { keyTableOf } from '../keyList/rows.ts'
 import { cardOf, holdsQuestion } from './cards.ts'
+import { keyTableOf } from './keyRows.ts'
 import { labelOf } from './labels.ts'
 import { isPairAlone } from './truthPairs.ts'
 

@@ -76,7 +76,3 @@ function written(html: Html): string {
     .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities[entity] ?? entity)
   return htmlOfCell(text) === html ? text : html
 }
-
-/** The number of a question, alone in a cell («3.», «Soal 3»). */
-export const NUMBER =
-  /^(?:(?:butir|soal|pertanyaan|question|no(?:mo|me)?r?)\b\.?\s{0,3}){0,3}\(?(\d{1,4})\)?\s*[.):]?$/i

@@ -1,10 +1,10 @@
 import type { Evidence } from '../../question/evidence.ts'
 import type { Doubt } from '../keyDoubts.ts'
-import type { RowKey } from '../keyList/rows.ts'
 import { evidenceOf, type MarkProfile, type Marks, markedBy } from '../marks.ts'
 import type { Cell } from './cell.ts'
 import { type KeyDoubt, type KeyRules, resolveKey } from './keys.ts'
 import type { Record } from './records.ts'
+import type { RowKey } from './rowKeys.ts'
 
 export const listedEvidence = (positions: readonly number[], { isShared }: Doubt<RowKey>): Evidence => ({
   ...{ kind: 'listed', positions },

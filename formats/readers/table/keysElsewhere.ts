@@ -2,9 +2,9 @@ import { escapeText } from '../../html/clean.ts'
 import type { Entry } from '../../question/parsedQuestion.ts'
 import { skippedEntry } from '../../question/skip.ts'
 import { doubtsIn } from '../keyDoubts.ts'
-import type { RowKey } from '../keyList/rows.ts'
 import type { Layout, Row } from './layout.ts'
 import { cellAt, type Record } from './records.ts'
+import type { RowKey } from './rowKeys.ts'
 
 type WithKeys = {
   readonly records: readonly Record[]

@@ -1,7 +1,8 @@
 import { toComparable } from '../../../contract/question.ts'
 import type { ColumnUse } from '../../question/columns.ts'
 import { columnUse, isCounted, isDistractor, isFalseHeading, isTrueHeading, positionIn } from '../headings.ts'
-import { type Cell, NUMBER, trimmedText } from './cell.ts'
+import { NUMBER } from '../paper/keyRows.ts'
+import { type Cell, trimmedText } from './cell.ts'
 import { areVerdicts } from './verdicts.ts'
 
 /* How a table is laid out: the row of its headings, and what each column is for by these, else by its cells. */

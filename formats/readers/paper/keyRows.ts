@@ -1,15 +1,11 @@
-import { escapeText } from '../../html/clean.ts'
 import type { ColumnUse } from '../../question/columns.ts'
-import type { Entry, Html } from '../../question/parsedQuestion.ts'
-import { skippedEntry } from '../../question/skip.ts'
 import { linesOfCell, type TableCell, textOfCell } from '../document/blocks.ts'
 import type { ListedKey } from '../document/line.ts'
 import { isBlank, type Line, plainRun } from '../document/runs.ts'
 import { columnUse, words } from '../headings.ts'
-import { isAboveKeys } from '../paper/labels.ts'
-import { NUMBER } from '../table/cell.ts'
-import { type Row, rowTexts } from '../table/layout.ts'
-import { keysInRows, parseKeys } from './lines.ts'
+import { keysInRows } from './keyLines.ts'
+import { isAboveKeys } from './labels.ts'
+import { parseKeys } from './runOn.ts'
 
 /*
  * Lists of keys in the rows of a table: below headings (No · Kunci · Pembahasan · Skor, repeated, or a column for each
@@ -43,6 +39,9 @@ function columnOf(text: string): KeyColumn | undefined {
   return own.find(([, pattern]) => pattern.test(name))?.[0] ?? uses[columnUse(text) ?? 'ignore']
 }
 
+/** The number of a question, alone in a cell («3.», «Soal 3»). */
+export const NUMBER =
+  /^(?:(?:butir|soal|pertanyaan|question|no(?:mo|me)?r?)\b\.?\s{0,3}){0,3}\(?(\d{1,4})\)?\s*[.):]?$/i
 const ANSWER = /^\(?[A-Ta-t]\)?[.)]?(?:\s+\S.*|\s*)$|^(?:benar|salah|true|false)$/is
 
 /** The row of the headings of a list of keys; undefined where they are none. */
@@ -55,7 +54,7 @@ function headOf(names: readonly string[]): KeyRow | undefined {
 const withoutHead: KeyRow = { keys: [], names: [], columns: [], isHead: true }
 
 /** What rows are in lists of keys; undefined where they are in none. @param isAlone whether rows below headings are all of the list. */
-function keyRowsOf(texts: Texts, isAlone: boolean): readonly (KeyRow | undefined)[] {
+export function keyRowsOf(texts: Texts, isAlone: boolean): readonly (KeyRow | undefined)[] {
   const found: (KeyRow | undefined)[] = []
   let head: KeyRow | undefined
   while (found.length < texts.length) {
@@ -104,7 +103,7 @@ function keysOfRow(
 
 /** How many rows that a title does not stand above show that they are keys. */
 const MIN_ROWS = 2
-const NUMBERS = /^[\d.)\s]*$/
+export const NUMBERS = /^[\d.)\s]*$/
 
 /** Rows of numbers and letters alone («1 | B», «1. B»), below a title or without one; the row here, where it is none. */
 function plainListAt(texts: Texts, at: number): readonly (KeyRow | undefined)[] {
@@ -149,49 +148,3 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
     return [...(found[at] ? [line] : []), ...others.map((each) => ({ ...each, aside: 'unread' as const }))]
   })
 }
-
-export type RowKey = {
-  readonly number: number
-  readonly answer: string
-  readonly point: string
-  readonly explanation: Html
-  readonly row: Row
-}
-
-/** Keys that rows of a sheet list by the numbers of their questions. */
-export type RowKeys = {
-  readonly keys: readonly RowKey[]
-  /** Columns of the lists that say something else. */
-  readonly columns: readonly Entry[]
-  readonly others: readonly Row[]
-}
-
-/** Lists of keys among the rows of a sheet. */
-export function rowKeysIn(rows: readonly Row[]): RowKeys {
-  const texts = rows.map(rowTexts)
-  const found = keyRowsOf(texts, false)
-  const lists = Map.groupBy(found.keys(), (at) => found[at]?.columns ?? [])
-  return {
-    keys: rows.flatMap((row, at) => {
-      const { keys = [], columns = [] } = found[at] ?? {}
-      const explanation = row.cells[columns.indexOf('explanation')]?.html ?? ''
-      return keys.map(({ number = 0, answer, point = '' }) => ({ number, answer, point, explanation, row }))
-    }),
-    columns: [...lists].flatMap(([columns, [at = 0, ...below]]) => {
-      const head = rows[at]
-      const others = (texts[at] ?? []).filter(
-        (_, column) => columns[column] === 'other' && below.some((each) => texts[each]?.[column]),
-      )
-      return head && others.length > 0 ? [skippedEntry(head, 'columns', escapeText(others.join(', ')))] : []
-    }),
-    others: rows.filter((_, at) => !found[at]?.isHead && !found[at]?.keys.length),
-  }
-}
-
-export const besideKeys = ({ columns, others }: RowKeys): readonly Entry[] => [
-  ...columns,
-  ...others.flatMap((row) => {
-    const text = rowTexts(row).join(' ').trim()
-    return NUMBERS.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
-  }),
-]

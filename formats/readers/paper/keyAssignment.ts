@@ -1,7 +1,7 @@
 import { textOf } from '../document/runs.ts'
 import { type Doubt, doubtsIn } from '../keyDoubts.ts'
-import type { Draft, DraftDocument, Key } from '../paper/drafts.ts'
-import { typeIn } from '../paper/labels.ts'
+import type { Draft, DraftDocument, Key } from './drafts.ts'
+import { typeIn } from './labels.ts'
 
 /* Assigns the keys of a list to questions. Numbering restarts in each part of a paper: an ambiguous key is assigned to none. */
 

@@ -1,31 +1,16 @@
 import { positionOf } from '../../question/check.ts'
-import type { ListedKey } from '../document/line.ts'
 import { type Line, sliceLine, textOf, trimLine } from '../document/runs.ts'
-import { resolveAnswer } from '../paper/answers.ts'
-import { betweenOf } from '../paper/between.ts'
-import type { Draft } from '../paper/drafts.ts'
-import type { ReadLine } from '../paper/items.ts'
-import { asks, isAboveKeys, keysFor, type Label } from '../paper/labels.ts'
-import { hasOptionsBelow } from '../paper/lookahead.ts'
-import { end, leave, type State } from '../paper/state.ts'
-import { isSamePart } from './assign.ts'
+import { resolveAnswer } from './answers.ts'
+import { betweenOf } from './between.ts'
+import type { Draft } from './drafts.ts'
+import type { ReadLine } from './items.ts'
+import { isSamePart } from './keyAssignment.ts'
+import { asks, isAboveKeys, keysFor, type Label } from './labels.ts'
+import { hasOptionsBelow } from './lookahead.ts'
+import { type Keys, MAX_LENGTH, parseKeys } from './runOn.ts'
+import { end, leave, type State } from './state.ts'
 
 /* Lists of keys, as they stand at the end of a document. */
-
-const MAX_LENGTH = 5_000
-
-const PAIR =
-  /\(?(\d{1,4})\)?[ \t\u00a0]{0,20}[.):\-–=|→]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?\(?([A-Ta-t])\)?(?:(?![\p{L}\p{N}])|(?=\d{1,4}[.)]?[A-Ta-t](?!\p{L})))/gu
-
-export type Keys = readonly ListedKey[]
-
-/** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
-export function parseKeys(text: string): Keys | undefined {
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
-  const pairs = [...text.matchAll(PAIR)]
-  if (pairs.length === 0 || /[^\s,;|./]/.test(text.replace(PAIR, ''))) return undefined
-  return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
-}
 
 const WORDS =
   '(?:(?:kunci(?:\\s+jawaban)?|jawaban(?:\\s+(?:yang\\s+)?(?:benar|tepat))?|jawab|jwb|answer|key)\\s*[:=.]?\\s*)?'
