@@ -50,7 +50,7 @@ export function parseXml(xml: string): XmlNode | undefined {
       throw entity < 0 ? damaged(at) : new Unreadable('entities', lineAt(entity))
     }
     const parent = open.at(-1)
-    if (parent) parent.node.text += data ?? withoutEntities(text ?? '')
+    if (parent) parent.node.text += data ?? withoutEntities((text ?? '').replaceAll('&nbsp;', '&amp;nbsp;'))
     else if (root && (data ?? text ?? '').trim() !== '') throw damaged(at + (text ?? '').search(/\S|$/))
     if (opened !== undefined) {
       const values = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
