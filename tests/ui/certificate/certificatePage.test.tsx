@@ -309,7 +309,8 @@ test('who issues and where it is checked is asked for while nobody said so', asy
   )
   await ui.open(`/certificate-participant/${redeem.id}`)
   expect(await sheet()).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument())
+  // What changed since it was issued is noted, too.
+  await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(/^Data sudah berubah/))
 })
 
 test('the side menu marks where its participants are', async () => {
