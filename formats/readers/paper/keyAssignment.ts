@@ -50,18 +50,14 @@ export function assignKeys({
   return { keys: assigned, unassigned, doubtful }
 }
 
+const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+
 /** The keys of the packet that the paper says it is, where lists have those of several beside each other. */
 function ofOwnPacket(keys: readonly Key[], left: DraftDocument['left']): readonly Key[] {
   const scopes = packetsBeside(keys)
   if (scopes.length < 2) return keys
-  const text = left
-    .map(({ line }) =>
-      textOf(line)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' '),
-    )
-    .join(' ; ')
-  const named = scopes.filter((scope) => text.includes(scope))
+  const texts = left.map(({ line }) => wordsOf(textOf(line)))
+  const named = scopes.filter((scope) => texts.some((text) => text.includes(scope)))
   return named.length === 1 ? keys.filter(({ scope }) => scope === named[0] || !PACKET.test(scope)) : keys
 }
 
