@@ -58,7 +58,7 @@ export function startUi(
       const { fetchCode } = await import('../../src/app/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
       render(<App />)
-      return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+      return userEvent.setup({ pointerEventsCheck: 0 })
     },
     signIn: async () => {
       const { id, email, fullname } = ui.server.admin

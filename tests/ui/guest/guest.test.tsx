@@ -75,6 +75,7 @@ describe('the login page', () => {
 
 describe('the way through the login', () => {
   const signIn = async (user: Awaited<ReturnType<typeof ui.open>>) => {
+    await user.clear(await email())
     await user.type(await email(), ui.server.admin.email)
     await user.type(password(), `${ui.server.admin.password}{Enter}`)
   }

@@ -24,9 +24,8 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
   const [notice] = useState(readNotice)
-  const [email, setEmail] = useState(
-    () => prerenderedValue('email') || (notice?.kind === 'sessionEnded' ? notice.of : ''),
-  )
+  const kept = notice?.kind === 'sessionEnded' ? notice.of : ''
+  const [email, setEmail] = useState(() => prerenderedValue('email') || kept)
   const [password, setPassword] = useState(() => prerenderedValue('password'))
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -73,7 +72,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={kept === ''}
         value={email}
         onChange={(value) => {
           setEmail(value)
@@ -89,6 +88,7 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
         placeholder={m.passwordPlaceholder}
         name="password"
         autoComplete="current-password"
+        autoFocus={kept !== ''}
         value={password}
         onChange={setPassword}
         error={missing.password ? m.required.password : undefined}
