@@ -22,7 +22,7 @@ export const resource = defineResource({
       label: { id: 'Nomor telepon', en: 'Phone' },
       help: { id: 'Tidak dapat diubah di sini.', en: 'It cannot be changed here.' },
     },
-    email: { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
+    email: { kind: 'text', label: { id: 'Email', en: 'Email' } },
     'meta.code': { kind: 'text', label: { id: 'Nomor kartu Prakerja', en: 'Prakerja card number' } },
   },
   form: { fields: ['fullname', 'date_of_birth', 'phone', 'email', 'meta.code'] },

@@ -13,7 +13,7 @@ export const resource = defineResource({
   fields: {
     'member.fullname': { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
     'member.phone': { kind: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
-    'member.email': { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
+    'member.email': { kind: 'text', label: { id: 'Email', en: 'Email' } },
     license: { kind: 'text', label: { id: 'Lisensi', en: 'Licence' } },
     'results.progress': { kind: 'number', label: { id: 'Progres', en: 'Progress' } },
     'results.scores.pre_test.score': { kind: 'number', label: { id: 'Pre / post', en: 'Pre / post' } },

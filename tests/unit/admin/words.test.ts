@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { guestEn } from '../../../src/i18n/guest/en.ts'
+import { guestId } from '../../../src/i18n/guest/id.ts'
 import type { Words } from '../../../src/i18n/words.ts'
 
 /** `src/…/words.en.ts` and what it exports. */
 const english = import.meta.glob<Words>('../../../src/**/*.en.ts', { eager: true, import: 'en' })
 const indonesian = import.meta.glob<Record<string, Words>>('../../../src/**/*ords.ts', { eager: true })
+const declarations = import.meta.glob('../../../src/resources/*/resource.ts', {
+  eager: true,
+  import: 'resource',
+})
 const sources = import.meta.glob<string>(
   ['../../../src/**/*.{ts,tsx}', '!**/*ords.ts', '!**/*.en.ts', '!**/i18n/**'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
-const flat = (words: Words, prefix = ''): [string, string][] =>
+const flat = (words: object, prefix = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   )
@@ -107,6 +113,61 @@ test('lists all words that are equal in both languages', () => {
     )
   })
   expect(equal.sort()).toEqual([...sameInBoth].sort())
+})
+
+/** Texts `{ id, en }` of a declaration that are the same. */
+function equalIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { id, en } = value as { id?: unknown; en?: unknown }
+  if (typeof id === 'string' && typeof en === 'string') return id === en ? [id] : []
+  // Neither calls nor their schemas.
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? Object.values(value).flatMap(equalIn) : []
+}
+
+test('lists all labels that are equal in both languages', () => {
+  expect([...new Set(equalIn(declarations))].sort()).toEqual([
+    '10 x',
+    '100 x',
+    '5 x',
+    '50 x',
+    'Archive',
+    'Clone pre test',
+    'Draft',
+    'Email',
+    'Hybrid',
+    'Offline',
+    'Online',
+    'Pre / post',
+    'Program',
+    'Published',
+    'Status',
+    'Video',
+    // Types of activities have the specification's names.
+    'berdiskusi daring',
+    'embed youtube',
+    'evaluasi',
+    'evaluasi praktek mandiri',
+    'general',
+    'membaca-e-book',
+    'menonton video',
+    'post test',
+    'praktek mandiri',
+    'pre test',
+    'quiz',
+  ])
+})
+
+test('lists all words of guests that are equal in both languages', () => {
+  const english = new Map(flat(guestEn))
+  const equal = flat(guestId).filter(([key, text]) => english.get(key) === text)
+  expect(equal.map(([key]) => key)).toEqual([
+    'email',
+    'password',
+    'login.submit',
+    'reset.start',
+    'notFound.message',
+  ])
 })
 
 describe.each(parts)('$file', ({ id, en }) => {
