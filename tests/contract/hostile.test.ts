@@ -206,7 +206,7 @@ test.each([
   ['_', ['snake_case']],
   ['\\', ['back\\slash']],
   ['%%', []],
-  ["'", ["Jum'at Berkah"]],
+  ["m'a", ["Jum'at Berkah"]],
 ])('q=%s finds the character itself', async (q, expected) => {
   await server.reset()
   token = await server.signIn()

@@ -21,7 +21,6 @@ const exempt: ReadonlySet<string> = new Set([
   'session.login email',
   'session.login password',
   'session.login access_key',
-  'session.login device_mark',
   'session.changePassword current_password',
   'session.changePassword conf_new_password',
   'member.update phone',

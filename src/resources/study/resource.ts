@@ -32,6 +32,7 @@ export const resource = defineResource({
   list: {
     columns: ['title', 'category_id', 'available_part', 'created_at'],
     widths: { category_id: 120 },
+    givesWay: ['category_id', 'created_at'],
     search: 'q',
     sort: { field: 'created_at', order: 'ASC' },
     sortable: ['title', 'created_at'],

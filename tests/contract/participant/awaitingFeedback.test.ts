@@ -63,7 +63,7 @@ test('what waits for a reply stands in the order in which it was completed, with
     topic: { id: topic.id, name: 'Menyeduh' },
     activity: { id: first.id, title: 'Latte art' },
     completed_at: at(5).toISOString(),
-    upload: { text: 'Yang pertama.', file: null },
+    upload: { text: 'Yang pertama.' },
   })
   expect(answer.list[1]?.upload).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { durations } from '../../../src/durations.ts'
 import { SESSION_KEY } from '../../../src/session/session.ts'
-import { storeItem } from '../support/door.ts'
+import { LOGIN_TITLE, storeItem } from '../support/door.ts'
 import { enter } from '../support/enter.ts'
 import { signOut } from '../support/person.ts'
 import { account } from '../support/process.ts'
@@ -175,6 +175,7 @@ test('leaves the login page as new when the session has ended on the form of a p
 /** Expects a login page that says this, without input of a person, errors or a call. */
 async function expectUntouched(page: Page, watch: Watch, notice: string, account = ''): Promise<void> {
   const before = signIns(watch)
+  await expect(page).toHaveTitle(LOGIN_TITLE)
   await expect(page.getByText(notice)).toBeVisible()
   await expect(email(page)).toHaveValue(account)
   await expect(password(page)).toHaveValue('')

@@ -259,7 +259,7 @@ test('while a save is on its way nothing can be typed past it; after one that fa
   await page.keyboard.type(' hilang')
   await page.keyboard.press('Control+s')
   gates[0]?.resolve()
-  await expect(page.getByText('Server sedang sibuk.')).toBeVisible()
+  await expect(page.getByText('Belum tersimpan: Server sedang sibuk.')).toBeVisible()
   await expect(title(page)).toHaveValue('Wingko Babat Asli')
   await expect(title(page)).toBeFocused()
   await page.keyboard.type(' Lamongan')
