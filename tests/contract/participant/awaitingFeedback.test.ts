@@ -65,7 +65,7 @@ test('what waits for a reply stands in the order in which it was completed, with
     completed_at: at(5).toISOString(),
     upload: { text: 'Yang pertama.' },
   })
-  expect(answer.list[1]?.upload).toBeNull()
+  expect(answer.list[1]?.upload).toBeUndefined()
 })
 
 test('a page is a part of the queue, of what was completed at one moment, too', async () => {
