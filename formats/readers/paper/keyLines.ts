@@ -29,18 +29,14 @@ function keyWithText(line: Line): Keys | undefined {
     return undefined
   const [match, number] = numbered
   const rest = text.slice(match.length)
-  if (rest.trim() === '') return [{ number: Number(number), answer: '' }]
+  const key = { number: Number(number), answer: rest.trim() }
   const reason = WITH_REASON.exec(rest)
-  if (!reason) return [{ number: Number(number), answer: rest.trim() }]
+  if (!reason) return [key]
   const behind = sliceLine(line, match.length + reason[0].length)
   const hasReason = textOf(behind).trim() !== ''
   // Its option may say it, rather than a reason: the question knows.
-  return [
-    {
-      ...{ number: Number(number), answer: rest.trim(), letter: (reason[1] ?? '').toUpperCase() },
-      ...(hasReason && { explanation: [behind] }),
-    },
-  ]
+  const letter = (reason[1] ?? '').toUpperCase()
+  return [{ ...key, letter, ...(hasReason && { explanation: [behind] }) }]
 }
 
 /** Where a key begins, and its letter. */
@@ -108,7 +104,8 @@ function keyRuns(text: string): Keys | undefined {
   const runs = [...text.matchAll(RUNS)]
   if (runs.length === 0 || /[^\s,;|./]/.test(text.replace(RUNS, ''))) return undefined
   return runs.map(([, first, last, run = '']) => ({
-    ...{ number: Number(first), answer: letters(run) },
+    number: Number(first),
+    answer: letters(run),
     run: { last: last === undefined ? undefined : Number(last), isInColumns: false },
   }))
 }

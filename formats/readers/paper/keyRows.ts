@@ -24,7 +24,10 @@ type KeyRow = {
 }
 
 const uses: Readonly<Partial<Record<ColumnUse, KeyColumn>>> = {
-  ...{ no: 'no', key: 'key', point: 'point', correct: 'explanation' },
+  no: 'no',
+  key: 'key',
+  point: 'point',
+  correct: 'explanation',
 }
 
 /** Headings that mean something else in lists of keys: keys of a packet, numbers of questions. */
@@ -137,7 +140,8 @@ export function keyTableOf(rows: readonly (readonly TableCell[])[]): readonly Li
       return [{ no: 0, runs: row.flatMap((cell) => linesOfCell(cell).flatMap(({ runs }) => runs)), keys }]
     const explanation = row.find((_, column) => columns[column] === 'explanation')
     const line: Line = {
-      ...{ no: 0, runs: [] },
+      no: 0,
+      runs: [],
       keys: keys.map((key) => ({ ...key, ...(explanation && { explanation: linesOfCell(explanation) }) })),
     }
     const others = row
