@@ -61,7 +61,8 @@ describe('Logout with something unsaved', () => {
     expect(await screen.findByRole('link', { name: /^Lanjutkan: Bahasa Isyarat/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Semua draf (2)' }))
     const list = within(await screen.findByRole('dialog', { name: 'Draf di browser ini' }))
-    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    const links = await list.findAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Bahasa Isyarat/),
       expect.stringMatching(/^Otomotif/),
     ])

@@ -3,13 +3,18 @@ import { useEvent, useNotify } from 'react-admin'
 import { useLocation } from 'react-router'
 import { clearNotice } from '../../../authProvider/notice.ts'
 import { draftOwner, readDrafts } from '../../../drafts/drafts.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { noticeOptions } from '../../../resources/_kit/ui/NoticeFrame.tsx'
-import { DraftList } from './DraftList.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { type DraftPage, draftPages } from './draftPages.ts'
+import { draftWords } from './words.ts'
+
+const loadList = () => import('./DraftList.tsx')
 
 /** After a sign-in: tells of the account's drafts on other pages. */
 const DraftsFound = () => {
+  const t = useMessages(draftWords)
   const notify = useNotify()
   const { pathname } = useLocation()
   const [pages, setPages] = useState<readonly DraftPage[]>([])
@@ -30,7 +35,16 @@ const DraftsFound = () => {
     clearNotice()
     tell()
   }, [tell])
-  return <DraftList pages={pages} open={isOpen} onClose={() => setOpen(false)} />
+  return (
+    <LazyDialog
+      open={isOpen}
+      title={t('drafts.title')}
+      load={loadList}
+      content={{ pages, onOpened: () => setOpen(false) }}
+      width={600}
+      onClose={() => setOpen(false)}
+    />
+  )
 }
 
 export default DraftsFound

@@ -63,8 +63,7 @@ export const RichTextBox = ({
   const activate = (caret: Caret) => group.setState({ active: { id, caret } })
   const [Editor, setEditor] = useState(() => fetched)
   const isActive = active !== undefined
-  // Once more on a press: what could not be fetched then may be fetched now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press fetches again what could not be fetched before
   useEffect(() => {
     load().then(
       (module) => {
