@@ -13,9 +13,11 @@ import { packetWords } from './words.ts'
 
 export const ReadingNote = () => {
   const reading = useBuilt((state) => state.reading)
-  const hasFailed = useBuilt((state) => unreadable(state).length > 0)
+  const { reader } = useTest()
+  const count = useBuilt((state) => unreadable(state).length)
+  const first = useBuilt((state) => state.readFailures.get(unreadable(state)[0] ?? ''))
   if (reading) return <ReadingProgress done={reading.total - reading.left} total={reading.total} />
-  return hasFailed ? <ReadingFailure /> : null
+  return count > 0 ? <ReadingFailure count={count} error={first} onRetry={reader.retry} /> : null
 }
 
 export const ReadingProgress = ({ done, total }: { done: number; total: number }) => {
@@ -28,22 +30,26 @@ export const ReadingProgress = ({ done, total }: { done: number; total: number }
   )
 }
 
-const ReadingFailure = () => {
+type ReadingFailureProps = {
+  count: number
+  /** Of the first. */
+  error: unknown
+  onRetry: () => void
+}
+
+export const ReadingFailure = ({ count, error, onRetry }: ReadingFailureProps) => {
   const t = useMessages(packetWords, uiWords)
   const errorText = useErrorText()
-  const { reader } = useTest()
-  const count = useBuilt((state) => unreadable(state).length)
-  const first = useBuilt((state) => state.readFailures.get(unreadable(state)[0] ?? ''))
-  useReload(first, reader.retry)
+  useReload(error, onRetry)
   return (
     <Alert
       severity="error"
       icon={false}
       sx={{ px: 1.5, py: 0.25, fontSize: 13, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
     >
-      {t('packetReading.failed', { count })} {errorText(first)}
+      {t('packetReading.failed', { count })} {errorText(error)}
       <Box sx={{ mt: 1 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={reader.retry}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
           {t('ui.retry')}
         </Button>
       </Box>

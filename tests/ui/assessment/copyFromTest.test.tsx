@@ -162,8 +162,8 @@ test('questions are found, chosen and copied, with their media and as a group, a
   expect(copied()).toEqual([])
 })
 
-test('of lists that name questions by id alone, each is read first, and how far that is is said', async () => {
-  const place = await insertTests()
+/** Another test with «kopi» and «teh», whose lists name questions by id alone. */
+async function insertBareTest(place: Awaited<ReturnType<typeof insertTests>>) {
   const { id: activity } = await insertActivity(ui.server.db, {
     topicId: place.topic,
     type: 'quiz',
@@ -185,6 +185,12 @@ test('of lists that name questions by id alone, each is read first, and how far 
       },
     }),
   )
+  return staff
+}
+
+test('of lists that name questions by id alone, each is read first, and how far that is is said', async () => {
+  const place = await insertTests()
+  const staff = await insertBareTest(place)
   const gate = Promise.withResolvers<void>()
   ui.fault(calls['question.detail'], async ({ params }) => {
     if (params.id === staff.idOf('teh')) await gate.promise
@@ -198,6 +204,30 @@ test('of lists that name questions by id alone, each is read first, and how far 
   fireEvent.click(await screen.findByLabelText(/teh/, { selector: 'input' }))
   fireEvent.click(screen.getByText('Salin 1 soal'))
   expect(copied()).toEqual([{ isGroup: false, questions: [['<p>teh</p>']] }])
+})
+
+test('a question that cannot be read holds back none of the others, and is asked for again', async () => {
+  expectComplaints(/HttpError/)
+  const place = await insertTests()
+  const staff = await insertBareTest(place)
+  let isBroken = true
+  ui.fault(calls['question.detail'], ({ params }) =>
+    isBroken && params.id === staff.idOf('kopi')
+      ? HttpResponse.json({ message: 'Soal rusak.' }, { status: 500 })
+      : undefined,
+  )
+  const { copied } = open(place)
+  await choose('Topik', '1. Kopi')
+  await choose('Tes', 'Kuis lama')
+  expect(await screen.findByText(/^1 soal tidak dapat dibaca\. Soal rusak\./)).toBeVisible()
+  tick(/teh/)
+  expect(screen.queryByLabelText(/kopi/, { selector: 'input' })).not.toBeInTheDocument()
+  isBroken = false
+  fireEvent.click(screen.getByText('Coba lagi'))
+  fireEvent.click(await screen.findByLabelText(/kopi/, { selector: 'input' }))
+  expect(screen.queryByText(/tidak dapat dibaca/)).not.toBeInTheDocument()
+  fireEvent.click(screen.getByText('Salin 2 soal'))
+  expect(copied()).toEqual([{ isGroup: true, questions: [['<p>kopi</p>'], ['<p>teh</p>']] }])
 })
 
 test('arrows lead through the questions, and shift chooses all up to one', async () => {

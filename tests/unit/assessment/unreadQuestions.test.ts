@@ -10,7 +10,7 @@ import { changeDoc, createBuilder } from '../../../src/custom/assessment/state/b
 import { draftsOf, unreadForDrafts, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
 import { unreadable } from '../../../src/custom/assessment/state/marks.ts'
 import { createReader, READ_CONCURRENCY } from '../../../src/custom/assessment/state/reader.ts'
-import { readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
+import { readReadable, readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
 import { readBack, writeOut } from '../../../src/drafts/draft.ts'
 import { packetPage } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -175,13 +175,17 @@ describe('the reader', () => {
   })
 })
 
-test('a document is read whole, without what was deleted meanwhile', async () => {
+test('a document is read, without what was deleted meanwhile', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const listed = toDoc(server.answers())
   server.sweep('b')
   const counts: number[] = []
   const { signal } = new AbortController()
-  const doc = await readWhole(server.api, listed, { signal, onRead: (done) => counts.push(done) })
+  const { doc, failures } = await readReadable(server.api, listed, {
+    signal,
+    onRead: (done) => counts.push(done),
+  })
+  expect(failures).toEqual([])
   expect(unreadIn(doc)).toEqual([])
   expect(doc.questions.get('c')?.values.question.text).toBe('<p>c</p>')
   expect(doc.tree[0]?.groups.map(({ questions }) => questions.join(' '))).toEqual(['a', 'c d e'])
@@ -193,9 +197,44 @@ test('what cannot be read for a draft stays unread, and in its place: a save wou
   const listed = toDoc(server.answers())
   server.sweep('b')
   const { signal } = new AbortController()
-  const doc = await readWhole(server.api, listed, { leavesUnread: true, signal })
+  const doc = await readWhole(server.api, listed, { onFailed: () => undefined, signal })
   expect(unreadIn(doc)).toEqual(['b'])
   expect(doc.tree).toBe(listed.tree)
+})
+
+describe('a document to copy from', () => {
+  const begin = (fails: readonly string[], status: number) => {
+    const server = packetServer(start, {
+      takesOver: true,
+      isBare: true,
+      fault: (call) =>
+        fails.some((key) => call === `readQuestion ${key}`) ? new HttpError('Rusak', status) : undefined,
+    })
+    const reading = readReadable(server.api, toDoc(server.answers()), {
+      signal: new AbortController().signal,
+    })
+    return { server, reading }
+  }
+
+  test.each([403, 500, 501])(
+    'is read without the questions answered by %s, which are told',
+    async (status) => {
+      const { doc, failures } = await begin(['b', 'h'], status).reading
+      expect(doc.tree.map(({ groups }) => groups.flatMap(({ questions }) => questions).join(' '))).toEqual([
+        'a c d e',
+        'g i',
+      ])
+      expect(failures).toHaveLength(2)
+    },
+  )
+
+  test.each([401, 503])('is not read behind an answer of %s', async (status) => {
+    await expect(begin(['b'], status).reading).rejects.toMatchObject({ status })
+  })
+
+  test('with nothing to read is refused', async () => {
+    await expect(begin(all, 500).reading).rejects.toMatchObject({ status: 500 })
+  })
 })
 
 test('an API without the call is told, not taken for a test without questions', async () => {
@@ -203,7 +242,7 @@ test('an API without the call is told, not taken for a test without questions', 
   const listed = toDoc(server.answers())
   for (const key of all) server.sweep(key)
   const { signal } = new AbortController()
-  await expect(readWhole(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
+  await expect(readReadable(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a draft of what was created before a crash is recognised by its content', async () => {
@@ -220,6 +259,10 @@ test('a draft of what was created before a crash is recognised by its content', 
   const [listed, { signal }] = [toDoc(server.answers()), new AbortController()]
   const questions = unreadForDrafts('test.', listed, drafts)
   expect(questions).toHaveLength(1)
-  const doc = await readWhole(server.api, listed, { questions, signal })
+  const doc = await readWhole(server.api, listed, {
+    questions,
+    onFailed: () => expect.unreachable(),
+    signal,
+  })
   expect(withDrafts('test.', withRecords(server.answers(), doc), drafts)).toBeUndefined()
 })

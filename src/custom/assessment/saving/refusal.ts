@@ -33,6 +33,8 @@ export function refusalOf(error: unknown): Refusal {
 export const isFatal = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof HttpError && (error.status === 401 || error.status === 429))
 
+export const isMissing = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
 const pathsOfText = (path: string) => [`${path}.text`, `${path}.media`]
 const paths: readonly (readonly [FaultField, readonly string[]])[] = [
   ['question', pathsOfText('question')],

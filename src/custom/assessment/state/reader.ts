@@ -1,10 +1,9 @@
 import PQueue from 'p-queue'
-import { HttpError } from 'react-admin'
 import { rebased } from '../model/doc.ts'
 import { locationOf } from '../model/tree.ts'
 import { isUnread, unreadIn, withRead } from '../model/unread.ts'
 import type { PacketApi } from '../saving/api.ts'
-import { isFatal } from '../saving/refusal.ts'
+import { isFatal, isMissing } from '../saving/refusal.ts'
 import { saveEnded, whenDeletionsEnd } from './betweenSaves.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { keepOpen } from './opening.ts'
@@ -91,9 +90,8 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
   }
 
   const recover = async (key: string, error: unknown, signal: AbortSignal) => {
-    const isMissing = error instanceof HttpError && error.status === 404
     try {
-      if (isMissing && (await lookups.add(() => isDeleted(key, signal)))) return
+      if (isMissing(error) && (await lookups.add(() => isDeleted(key, signal)))) return
     } catch {
       // Its own failure is said.
     }

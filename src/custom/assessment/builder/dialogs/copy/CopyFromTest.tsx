@@ -33,7 +33,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const source = useCopySource()
   const choice = useChoice(source.test)
   const copy = useCopyAction(packet)
-  const from = source.questions.data
+  const from = source.questions.data?.doc
   const count = [...choice.chosen].filter((key) => from?.questions.has(key)).length
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { ReadingProgress } from '../../../ReadingNote.tsx'
+import { ReadingFailure, ReadingProgress } from '../../../ReadingNote.tsx'
 import { builderWords } from '../../words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import type { Choice } from './useChoice.ts'
@@ -22,11 +22,20 @@ export const CopyStage = ({ source, choice }: CopyStageProps) => {
   if (tests.data.length === 0)
     return <Note>{t(isOpenHere ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}</Note>
   if (test === undefined) return <Note>{t('copyFromTest.testFirst')}</Note>
-  if (questions.isFetching && !questions.data && reading) return <ReadingProgress {...reading} />
+  if (questions.isFetching && (!questions.data || questions.data.failures.length > 0) && reading)
+    return <ReadingProgress {...reading} />
   if (!questions.data) return <Unread part={questions} />
-  if (questions.data.questions.size === 0) return <Note>{t('copyFromTest.noQuestions')}</Note>
+  const { doc, failures } = questions.data
+  if (doc.questions.size === 0) return <Note>{t('copyFromTest.noQuestions')}</Note>
   const title = tests.data.find(({ id }) => id === test)?.title || DASH
-  return <CopyQuestions key={String(test)} title={title} doc={questions.data} choice={choice} />
+  return (
+    <>
+      {failures.length > 0 && (
+        <ReadingFailure count={failures.length} error={failures[0]} onRetry={questions.refetch} />
+      )}
+      <CopyQuestions key={String(test)} title={title} doc={doc} choice={choice} />
+    </>
+  )
 }
 
 const Note = ({ children }: { children: string }) => (

@@ -8,7 +8,7 @@ import type { OutlineActivity } from '../../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../../program/queries.ts'
 import { toDoc } from '../../../model/doc.ts'
 import { packetApi } from '../../../saving/api.ts'
-import { readWhole } from '../../../state/readWhole.ts'
+import { readReadable } from '../../../state/readWhole.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
 const isOfTests = ({ type }: OutlineActivity) => {
@@ -34,7 +34,7 @@ export function useCopySource() {
       setReading(undefined)
       const api = packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' })
       const doc = toDoc(await api.readAll(signal))
-      return readWhole(api, doc, { signal, onRead: (done, total) => setReading({ done, total }) })
+      return readReadable(api, doc, { signal, onRead: (done, total) => setReading({ done, total }) })
     },
     enabled: test !== undefined,
     structuralSharing: false,
