@@ -23,14 +23,12 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
     return skippedEntry({ from, to }, 'unread', question || fromPlain(`ANSWER: ${answer?.text ?? ''}`))
   const letters = options.map(({ letter }) => letter)
   const parsedAnswer = answer ? answerIn(answer.text, letters) : {}
-  const hidden = hiddenOption({ text, options })
+  const missing = missingOption({ text, options })
   const notes: Note[] = [
     ...(answer && parsedAnswer.rule
       ? [{ rule: parsedAnswer.rule, isError: true, line: answer.line, value: answer.text }]
       : []),
-    ...(hidden === undefined
-      ? []
-      : [{ rule: 'hiddenOption' as const, isError: true, line: from, value: optionName(hidden) }]),
+    ...(missing ? [{ ...missing, line: from }] : []),
   ]
   const parsed = {
     ...{ ...emptyQuestion, question, right: parsedAnswer.right },
@@ -41,19 +39,24 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
 
 const LETTERED = /^\(?([a-z])\)?\s?[.,:;)]/i
 
-/** The first option without a letter of its own, from 0, where it may stand in another text; undefined where none does. */
-function hiddenOption({ text, options }: Pick<AikenBlock, 'text' | 'options'>): number | undefined {
+/** The first option without a letter of its own: an error where it may stand in another text. */
+function missingOption({
+  text,
+  options,
+}: Pick<AikenBlock, 'text' | 'options'>): Omit<Note, 'line'> | undefined {
   if (options.length === 0) return undefined
   const positions = options.map(({ letter }) => positionOf(letter))
   const count = Math.max(...positions) + 1
   const missing = Array.from({ length: count }, (_, at) => at).find((at) => !positions.includes(at)) ?? count
   const further = options.flatMap((option) => option.text.slice(1))
-  const isCounted = positions.every((each, at) => each > (positions[at - 1] ?? -1))
   const isHeld =
     missing === 0 ||
-    (missing < count && (further.length > 0 || isCounted)) ||
+    (missing < count && further.length > 0) ||
     [...text.slice(1), ...further].some((line) => positionOf(LETTERED.exec(line)?.[1] ?? '') === missing)
-  return isHeld ? missing : undefined
+  const value = optionName(missing)
+  if (isHeld) return { rule: 'hiddenOption', isError: true, value }
+  const isCounted = positions.every((each, at) => each > (positions[at - 1] ?? -1))
+  return missing < count && isCounted ? { rule: 'missingOption', isError: false, value } : undefined
 }
 
 const LETTER = /^\(?([a-z])[.)]?$/i

@@ -39,7 +39,7 @@ const cases: [string, string, string[]][] = [
   [
     'a letter that is left out, and an answer behind it',
     'Satu?\nA. a\nC. c\nD. d\nANSWER: C\n\nDua?\nA. a\nB. b\nD. d\nANSWER: A',
-    ['1-5 Satu? | a | *c | d !! hiddenOption@1(B)', '7-11 Dua? | *a | b | d !! hiddenOption@7(C)'],
+    ['1-5 Satu? | a | *c | d ! missingOption@1(B)', '7-11 Dua? | *a | b | d ! missingOption@7(C)'],
   ],
   ['letters in another order', 'Satu?\nB. b\nA. a\nD. d\nANSWER: D', ['1-5 Satu? | b | a | *d']],
   [
