@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../../formats/html/clean.ts'
 import { readHtml } from '../../../formats/readers/text/readHtml.ts'
 import { seeded } from '../../support/parsedQuestions.ts'
+import { sized } from '../../support/sized.ts'
 import { anyPaper, asHtml, asRead, markings } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'
 
@@ -406,7 +407,7 @@ describe('reading what was copied out of editors', () => {
   test.each(['word', 'docs', 'wps', 'libreOffice'] as const)(
     'a paper written in %s is read back',
     (dialect) => {
-      for (let seed = 0; seed < 150; seed += 1) {
+      for (let seed = 0; seed < sized(30, 150); seed += 1) {
         const random = seeded(seed)
         const paper = anyPaper(random)
         const marking = random.pick(markings)
@@ -418,7 +419,7 @@ describe('reading what was copied out of editors', () => {
   )
 
   test('nothing comes through that rich text may not hold', () => {
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < sized(60, 300); seed += 1) {
       const random = seeded(seed)
       const markup = () => Array.from({ length: 1 + random.upTo(6) }, () => random.pick(hostile)).join('')
       const html = `<p>1. Apa ${markup()}</p><p>A. x ${markup()}</p><p>B. y ${markup()}</p><p>Kunci: A</p>`
@@ -465,7 +466,7 @@ describe('reading what was copied out of editors', () => {
       '<b>x</b><i>y</i>',
     ]
     for (const sign of long) {
-      const text = sign.repeat(100_000 / sign.length)
+      const text = sign.repeat(sized(20_000, 100_000) / sign.length)
       expect(
         readHtml(`<p>1. Apa?</p><p>A. x${text}y</p><p>B. z</p>`, 'text').lines.length,
         sign,
