@@ -34,7 +34,15 @@ test('says in the bar of a form why it is not saved, until the next try', async 
   expect(await screen.findByText(/^Belum tersimpan: Server tidak dapat dihubungi/)).toBeVisible()
   expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
   ui.recover()
+  const gate = Promise.withResolvers<void>()
+  ui.fault(studyCalls['study.update'], async () => {
+    await gate.promise
+    return undefined
+  })
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Menyimpan …')).toBeVisible()
+  expect(screen.queryByText(/^Belum tersimpan/)).not.toBeInTheDocument()
+  gate.resolve()
   expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
 })
 

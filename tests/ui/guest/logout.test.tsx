@@ -66,6 +66,14 @@ describe('Logout with something unsaved', () => {
       expect.stringMatching(/^Bahasa Isyarat/),
       expect.stringMatching(/^Otomotif/),
     ])
+    // Closed, it is still to be had; used, the notice goes.
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Semua draf (2)' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('link', { name: /^Otomotif/ }))
+    expect(await screen.findByRole('button', { name: 'Lanjutkan draf' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Semua draf (2)' })).not.toBeInTheDocument()
   })
 
   test('gives it back to its owner, and neither shows nor offers it to another account', async () => {

@@ -313,6 +313,22 @@ describe('a reply', () => {
     expect(rows()).toHaveLength(3)
   })
 
+  test('is no longer offered «Urungkan» once it is sent, also under the pointer', async () => {
+    const { path } = await begin()
+    await ui.open(path)
+    await shown('Made Ayu Lestari')
+    await write('Bagus sekali.')
+    holdTime()
+    ctrlEnter()
+    await until(() => screen.queryByRole('button', { name: 'Urungkan' }))
+    fireEvent.mouseEnter(screen.getByRole('button', { name: 'Urungkan' }))
+    // Then it moves out.
+    await passSlowly(durations.feedback + 1_000)
+    expect(sent()).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+    vi.useRealTimers()
+  })
+
   test('is taken back by Ctrl+Z in a text area where nothing is written yet', async () => {
     const { path } = await begin()
     await ui.open(path)

@@ -126,7 +126,7 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
     expect(screen.getByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Kerja yang baik'),
   )
   await user.type(screen.getByRole('textbox', { name: 'Respons Anda' }), ', lanjutkan.')
-  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
   expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()

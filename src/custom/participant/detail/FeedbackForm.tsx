@@ -92,7 +92,12 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
         error={wrong !== undefined}
         helperText={wrong}
         onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKeyDown(event)
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          if (!event.repeat) submit()
+        }}
         slotProps={{
           htmlInput: { ref: box, dir: 'auto', readOnly: isPending, 'aria-label': t('feedbackQueue.reply') },
         }}

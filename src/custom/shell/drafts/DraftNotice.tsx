@@ -11,7 +11,7 @@ import type { DraftPage } from './draftPages.ts'
 import { useDraftMoment } from './useDraftMoment.ts'
 import { draftWords } from './words.ts'
 
-type DraftNoticeProps = { latest: DraftPage; count: number; onAll: () => void }
+type DraftNoticeProps = { latest: DraftPage; count: number; onAll: (close: () => void) => void }
 
 /** Stays until it is used, closed or followed by another notice. */
 export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
@@ -39,13 +39,7 @@ export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
       action={
         <>
           {count > 1 && (
-            <Button
-              onClick={() => {
-                close()
-                onAll()
-              }}
-              sx={noticeAction}
-            >
+            <Button onClick={() => onAll(close)} sx={noticeAction}>
               {t('drafts.all', { count })}
             </Button>
           )}

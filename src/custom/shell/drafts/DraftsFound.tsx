@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import { useLocation } from 'react-router'
 import { clearNotice } from '../../../authProvider/notice.ts'
@@ -19,6 +19,15 @@ const DraftsFound = () => {
   const { pathname } = useLocation()
   const [pages, setPages] = useState<readonly DraftPage[]>([])
   const [isOpen, setOpen] = useState(false)
+  const closeNotice = useRef<() => void>(undefined)
+  const openAll = (close: () => void) => {
+    closeNotice.current = close
+    setOpen(true)
+  }
+  const onOpened = () => {
+    setOpen(false)
+    closeNotice.current?.()
+  }
   const tell = useEvent(async () => {
     const owner = draftOwner()
     const drafts = owner === undefined ? new Map() : await readDrafts(owner, '')
@@ -26,7 +35,7 @@ const DraftsFound = () => {
     const [latest] = found
     setPages(found)
     if (latest)
-      notify(<DraftNotice latest={latest} count={found.length} onAll={() => setOpen(true)} />, {
+      notify(<DraftNotice latest={latest} count={found.length} onAll={openAll} />, {
         ...noticeOptions,
         autoHideDuration: null,
       })
@@ -40,7 +49,7 @@ const DraftsFound = () => {
       open={isOpen}
       title={t('drafts.title')}
       load={loadList}
-      content={{ pages, onOpened: () => setOpen(false) }}
+      content={{ pages, onOpened }}
       width={600}
       onClose={() => setOpen(false)}
     />

@@ -35,7 +35,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   useEffect(() => {
     const { activeElement, body } = document
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
-    if (over && lost) out.current?.focus()
+    if (over && lost) out.current?.focus({ preventScroll: true })
   }, [over])
   const { isSubmitting } = useFormState()
   return (

@@ -6,12 +6,13 @@ import { useFormProgress } from './formProgress.ts'
 import { useUnsaved } from './useUnsaved.ts'
 import { formWords } from './words.ts'
 
-/** In the bar of a form: whether something is unsaved; after a failed save why, until the next try. */
+/** In the bar of a form: whether something is unsaved or on its way; after a failed save why, until the next try. */
 export const SaveState = () => {
   const t = useMessages(formWords, uiWords)
   const { over, saving, failure } = useFormProgress()
   const { changed } = useUnsaved()
   const isFailed = failure !== undefined && !saving && !over
+  const isSaving = saving && !over
   return (
     <Box
       sx={{
@@ -29,6 +30,11 @@ export const SaveState = () => {
           <Button type="submit" size="small" sx={{ minWidth: 0, mx: -0.5, px: 0.5, py: 0 }}>
             {t('ui.retry')}
           </Button>
+        </Box>
+      )}
+      {isSaving && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('form.saving')}
         </Box>
       )}
       {!isFailed && changed && !saving && (

@@ -5,6 +5,7 @@ export const en = {
     next: 'Next',
     toList: 'Back to the list',
     unsaved: 'Not saved yet',
+    saving: 'Saving…',
     failed: 'Not saved: %{reason}',
     notSubmitted: 'Not saved yet. Try again.',
     uploadFailed: 'An upload failed. Try again or remove the file, then save.',

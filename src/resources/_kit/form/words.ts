@@ -8,6 +8,7 @@ export const formWords = defineWords<typeof en>({
     next: 'Lanjut',
     toList: 'Kembali ke daftar',
     unsaved: 'Belum disimpan',
+    saving: 'Menyimpan …',
     failed: 'Belum tersimpan: %{reason}',
     notSubmitted: 'Belum tersimpan. Coba lagi.',
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',

@@ -18,9 +18,10 @@ type UndoNoticeProps = {
   values?: Record<string, unknown> | undefined
   undo: (() => unknown) | undefined
   silent?: boolean | undefined
+  lasts?: number | undefined
 }
 
-export const UndoNotice = ({ message, values, undo, silent = false }: UndoNoticeProps) => {
+export const UndoNotice = ({ message, values, undo, silent = false, lasts }: UndoNoticeProps) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   const pressed = useRef(false)
@@ -39,6 +40,11 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
   useEffect(() => {
     if (outdated) close()
   }, [outdated, close])
+  useEffect(() => {
+    if (lasts === undefined) return undefined
+    const timer = setTimeout(close, lasts)
+    return () => clearTimeout(timer)
+  }, [lasts, close])
   return (
     <NoticeFrame
       role={silent ? 'group' : 'alert'}

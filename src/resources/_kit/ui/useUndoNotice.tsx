@@ -10,6 +10,8 @@ type UndoNoticeOptions = {
   undo: (() => unknown) | undefined
   /** Already announced in the screen's own live region. */
   silent?: boolean
+  /** Ends it after so many milliseconds, also under the pointer: there is nothing to undo then. */
+  lasts?: number
 }
 
 /** Undo by button, or `Ctrl+Z` while it is open. A newer notice replaces it at once. */

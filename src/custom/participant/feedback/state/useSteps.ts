@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
+import { durations } from '../../../../durations.ts'
 import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -59,6 +60,7 @@ export function useSteps(open: Opens) {
       notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
         undo: () => takeBackByNotice(item),
+        lasts: durations.feedback,
       })
     },
     takeBack,

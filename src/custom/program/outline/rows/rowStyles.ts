@@ -232,6 +232,7 @@ export const rowStyles = (theme: Theme) => {
     '& .grip': grip,
     // With `&` first: `[data-row]:hover &` would look for a row around the list.
     '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
+    '& [data-row]:has(:focus-visible) .grip': gripShown,
     // Drawn by `lineImage`.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
     /** On phones. */
