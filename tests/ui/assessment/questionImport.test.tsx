@@ -38,10 +38,10 @@ describe('what is found in a source', () => {
     await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 2 dilewati')
     expect(found()).toEqual([
       '[ ] –Bab 1baris 1Dilewati: komentar.',
-      '[x] 1Apa itu segmen pasar?baris 2–3Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
+      '[x] 1Apa itu segmen pasar?baris 2–3A.Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
       '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
       '[ ] –Sebutkan tiga unsur persona.baris 7Dilewati: soal uraian belum didukung.',
-      '[ ] 3satubaris 9MinumanJawaban benarB.MakananC.KainSudah ada di tes ini.',
+      '[ ] 3satubaris 9A.MinumanJawaban benarB.MakananC.KainSudah ada di tes ini.',
     ])
     expect(screen.getByRole('button', { name: 'GIFT' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
@@ -63,7 +63,7 @@ describe('what is found in a source', () => {
     await openImport(at)
     await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 bermasalah')
     expect(found()).toEqual([
-      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
+      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.YaJawaban benarB.yaC.YAD.',
       '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { belum ditutup.',
     ])
     expect(screen.getByText('2 soal bermasalah tidak ikut dimasukkan.')).toBeVisible()
@@ -155,7 +155,7 @@ test('what is pasted out of an editor is read with the key that its looks are', 
   paste(copied)
   await waitFor(() => expect(sums()).toBe('1 siap'))
   expect(found()).toEqual([
-    '[x] 1Apa x2?baris 1–3A.MerahBiruJawaban benarGambar dari alamat lain tidak diambil: https://iklan.test/a.png',
+    '[x] 1Apa x2?baris 1–3A.MerahB.BiruJawaban benarGambar dari alamat lain tidak diambil: https://iklan.test/a.png',
   ])
   expect(result).toHaveFocus()
   paste(copied, document.body)

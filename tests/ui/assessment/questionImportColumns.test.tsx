@@ -34,7 +34,7 @@ test('a file that is not recognised asks for its columns, and is read as they ar
   expect(within(pane).getAllByRole('listitem')[0]).toHaveTextContent(/^ButirApa\?Lagi\?/)
   nameAll()
   await waitFor(() => expect(sums()).toBe('2 siap'))
-  expect(found()).toEqual(['[x] 1Apa?baris 2A.xyJawaban benar', '[x] 2Lagi?baris 3vJawaban benarB.w'])
+  expect(found()).toEqual(['[x] 1Apa?baris 2A.xB.yJawaban benar', '[x] 2Lagi?baris 3A.vJawaban benarB.w'])
   await insert('Masukkan 2 soal')
   expect(outline().join(' ')).toContain('Lagi?')
 })

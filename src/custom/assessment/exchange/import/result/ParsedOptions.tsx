@@ -39,7 +39,8 @@ export const ParsedOptions = ({ question, number, right, evidence, onChoose }: P
     ) : (
       <li key={letter}>
         <div className={look}>
-          <span className="letter">{isRight ? <Check size={14} aria-hidden="true" /> : letter}</span>
+          <span className="letter">{letter}</span>
+          {isRight && <Check size={14} aria-hidden="true" />}
           <OptionText html={option} isRight={isRight} />
         </div>
         <ParsedPictures html={option} />

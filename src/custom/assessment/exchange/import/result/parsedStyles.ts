@@ -93,6 +93,7 @@ export const parsedStyles = ({ palette, breakpoints }: Theme) =>
       fontSize: 12,
       color: palette.text.secondary,
     },
+    '& .option.right svg': { flexShrink: 0, alignSelf: 'center' },
     '& .option.right .text, & .option.right svg': { color: palette.status.success[0] },
     '& .option.right .text': { fontWeight: 600 },
     '& .aside': { marginTop: 4, fontSize: 13, color: palette.text.secondary },
