@@ -166,8 +166,10 @@ test('two tabs keep to themselves what is not saved, and what is restored and sa
   await text(other, 'Pertanyaan').click()
   await other.keyboard.press('End')
   await other.keyboard.type(' dua')
+  await expect.poll(() => keptDrafts(other, /Kedua dua/)).toHaveLength(1)
   await other.keyboard.press('Control+s')
   await saved(other)
+  await expect.poll(() => keptDrafts(other, /Kedua dua/)).toEqual([])
   expect(await keptDrafts(other, /Pertama satu/)).toHaveLength(1)
   await page.goto('chrome://crash').catch(() => undefined)
 

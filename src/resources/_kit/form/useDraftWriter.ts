@@ -29,11 +29,9 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const lastWrite = useRef<Promise<boolean>>(Promise.resolve(true))
   const isWriting = useRef(false)
 
-  const readWithPage = useCallback(
-    () =>
-      new Map(
-        [...latest.current.read()].map(([name, draft]) => [name, draft && { ...draft, page: page.current }]),
-      ),
+  const withPage = useCallback(
+    (drafts: ReadonlyMap<string, Draft | undefined>) =>
+      new Map([...drafts].map(([name, draft]) => [name, draft && { ...draft, page: page.current }])),
     [],
   )
   const flush = useCallback(() => {
@@ -45,16 +43,17 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }
-    const drafts = readWithPage()
+    const drafts = latest.current.read()
     isWriting.current = true
-    const written = writeDrafts(owner, drafts).then((isStored) => {
+    const written = writeDrafts(owner, withPage(drafts)).then((isStored) => {
+      // The map that was read: by it the builder knows what it asked for.
       if (isStored) onStored?.(drafts)
       if (lastWrite.current === written) isWriting.current = false
       return isStored
     })
     lastWrite.current = written
     return written
-  }, [readWithPage])
+  }, [withPage])
   const touch = useCallback(() => {
     // While it is shown: what is left to write goes out once another page has taken its place.
     const { pathname, search } = window.location
@@ -67,13 +66,13 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
       if (timer.current === undefined && !isWriting.current) return
       const { owner } = latest.current
       if (owner === undefined) return
-      for (const [name, draft] of readWithPage()) writeDraftNow(owner, name, draft)
+      for (const [name, draft] of withPage(latest.current.read())) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
       flush()
     }
-  }, [flush, readWithPage])
+  }, [flush, withPage])
   return useMemo(() => ({ touch, flush }), [touch, flush])
 }
