@@ -192,7 +192,7 @@ describe('reading GIFT', () => {
     '&',
   ])('many of %j end', (sign) => {
     const text = sign.repeat(sized(40_000, 200_000) / sign.length)
-    expect(readGift(text).entries.length).toBeLessThanOrEqual(200_000)
+    expect(readGift(text).entries.length).toBeLessThanOrEqual(text.length)
     expect(readGift(`x{=${text}`).entries.length).toBeGreaterThan(0)
   })
 })

@@ -419,7 +419,7 @@ describe('reading what was copied out of editors', () => {
   )
 
   test('nothing comes through that rich text may not hold', () => {
-    for (let seed = 0; seed < sized(60, 300); seed += 1) {
+    for (let seed = 0; seed < 300; seed += 1) {
       const random = seeded(seed)
       const markup = () => Array.from({ length: 1 + random.upTo(6) }, () => random.pick(hostile)).join('')
       const html = `<p>1. Apa ${markup()}</p><p>A. x ${markup()}</p><p>B. y ${markup()}</p><p>Kunci: A</p>`
