@@ -290,7 +290,9 @@ describe('a long list', () => {
     }
     setImmediate(count)
     const turnsAt: number[] = []
-    for await (const _ of (await ask(server, id)).body ?? []) turnsAt.push(turns)
+    const response = await ask(server, id)
+    expect(response.status, response.ok ? 'a list' : await response.text()).toBe(200)
+    for await (const _ of response.body ?? []) turnsAt.push(turns)
     isOver = true
     expect(turnsAt.length).toBeGreaterThan(5)
     expect(new Set(turnsAt).size).toBe(turnsAt.length)
