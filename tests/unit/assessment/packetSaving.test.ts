@@ -320,6 +320,21 @@ describe.each([true, false])('an API without an order of groups (takes over: %s)
     expect(page.isUnsaved()).toBe(false)
   })
 
+  test('leaves them there when the move is taken back: where they stood cannot be saved', async () => {
+    const server = packetServer(start, { takesOver })
+    const page = packetPage(server, { ordersGroups: false })
+    const before = page.doc().tree
+    page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'Q', after: 'H' }, false))
+    await page.save()
+    expect(server.show()).toBe('b (c d e) f | g (h i) a')
+    expect(page.shown()).toBe(server.show())
+    page.arrange(() => before)
+    await page.save()
+    expect(server.show()).toBe('b (c d e) f a | g (h i)')
+    expect(page.shown()).toBe(server.show())
+    expect(page.isUnsaved()).toBe(false)
+  })
+
   test('loses questions through their groups', async () => {
     const server = packetServer(start, { takesOver })
     const builder = createBuilder()

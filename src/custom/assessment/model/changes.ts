@@ -68,12 +68,22 @@ export function withStrays(tree: Tree, base: Tree): Tree {
   }, tree)
 }
 
-/** Stored packets in the API's order, which cannot be changed, then new ones. */
-export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
-  const known = base.flatMap(({ key }) => packetOf(tree, key) ?? [])
-  const order = [...known, ...tree.filter((packet) => !known.includes(packet))]
-  return order.every((packet, index) => packet === tree[index]) ? tree : order
+/** In the order of `stored`, then those that it lacks. */
+function orderedAs<Node extends { key: string }>(all: readonly Node[], stored: readonly { key: string }[]) {
+  const known = stored.flatMap(({ key }) => all.find((node) => node.key === key) ?? [])
+  const order = [...known, ...all.filter((node) => !known.includes(node))]
+  return order.every((node, index) => node === all[index]) ? all : order
 }
+
+/** Stored packets in the API's order, which cannot be changed, then new ones. */
+export const withPacketsAsIn = (tree: Tree, base: Tree): Tree => orderedAs(tree, base)
+
+/** The same for the groups of each packet, where their order cannot be changed. */
+export const withGroupsAsIn = (tree: Tree, base: Tree): Tree =>
+  withPackets(tree, (packet) => {
+    const groups = orderedAs(packet.groups, packetOf(base, packet.key)?.groups ?? [])
+    return groups === packet.groups ? packet : { ...packet, groups }
+  })
 
 /** At the start without `isAfter`, at the end without a match. */
 const insertedAfter = <One>(

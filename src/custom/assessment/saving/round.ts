@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
-import { withoutGroup, withoutQuestions, withPacketsAsIn } from '../model/changes.ts'
+import { withGroupsAsIn, withoutGroup, withoutQuestions, withPacketsAsIn } from '../model/changes.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
 import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
@@ -156,7 +156,9 @@ export async function saveRound(options: RoundOptions): Promise<RoundOutcome> {
   for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (needsSave(key)) await saveGroup(key)
   for (const key of emptiedGroups(doc())) await removeGroup(key)
 
-  if (ordersGroups)
+  // Undone, a move leaves a question where it cannot be saved.
+  if (!ordersGroups) change((now) => ({ ...now, tree: withGroupsAsIn(now.tree, now.base) }))
+  else
     for (const key of changedOrders(doc())) {
       const stored = doc().packets.get(key)?.stored
       const groups = doc().tree.find((packet) => packet.key === key)?.groups ?? []
