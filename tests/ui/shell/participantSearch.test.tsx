@@ -55,6 +55,20 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('on what was found, letters go on in the field, and the arrow up leads back to it', async () => {
+  await somebody()
+  const { user, dialog, box } = await openSearch()
+  await user.type(box, 'sit')
+  const link = await dialog.findByRole('link', { name: /Siti Aminah/ })
+  await user.keyboard('{ArrowDown}i a')
+  expect(box).toHaveValue('siti a')
+  expect(box).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(link).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(box).toHaveFocus()
+})
+
 test('takes letters typed right after Ctrl+K, and reports no match in words', async () => {
   await somebody()
   await ui.signIn()

@@ -36,6 +36,7 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
   const tooLong = useTooLong(text, Search.maxLength)
   const q = text.trim() === '' || tooLong ? '' : debounced
   const { data, error, isFetching, refetch } = useSearchResults(q)
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const firstId = useId()
   /** Enter opens the first. */
@@ -48,12 +49,23 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
     }
     if (event.key === 'Enter' && isReady) first?.click()
   }
+  const onRowKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isFirst = event.target === list.current?.querySelector('a')
+    // Before the key takes effect: the letter lands in the field.
+    if (isTyping || event.key === 'Backspace') field.current?.focus()
+    else if (event.key === 'ArrowUp' && isFirst) {
+      event.preventDefault()
+      field.current?.focus()
+    } else moveFocus(event, 'a', { columns: 1 })
+  }
   const total = data?.length
   return (
     <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <TextField
         autoFocus
         fullWidth
+        inputRef={field}
         label={t('find.label')}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -83,7 +95,7 @@ export const FindAnybody = ({ early, onOpened }: FindProps) => {
             ref={list}
             component="ul"
             aria-label={t('find.results')}
-            onKeyDown={(event) => moveFocus(event, 'a', { columns: 1 })}
+            onKeyDown={onRowKeyDown}
             sx={{
               m: 0,
               p: 0,
