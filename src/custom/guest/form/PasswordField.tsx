@@ -17,10 +17,10 @@ export const PasswordField = (props: Omit<ComponentProps<typeof GuestField>, 'ty
           <IconButton
             edge="end"
             aria-label={shown ? m.hidePassword : m.showPassword}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff size={18} /> : <Eye size={18} />}
+            {/* The state, as in react-admin's PasswordInput. */}
+            {shown ? <Eye size={18} /> : <EyeOff size={18} />}
           </IconButton>
         </InputAdornment>
       }

@@ -39,7 +39,7 @@ export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
         </IconButton>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id="page-title" variant="h1" noWrap sx={{ fontSize: { xs: 16, sm: 18 } }}>
+        <Typography id="page-title" variant="h1" noWrap title={title} sx={{ fontSize: { xs: 16, sm: 18 } }}>
           {title || <Skeleton width={160} />}
         </Typography>
         <Breadcrumbs />
