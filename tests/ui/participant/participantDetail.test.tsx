@@ -166,6 +166,11 @@ test('a colleague’s newer reply is not overwritten unseen', async () => {
   const both = within(await screen.findByRole('region', { name: /^Sudah direspons Ratna Sari, .* WIB$/ }))
   expect(both.getByText('Dari saya.')).toBeVisible()
   expect(both.getByText('Dari Ratna.')).toBeVisible()
+  // Which of the two stays is chosen there, not by the key that has just been pressed.
+  const box = screen.getByRole('textbox', { name: 'Respons Anda' })
+  await user.type(box, '{Control>}{Enter}{/Control} Sungguh.')
+  expect(box).toHaveValue('Dari saya. Sungguh.')
+  expect(both.getByText('Dari Ratna.')).toBeVisible()
   await user.click(both.getByRole('button', { name: 'Ganti dengan respons saya' }))
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()

@@ -94,9 +94,11 @@ export const FeedbackForm = ({ params, participant, activity, onClose }: Feedbac
         onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           onKeyDown(event)
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+          if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey) return
           event.preventDefault()
-          if (!event.repeat) submit()
+          // Of two replies one is chosen in sight.
+          if (!repeat && !newer) submit()
         }}
         slotProps={{
           htmlInput: { ref: box, dir: 'auto', readOnly: isPending, 'aria-label': t('feedbackQueue.reply') },
