@@ -7,7 +7,7 @@ import { moveActivity } from '../services/activity/move.ts'
 import { reorderActivities } from '../services/activity/reorder.ts'
 import { restoreActivity } from '../services/activity/restore.ts'
 import { updateActivity } from '../services/activity/update.ts'
-import type { Handlers } from './answer.ts'
+import type { Handlers } from './handlers.ts'
 
 export const activityRoutes = {
   'activity.list': ({ context, params, query }) => listActivities(context, params, query),

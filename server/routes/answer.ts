@@ -1,12 +1,10 @@
 import type { Hono } from 'hono'
-import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
+import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { messages, successMessages } from '../messages.ts'
 import type { Context, SignedIn } from '../services/context.ts'
 import { runOnce } from '../services/idempotency/runOnce.ts'
-import type { Paged } from '../services/listPages.ts'
-import type { ReceivedFile } from '../services/media/receive.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
 import { toCountedAddress } from '../services/session/address.ts'
 import { authenticate } from '../services/session/authenticate.ts'
@@ -15,47 +13,15 @@ import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { discardForm, formReader } from './form/read.ts'
+import type { CallRequest, Handlers } from './handlers.ts'
 import { MAX_BODY, MAX_GUEST_BODY, parseWith, readJson, readQuery, sanitizeBody } from './input.ts'
 import { hasPages, replyPages } from './listReply.ts'
 import { clientAddress } from './proxy.ts'
 import { Refused } from './refused.ts'
-import { type FileReply, isFileReply, reply, replyFile } from './reply.ts'
-
-type Calls = typeof calls
-
-/** The files of a multipart call: stored, but not referenced yet. */
-type Files<C extends Call> = {
-  readonly [Name in FileNames<C>]: NonNullable<C['files']>[Name]['need'] extends 'required'
-    ? ReceivedFile
-    : ReceivedFile | undefined
-}
+import { isFileReply, reply, replyFile } from './reply.ts'
 
 /** Guests' calls that search or hash: more at once would queue ahead of everybody else. Fair per address. */
 const guestQueue = createFairQueue(3)
-
-type CallRequest<Name extends CallName> = {
-  context: Context
-  params: Params<Calls[Name]>
-  query: Query<Calls[Name]>
-  body: Body<Calls[Name]>
-  files: Files<Calls[Name]>
-  /** Null on guest calls. */
-  signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
-  address: string | undefined
-  headers: Headers
-  /** HEAD, too, of calls that are GET. */
-  method: string
-}
-
-/** What a handler returns: `data` of the answer, nothing where the call answers null, or a file. */
-type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
-  ? Promise<FileReply>
-  : Answer<Calls[Name]> extends null
-    ? Promise<void>
-    : Promise<Paged<Answer<Calls[Name]>>>
-type Handler<Name extends CallName> = (request: CallRequest<Name>) => CallReply<Name>
-
-export type Handlers = { [Name in CallName]: Handler<Name> }
 
 type AnyHandler = (
   request: Pick<CallRequest<CallName>, 'context' | 'address' | 'headers' | 'method'> & {

@@ -7,51 +7,40 @@ import { messages } from '../messages.ts'
 import { openApiText } from '../openapi.ts'
 import type { Context } from '../services/context.ts'
 import { activityRoutes } from './activity.ts'
-import { answer, type Handlers, routePath } from './answer.ts'
+import { answer, routePath } from './answer.ts'
+import { assessmentRoutes } from './assessment.ts'
 import { certificateRoutes } from './certificate.ts'
 import { allowOrigin } from './cors.ts'
 import type { AppEnv } from './environment.ts'
 import { exportRoutes } from './export.ts'
 import { failure, unavailable } from './failure.ts'
 import { fixedText } from './fixedText.ts'
-import { groupRoutes } from './group.ts'
+import type { Handlers } from './handlers.ts'
 import { isHealthy } from './health.ts'
 import { checkAddress } from './input.ts'
+import { libraryRoutes } from './library.ts'
 import { requestLog } from './log.ts'
-import { mediaRoutes } from './media.ts'
-import { memberRoutes } from './member.ts'
 import { refuseOverloaded } from './overload.ts'
-import { packetRoutes } from './packet.ts'
-import { presenceRoutes } from './presence.ts'
+import { participantRoutes } from './participant.ts'
 import { programRoutes } from './program.ts'
-import { progressRoutes } from './progress.ts'
 import { warnOfProxy } from './proxy.ts'
-import { questionRoutes } from './question.ts'
 import { Refused } from './refused.ts'
 import { reply } from './reply.ts'
-import { savedReplyRoutes } from './savedReply.ts'
 import { sessionRoutes } from './session.ts'
 import { studyRoutes } from './study.ts'
-import { topicRoutes } from './topic.ts'
 
 export type App = Hono<AppEnv>
 
 const handlers: Handlers = {
   ...sessionRoutes,
-  ...programRoutes,
+  ...libraryRoutes,
   ...studyRoutes,
-  ...topicRoutes,
+  ...programRoutes,
   ...activityRoutes,
-  ...packetRoutes,
-  ...groupRoutes,
-  ...questionRoutes,
-  ...exportRoutes,
-  ...presenceRoutes,
-  ...mediaRoutes,
-  ...memberRoutes,
-  ...progressRoutes,
-  ...savedReplyRoutes,
+  ...assessmentRoutes,
+  ...participantRoutes,
   ...certificateRoutes,
+  ...exportRoutes,
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Call, IdempotencyKey } from '../../contract/call.ts'
+import type { ReceivedFile } from '../media/receivedFile.ts'
 import { messages } from '../messages.ts'
 import type { SignedIn } from '../services/context.ts'
 import type { Attempt } from '../services/idempotency/runOnce.ts'
-import type { ReceivedFile } from '../services/media/receive.ts'
 import { sha256 } from '../services/session/token.ts'
 import { Refused } from './refused.ts'
 

@@ -1,7 +1,11 @@
+import { requestAwaiting } from '../services/export/awaitingFeedback.ts'
 import { createLink } from '../services/export/link.ts'
 import { openSheet } from '../services/export/openSheet.ts'
 import { requestParticipants } from '../services/export/participants.ts'
-import type { Handlers } from './answer.ts'
+import { requestMatrix } from '../services/export/presenceMatrix.ts'
+import { requestPresences } from '../services/export/presences.ts'
+import { requestProgress } from '../services/export/progress.ts'
+import type { Handlers } from './handlers.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -10,6 +14,14 @@ export const exportRoutes = {
     createLink(context, signedIn, await requestParticipants(context.db, [params.id])),
   'export.programs': async ({ context, signedIn, query, body }) =>
     createLink(context, signedIn, await requestParticipants(context.db, body.id, query)),
+  'presence.export': async ({ context, signedIn, query }) =>
+    createLink(context, signedIn, await requestPresences(context.db, query)),
+  'presence.matrixExport': async ({ context, signedIn, query }) =>
+    createLink(context, signedIn, await requestMatrix(context.db, query)),
+  'member.progressExport': async ({ context, signedIn, params, query }) =>
+    createLink(context, signedIn, await requestProgress(context.db, params.program, query)),
+  'member.awaitingFeedbackExport': async ({ context, signedIn, params }) =>
+    createLink(context, signedIn, await requestAwaiting(context.db, params.program)),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)
     return {

@@ -3,7 +3,7 @@ import { deleteStudy } from '../services/study/delete.ts'
 import { findStudy } from '../services/study/find.ts'
 import { listStudies } from '../services/study/list.ts'
 import { updateStudy } from '../services/study/update.ts'
-import type { Handlers } from './answer.ts'
+import type { Handlers } from './handlers.ts'
 
 export const studyRoutes = {
   'study.list': ({ context, query }) => listStudies(context, query),

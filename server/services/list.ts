@@ -7,7 +7,6 @@ import type { Context } from './context.ts'
 import {
   firstChunk,
   mayHaveMore,
-  type Pages,
   readRows,
   readUnprepared,
   type Statements,
@@ -15,6 +14,7 @@ import {
   toSelections,
   type Window,
 } from './listPages.ts'
+import type { Pages } from './pages.ts'
 
 export type Direction = 'asc' | 'desc'
 

@@ -4,20 +4,10 @@ import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { perDatabase } from '../db/perDatabase.ts'
+import type { Pages } from './pages.ts'
 
 /** Rows read and serialised at a time; a longer list is streamed as `Pages`. */
 export const PAGE_ROWS = 250
-
-/** A long list page by page, with back-pressure; holds no connection between two pages. Can be read once. */
-export type Pages<Item> = AsyncGenerator<Item[]>
-
-/** A response whose list is streamed when long; its other fields are known before. */
-export type Paged<Answer> = Answer extends { list: (infer Item)[] }
-  ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
-  : Answer
-
-export const isPages = (value: unknown): value is Pages<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 export type Window = { rows: number; offset: number }
 

@@ -17,7 +17,8 @@ import {
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
 import { orderBy, windowOf } from '../list.ts'
-import { firstChunk, mayHaveMore, type Paged, readUnprepared } from '../listPages.ts'
+import { firstChunk, mayHaveMore, readUnprepared } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { requireProgram } from '../parents/topic.ts'
 import { hasOwnDeletion, restorableSince } from './restorable.ts'
 

@@ -5,7 +5,7 @@ import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { media } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
-import type { Paged } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { toMedia } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>

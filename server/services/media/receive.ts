@@ -5,32 +5,17 @@ import {
   detectFormat,
   HEAD_SIZE,
   MAX_HEAD,
-  type MediaFormat,
   matchesFormat,
   readPixels,
   requiredHeadLength,
 } from '../../media/format.ts'
 import { mediaKey } from '../../media/key.ts'
+import type { ReceivedFile } from '../../media/receivedFile.ts'
 import { messages } from '../../messages.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
 import type { IncomingFile } from './incoming.ts'
-
-export type ReceivedFile = {
-  /** Its medium's, from which its key is made. */
-  id: string
-  storageKey: string
-  originalName: string
-  format: MediaFormat
-  /** Bytes. */
-  size: number
-  /** SHA-256 of the bytes, hex. */
-  digest: string
-  /** Pixels, of pictures. */
-  width: number | null
-  height: number | null
-}
 
 function grow(bytes: Uint8Array, minLength: number) {
   const larger = new Uint8Array(Math.max(minLength, bytes.length * 2))

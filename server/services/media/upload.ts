@@ -1,8 +1,9 @@
 import type { Body } from '../../../contract/call.ts'
 import type { Media, mediaCalls } from '../../../contract/media.ts'
 import { media } from '../../db/schema.ts'
+import type { ReceivedFile } from '../../media/receivedFile.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { fileColumns, type ReceivedFile } from './receive.ts'
+import { fileColumns } from './receive.ts'
 import { toMedia } from './shape.ts'
 
 const emptyToNull = (text: string | undefined): string | null => text?.trim() || null

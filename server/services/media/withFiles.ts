@@ -1,8 +1,9 @@
 import { isNotCommitted } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
+import type { ReceivedFile } from '../../media/receivedFile.ts'
 import type { Context } from '../context.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
-import { type ReceivedFile, receiveFile } from './receive.ts'
+import { receiveFile } from './receive.ts'
 
 type Deps = Pick<Context, 'media' | 'log' | 'now'>
 

@@ -7,7 +7,8 @@ import { memberRedeems, members, presences, programs, topics } from '../../db/sc
 import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { type Direction, directionOf, listRows } from '../list.ts'
-import { type Paged, preparedRows } from '../listPages.ts'
+import { preparedRows } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { scopeOf } from './scope.ts'
 
 type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>

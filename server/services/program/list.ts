@@ -7,7 +7,8 @@ import { programs, studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { countsOfPrograms } from '../counts.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../list.ts'
-import { type Paged, preparedRows } from '../listPages.ts'
+import { preparedRows } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { listColumns, toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>

@@ -5,7 +5,7 @@ import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { replies } from '../../db/schema.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
-import type { Paged } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { toReply } from './shape.ts'
 
 type ReplyQuery = Query<(typeof replyCalls)['reply.list']>

@@ -5,7 +5,7 @@ import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { studies } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, pageOf } from '../list.ts'
-import type { Paged } from '../listPages.ts'
+import type { Paged } from '../pages.ts'
 import { toStudy } from './shape.ts'
 
 type StudyQuery = Query<(typeof studyCalls)['study.list']>

@@ -1,8 +1,8 @@
 import type { ActivityForm } from '../../../../contract/activity.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import { Invalid, WrongFileType } from '../../../errors.ts'
+import type { ReceivedFile } from '../../../media/receivedFile.ts'
 import { messages } from '../../../messages.ts'
-import type { ReceivedFile } from '../../media/receive.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
 export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>

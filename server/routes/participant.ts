@@ -1,3 +1,4 @@
+import { listAwaiting } from '../services/awaitingFeedback/list.ts'
 import { findMyProgram, findRedeem } from '../services/member/detail.ts'
 import { giveFeedback } from '../services/member/feedback.ts'
 import { findCertificateData, findMember } from '../services/member/find.ts'
@@ -6,14 +7,22 @@ import { searchParticipants } from '../services/member/search.ts'
 import { updateMember } from '../services/member/update.ts'
 import { updateCertificate } from '../services/member/updateCertificate.ts'
 import { openWork } from '../services/member/workLinks.ts'
-import type { Handlers } from './answer.ts'
+import { listPresences } from '../services/presence/list.ts'
+import { presenceMatrix } from '../services/presence/matrix.ts'
+import { listProgress } from '../services/progress/list.ts'
+import { createReply } from '../services/reply/create.ts'
+import { deleteReply } from '../services/reply/delete.ts'
+import { findReply } from '../services/reply/find.ts'
+import { listReplies } from '../services/reply/list.ts'
+import { updateReply } from '../services/reply/update.ts'
 import { fileReply } from './fileReply.ts'
-import { toServedFile } from './media.ts'
+import type { Handlers } from './handlers.ts'
+import { toServedFile } from './servedFile.ts'
 
 /** The admin may stand on another origin. */
 const workHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-export const memberRoutes = {
+export const participantRoutes = {
   'member.redeems': ({ context, params, query }) => listRedeems(context, params.id, query),
   'member.search': ({ context, query }) => searchParticipants(context, query.q),
   'member.redeemDetail': ({ context, signedIn, params }) => findRedeem(context, signedIn, params.id),
@@ -25,4 +34,14 @@ export const memberRoutes = {
   'member.program': ({ context, signedIn, params }) => findMyProgram(context, signedIn, params.id),
   'member.work': async ({ context, params, method, headers }) =>
     fileReply(toServedFile(await openWork(context, params.token), workHeaders), method, headers),
+  'presence.list': ({ context, query }) => listPresences(context, query),
+  'presence.matrix': ({ context, query }) => presenceMatrix(context, query),
+  'member.progress': ({ context, params, query }) => listProgress(context, params.program, query),
+  'member.awaitingFeedback': ({ context, signedIn, params, query }) =>
+    listAwaiting(context, signedIn, params.program, query),
+  'reply.list': ({ context, signedIn, query }) => listReplies(context, signedIn, query),
+  'reply.detail': ({ context, signedIn, params }) => findReply(context, signedIn, params.id),
+  'reply.create': ({ context, signedIn, body }) => createReply(context, signedIn, body),
+  'reply.update': ({ context, signedIn, params, body }) => updateReply(context, signedIn, params.id, body),
+  'reply.delete': ({ context, signedIn, params }) => deleteReply(context, signedIn, params.id),
 } satisfies Partial<Handlers>

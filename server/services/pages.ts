@@ -1,0 +1,10 @@
+/** A long list page by page, with back-pressure; holds no connection between two pages. Can be read once. */
+export type Pages<Item> = AsyncGenerator<Item[]>
+
+/** A response whose list is streamed when long; its other fields are known before. */
+export type Paged<Answer> = Answer extends { list: (infer Item)[] }
+  ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
+  : Answer
+
+export const isPages = (value: unknown): value is Pages<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
