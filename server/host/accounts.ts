@@ -3,11 +3,11 @@ import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
+import { clearAccountTries } from '../domains/session/loginAttempts.ts'
+import { revokeMarks } from '../domains/session/marks.ts'
+import { newId } from '../entity/ids.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
-import { newId } from '../services/ids.ts'
-import { revokeMarks } from '../services/session/marks.ts'
-import { clearAccountTries } from '../services/session/tries.ts'
 
 export class AccountFault extends OperatorFault {}
 

@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { etagOf, type ServedFile } from '../routes/fileReply.ts'
-import type { Context } from '../services/context.ts'
-import { download } from '../services/download.ts'
+import type { Context } from '../common/context.ts'
+import { download } from '../common/download.ts'
+import { etagOf, type ServedFile } from '../http/fileReply.ts'
 
 /** Encodings in which files of the build lie beside themselves, the smallest first, and how their names end. */
 const suffixes = { br: '.br', gzip: '.gz' } as const

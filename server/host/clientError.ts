@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '../../contract/call.ts'
+import { apiHeaders } from '../http/headers.ts'
 import { messages } from '../messages.ts'
-import { apiHeaders } from '../routes/headers.ts'
 import type { RequestQueue } from './requestQueue.ts'
 
 /** Bytes and milliseconds for which a client that is still sending is drained, so that it reads its answer. */

@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
-import { isShared } from '../routes/sharedBytes.ts'
+import { isShared } from '../http/sharedBytes.ts'
 import type { ByteCounter } from './byteCounter.ts'
 
 type Callback = (error?: Error | null) => void

@@ -1,6 +1,6 @@
 import { createServer, type Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { AppEnv } from '../routes/environment.ts'
+import type { AppEnv } from '../http/environment.ts'
 import { type ByteCounter, createByteCounter } from './byteCounter.ts'
 import { onClientError } from './clientError.ts'
 import { countedResponse } from './countedResponse.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { CurrentIssuer, PrintedPicture } from '../common/context.ts'
 import { detectFormat, readPixels } from '../media/format.ts'
-import type { CurrentIssuer, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
 /** Embedded in every certificate; enough for a print a hand's breadth wide. */

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from '../routes/app.ts'
-import { startSweeping } from '../services/startSweeping.ts'
 import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
 import { httpServer } from './httpServer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openMediaStore } from './openMediaStore.ts'
 import { readIssuer } from './readIssuer.ts'
+import { startSweeping } from './startSweeping.ts'
 import { serveBuild } from './static.ts'
 
 /** Milliseconds for running requests when the server stops. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { newTally, writeTally } from '../common/tally.ts'
 import type { Db } from '../db/db.ts'
-import { newTally, writeTally } from '../services/tally.ts'
 import { acquireImportLock } from './batch.ts'
 import type { Applied, ImportKind } from './kind.ts'
 import type { ImportRun } from './run.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { newTally, writeTally } from '../common/tally.ts'
 import type { Db } from '../db/db.ts'
 import { isRetryable } from '../db/faults.ts'
-import { newTally, writeTally } from '../services/tally.ts'
 import type { Layout } from './file/layout.ts'
 import type { Refusal } from './file/rejects.ts'
 import type { Row, Table } from './file/rows.ts'

@@ -1,5 +1,5 @@
+import type { Tally } from '../common/tally.ts'
 import type { Db } from '../db/db.ts'
-import type { Tally } from '../services/tally.ts'
 import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
 import type { LateRefusal } from './staging/merge.ts'

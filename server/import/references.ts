@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { programs } from '../db/schema.ts'
-import { toUuid } from '../services/ids.ts'
+import { toUuid } from '../entity/ids.ts'
 import { reasons } from './words.ts'
 
 export const uuidsIn = (texts: Iterable<string>): string[] => [

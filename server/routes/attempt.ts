@@ -1,10 +1,10 @@
 import { type Call, IdempotencyKey } from '../../contract/call.ts'
+import type { SignedIn } from '../common/context.ts'
+import { sha256 } from '../domains/session/token.ts'
+import type { Attempt } from '../entity/idempotency/runOnce.ts'
+import { Refused } from '../http/refused.ts'
 import type { ReceivedFile } from '../media/receivedFile.ts'
 import { messages } from '../messages.ts'
-import type { SignedIn } from '../services/context.ts'
-import type { Attempt } from '../services/idempotency/runOnce.ts'
-import { sha256 } from '../services/session/token.ts'
-import { Refused } from './refused.ts'
 
 /** The key of a creating call, if sent. @throws Refused when it is malformed. */
 export function idempotencyKeyOf(call: Call, headers: Headers): string | undefined {

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../http/environment.ts'
 
 /** Seconds for which a preflight is cached: the most that Chromium allows. */
 const MAX_AGE = 7_200

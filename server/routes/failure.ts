@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Failure } from '../../contract/call.ts'
+import type { Context } from '../common/context.ts'
 import { driverError, isTemporary } from '../db/faults.ts'
 import {
   Conflict,
@@ -16,13 +17,12 @@ import {
   WrongFileType,
   WrongLogin,
 } from '../errors.ts'
+import { BodyAborted } from '../http/body.ts'
+import type { AppEnv } from '../http/environment.ts'
+import { Refused } from '../http/refused.ts'
+import { reply } from '../http/reply.ts'
 import { messages } from '../messages.ts'
-import type { Context } from '../services/context.ts'
-import { BodyAborted } from './body.ts'
-import type { AppEnv } from './environment.ts'
 import { QueueTimeout } from './fairQueue.ts'
-import { Refused } from './refused.ts'
-import { reply } from './reply.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: constructors of any shape; only `instanceof` is asked of them.
 const statuses: [new (...input: any[]) => Refusal, number][] = [

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
-import type { AppEnv } from './environment.ts'
-import { etagOf, fileReply, type ServedFile } from './fileReply.ts'
-import { apiHeaders } from './headers.ts'
-import { acceptsGzip, replyFile } from './reply.ts'
-import { sharedBody } from './sharedBytes.ts'
+import type { AppEnv } from '../http/environment.ts'
+import { etagOf, fileReply, type ServedFile } from '../http/fileReply.ts'
+import { apiHeaders } from '../http/headers.ts'
+import { acceptsGzip, replyFile } from '../http/reply.ts'
+import { sharedBody } from '../http/sharedBytes.ts'
 
 function toServedFile(bytes: Uint8Array<ArrayBuffer>, extraHeaders: Record<string, string> = {}): ServedFile {
   return {

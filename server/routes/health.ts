@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '../common/context.ts'
 import { admins } from '../db/schema.ts'
-import type { Context } from '../services/context.ts'
 import { withTimeout } from '../withTimeout.ts'
 
 const TIMEOUT = 2_000

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '../services/context.ts'
-import type { AppEnv } from './environment.ts'
+import type { Context } from '../common/context.ts'
+import type { AppEnv } from '../http/environment.ts'
 import { loggedPath } from './loggedPath.ts'
 
 /** Gives each request an id and writes one line about it: never its query, its body or its headers. */

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { isToken } from '../services/session/token.ts'
+import { isToken } from '../domains/session/token.ts'
 
 const HIDDEN = '…'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './environment.ts'
+import type { AppEnv } from '../http/environment.ts'
 import { unavailable } from './failure.ts'
 
 /** Refuses requests while the host buffers too much. @param exempt the path that is served all the same. */

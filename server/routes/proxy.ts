@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '../services/context.ts'
-import type { AppEnv } from './environment.ts'
+import type { Context } from '../common/context.ts'
+import type { AppEnv } from '../http/environment.ts'
 
 const HEADERS = ['X-Forwarded-For', 'Forwarded']
 

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { CERTIFICATE_LENGTH, certificateLetters } from '../../contract/certificateNumber.ts'
 import type { certificates } from '../db/schema.ts'
-import { toStoredFacts } from '../services/certificateShape.ts'
+import { toStoredFacts } from '../domains/participant/member/certificateShape.ts'
 import { HOUR } from './clock.ts'
 import { type Random, random } from './random.ts'
 

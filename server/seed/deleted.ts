@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { DAY } from '../../contract/jakarta.ts'
 import type { deletions } from '../db/schema.ts'
-import { toPositions } from '../services/positions.ts'
+import { toPositions } from '../entity/positions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { HOUR, MINUTE, SECOND } from './clock.ts'
 import { html } from './html.ts'

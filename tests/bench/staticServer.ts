@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { serveBuild } from '../../server/host/static.ts'
-import type { AppEnv } from '../../server/routes/environment.ts'
+import type { AppEnv } from '../../server/http/environment.ts'
 
 /*
  * `node tests/bench/staticServer.ts FOLDER [PRODUCT_URL]`: serves a build with the product's own static file handler.

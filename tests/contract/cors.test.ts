@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { mediaAddress } from '../../server/services/media/address.ts'
+import { mediaAddress } from '../../server/domains/library/address.ts'
 import { send } from '../support/client.ts'
 import { png } from '../support/files.ts'
 import { insertMedia, insertProgram } from '../support/fixtures.ts'

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newTally, tallyRedeem, writeTally } from '../../server/common/tally.ts'
 import { memberRedeems } from '../../server/db/schema.ts'
-import { preparedDayPage } from '../../server/services/dayPages.ts'
-import { newId } from '../../server/services/ids.ts'
-import { newTally, tallyRedeem, writeTally } from '../../server/services/tally.ts'
+import { preparedDayPage } from '../../server/domains/participant/member/pagesByDay.ts'
+import { newId } from '../../server/entity/ids.ts'
 import { insertMember, insertProgram } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { DAY } from '../../contract/jakarta.ts'
+import { ALL_PROGRAMS, newTally, tallyPresence, writeTally } from '../../server/common/tally.ts'
 import {
   activities,
   deletions,
@@ -12,10 +13,9 @@ import {
   questions,
   topics,
 } from '../../server/db/schema.ts'
-import { sweepDeletions } from '../../server/services/deleted/sweep.ts'
-import { newId } from '../../server/services/ids.ts'
-import { startSweeping } from '../../server/services/startSweeping.ts'
-import { ALL_PROGRAMS, newTally, tallyPresence, writeTally } from '../../server/services/tally.ts'
+import { sweepDeletions } from '../../server/entity/deleted/sweep.ts'
+import { newId } from '../../server/entity/ids.ts'
+import { startSweeping } from '../../server/host/startSweeping.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'

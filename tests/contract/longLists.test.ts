@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/common/tally.ts'
 import {
   activities,
   deletions,
@@ -17,10 +18,9 @@ import {
   studies,
   topics,
 } from '../../server/db/schema.ts'
+import { newId } from '../../server/entity/ids.ts'
+import { PAGE_ROWS } from '../../server/entity/listPages.ts'
 import { messages } from '../../server/messages.ts'
-import { newId } from '../../server/services/ids.ts'
-import { PAGE_ROWS } from '../../server/services/listPages.ts'
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

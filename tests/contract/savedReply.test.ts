@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { replies } from '../../server/db/schema.ts'
-import { newId } from '../../server/services/ids.ts'
+import { newId } from '../../server/entity/ids.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertAdmin, insertReply } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

@@ -16,8 +16,8 @@ import {
   topics,
 } from '../../server/db/schema.ts'
 import { phoneKey, searchText } from '../../server/db/search.ts'
+import { newId } from '../../server/entity/ids.ts'
 import { hashPassword } from '../../server/passwords.ts'
-import { newId } from '../../server/services/ids.ts'
 import { png } from './files.ts'
 
 /* Inserts rows; whatever a test does not set has a plain default. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
+import { newId } from '../../server/entity/ids.ts'
 import { completions } from '../../server/import/completions/kind.ts'
 import { defaultRejectsPath } from '../../server/import/file/rejects.ts'
 import { type ImportSummary, importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
 import { presence } from '../../server/import/presence/kind.ts'
-import { newId } from '../../server/services/ids.ts'
 import { scratchOfEach } from './folder.ts'
 
 /* Import files, and the results of imports. */

@@ -1,4 +1,4 @@
-import type { CurrentIssuer } from '../../server/services/context.ts'
+import type { CurrentIssuer } from '../../server/common/context.ts'
 
 /** The default issuer of certificates. */
 export const issuer: CurrentIssuer = {

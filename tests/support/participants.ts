@@ -1,7 +1,7 @@
+import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/common/tally.ts'
 import type { Db } from '../../server/db/db.ts'
 import type { activities, activityCompletions } from '../../server/db/schema.ts'
 import * as schema from '../../server/db/schema.ts'
-import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { png } from './files.ts'
 import { insertActivity, insertMedia, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
 import type { TestServer } from './server.ts'

@@ -1,7 +1,7 @@
+import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/common/tally.ts'
 import type { Db } from '../../server/db/db.ts'
 import { presences } from '../../server/db/schema.ts'
-import { newId } from '../../server/services/ids.ts'
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
+import { newId } from '../../server/entity/ids.ts'
 import { insertRedeem } from './fixtures.ts'
 
 /* Participants and their presences, with the counts that writers maintain. */

@@ -1,6 +1,6 @@
+import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/common/tally.ts'
 import type { Db } from '../../server/db/db.ts'
 import { activityCompletions } from '../../server/db/schema.ts'
-import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { type insertActivity, insertRedeem } from './fixtures.ts'
 
 /* Participants and their completions, with the counts that writers maintain. */

@@ -74,12 +74,53 @@ export const rooms: Table = {
     sheet: [],
     db: [],
     media: [FILES],
-    services: [FILES, 'db', 'media', 'sheet'],
-    routes: [FILES, 'db', 'media', 'services'],
-    seed: ['db', 'media', 'services'],
-    import: ['db', 'services'],
-    host: [FILES, 'db', 'media', 'routes', 'seed', 'services'],
+    common: [FILES, 'db', 'media'],
+    entity: [FILES, 'common', 'db'],
+    http: [FILES, 'common', 'media'],
+    domains: [FILES, 'common', 'db', 'entity', 'http', 'media', 'sheet'],
+    routes: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media'],
+    seed: ['common', 'db', 'domains', 'entity', 'media'],
+    import: ['common', 'db', 'entity'],
+    host: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media', 'routes', 'seed'],
     cli: [FILES, 'db', 'host', 'import', 'seed'],
+  },
+  'server/import': {
+    [FILES]: ['cells', 'file', 'staging'],
+    cells: [FILES],
+    file: [FILES],
+    staging: [FILES],
+    [ANY]: [FILES, 'cells', 'file', 'staging'],
+  },
+  'server/entity': {
+    [FILES]: [],
+    locks: [FILES],
+    deleted: [FILES, 'locks'],
+    idempotency: [],
+  },
+  'server/domains': {
+    session: [],
+    library: [],
+    study: [],
+    activity: ['library'],
+    assessment: ['library'],
+    participant: ['library', 'session'],
+    program: ['activity', 'library'],
+    certificate: ['participant', 'session'],
+    export: ['participant', 'session'],
+  },
+  'server/domains/assessment': {
+    question: [],
+    group: ['question'],
+    packet: ['group'],
+    [FILES]: ['group', 'packet', 'question'],
+  },
+  'server/domains/participant': {
+    member: [],
+    reply: [],
+    presence: ['member'],
+    progress: ['member'],
+    feedback: ['member', 'progress'],
+    [FILES]: ['feedback', 'member', 'presence', 'progress', 'reply'],
   },
 }
 
@@ -103,9 +144,7 @@ const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
  */
 export const composing: readonly string[] = [
   'server/import',
-  'server/routes',
   'server/seed',
-  'server/services',
   'src/dataProvider',
   'src/resources/_kit/fields',
   'src/resources/program',
@@ -163,6 +202,16 @@ export function differences(room: string, imports: readonly Import[], table = ro
   )
   return [...forbidden, ...unused]
 }
+
+/** Imports between subfolders of a folder below `top` that the table does not list. */
+export const unlisted = (top: string, imports: readonly Import[]): string[] =>
+  foldersOf(imports)
+    .filter((folder) => isBelow(top, `${folder}/`) && !(folder in rooms))
+    .flatMap((folder) =>
+      arrowsIn(folder, imports)
+        .filter(({ from, to }) => from !== FILES && to !== FILES)
+        .map(({ line }) => `${folder}: ${line}`),
+    )
 
 /** The package of a specifier; `node` for Node's modules. */
 const packageOf = (specifier: string) =>

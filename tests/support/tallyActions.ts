@@ -1,8 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../server/db/db.ts'
-import { activities, activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
-import type { Random } from '../../server/seed/random.ts'
-import { newId } from '../../server/services/ids.ts'
 import {
   ALL_PROGRAMS,
   countProgram,
@@ -12,7 +8,11 @@ import {
   tallyPresence,
   tallyRedeem,
   writeTally,
-} from '../../server/services/tally.ts'
+} from '../../server/common/tally.ts'
+import type { Db } from '../../server/db/db.ts'
+import { activities, activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
+import { newId } from '../../server/entity/ids.ts'
+import type { Random } from '../../server/seed/random.ts'
 import { insertActivity, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
 
 /* Counted data, and random actions that write it. */

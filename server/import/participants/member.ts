@@ -1,4 +1,4 @@
-import { newId } from '../../services/ids.ts'
+import { newId } from '../../entity/ids.ts'
 import { reasons } from '../words.ts'
 import {
   type Directory,

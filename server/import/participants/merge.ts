@@ -1,5 +1,5 @@
-import { newId } from '../../services/ids.ts'
-import { tallyMovedRedeem, tallyRedeem } from '../../services/tally.ts'
+import { tallyMovedRedeem, tallyRedeem } from '../../common/tally.ts'
+import { newId } from '../../entity/ids.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
 import type { createProgramFinder, NamedProgram } from '../references.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Tally, tallyPresence } from '../../common/tally.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, presences } from '../../db/schema.ts'
-import { type Tally, tallyPresence } from '../../services/tally.ts'
 
 /**
  * Follows vouchers that moved to another participant: moves presences of the voucher's program, unless the former one

@@ -1,6 +1,6 @@
+import { isCleanKey } from '../../http/payloadGuard.ts'
+import { Refused } from '../../http/refused.ts'
 import { messages } from '../../messages.ts'
-import { isCleanKey } from '../hostile.ts'
-import { Refused } from '../refused.ts'
 
 const MAX_LENGTH = 300
 const MAX_DEPTH = 16

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { MIMEType } from 'node:util'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { createChunkReader } from '../../http/body.ts'
+import { MAX_BODY } from '../../http/input.ts'
+import { Refused } from '../../http/refused.ts'
 import { messages } from '../../messages.ts'
 import { withTimeout } from '../../withTimeout.ts'
-import { createChunkReader } from '../body.ts'
-import { MAX_BODY } from '../input.ts'
-import { Refused } from '../refused.ts'
 
 /** The contract's maximum for an activity, mostly times of its meetings. */
 export const MAX_FIELDS = 5_000

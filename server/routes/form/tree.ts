@@ -1,5 +1,5 @@
+import { Refused } from '../../http/refused.ts'
 import { messages } from '../../messages.ts'
-import { Refused } from '../refused.ts'
 
 /** Form fields by the segments of their keys. The schema decides whether a branch is a list or an object. */
 export type FieldTree = { [step: string]: string | FieldTree }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, activityCompletions, feedbacks, presences } from '../../../server/db/schema.ts'
-import { newId } from '../../../server/services/ids.ts'
+import { newId } from '../../../server/entity/ids.ts'
 import { insertActivity, insertProgram, insertRedeem, insertTopic } from '../../support/fixtures.ts'
 import {
   type Cells,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../../server/common/tally.ts'
 import {
   activityCompletions,
   certificates,
@@ -8,8 +9,7 @@ import {
   presences,
 } from '../../../server/db/schema.ts'
 import { searchText } from '../../../server/db/search.ts'
-import { newId } from '../../../server/services/ids.ts'
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../../server/services/tally.ts'
+import { newId } from '../../../server/entity/ids.ts'
 import {
   insertActivity,
   insertMember,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { memberRedeems, programs } from '../../../server/db/schema.ts'
-import { newId } from '../../../server/services/ids.ts'
+import { newId } from '../../../server/entity/ids.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { insertWork } from '../../support/participants.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { admins, media, programs, sessions, workLinks } from '../../../server/db/schema.ts'
-import { newToken } from '../../../server/services/session/token.ts'
+import { newToken } from '../../../server/domains/session/token.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { pdf, png } from '../../support/files.ts'
 import { insertPractice } from '../../support/participants.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { newId } from '../../../server/services/ids.ts'
+import { newId } from '../../../server/entity/ids.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'

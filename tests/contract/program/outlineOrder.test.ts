@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
+import type { Context } from '../../../server/common/context.ts'
 import { random } from '../../../server/seed/random.ts'
-import type { Context } from '../../../server/services/context.ts'
 import { dataOf, send } from '../../support/client.ts'
 import { issuer } from '../../support/issuer.ts'
 import {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionCalls } from '../../../contract/session.ts'
 import { loginAttempts } from '../../../server/db/schema.ts'
-import { loginKeys } from '../../../server/services/session/tries.ts'
+import { loginKeys } from '../../../server/domains/session/loginAttempts.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY } from '../../../contract/jakarta.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { feedbacks, sessions } from '../../../server/db/schema.ts'
-import { newToken, tokenHash } from '../../../server/services/session/token.ts'
+import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
 import { durations } from '../../../src/durations.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import {

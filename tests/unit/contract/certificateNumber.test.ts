@@ -6,7 +6,7 @@ import {
   groupedCode,
   normaliseCode,
 } from '../../../contract/certificateNumber.ts'
-import { newCode } from '../../../server/services/certificate/newCode.ts'
+import { newCode } from '../../../server/domains/certificate/newCode.ts'
 
 const CODE = 'K7M2Q9RXW410'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
+import { MAX_BODY, MAX_GUEST_BODY } from '../../../server/http/input.ts'
 import { MAX_FIELDS } from '../../../server/routes/form/parts.ts'
-import { MAX_BODY, MAX_GUEST_BODY } from '../../../server/routes/input.ts'
 
 type Size = { bytes: number; fields: number }
 

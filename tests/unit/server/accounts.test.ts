@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admins, loginAttempts, sessions } from '../../../server/db/schema.ts'
+import { loginKeys } from '../../../server/domains/session/loginAttempts.ts'
 import {
   AccountFault,
   addAdmin,
@@ -12,7 +13,6 @@ import {
 } from '../../../server/host/accounts.ts'
 import { prepareAccounts } from '../../../server/host/firstStart.ts'
 import { passwordProblem } from '../../../server/passwords.ts'
-import { loginKeys } from '../../../server/services/session/tries.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer

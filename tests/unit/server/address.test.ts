@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCountedAddress } from '../../../server/services/session/address.ts'
+import { toCountedAddress } from '../../../server/domains/session/address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Count, type Counts, decide } from '../../../server/services/session/backoff.ts'
+import { type Count, type Counts, decide } from '../../../server/domains/session/backoff.ts'
 
 /* Simulates hours of tries from one address. */
 

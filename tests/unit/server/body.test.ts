@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { BodyAborted, readChunks } from '../../../server/routes/body.ts'
+import { BodyAborted, readChunks } from '../../../server/http/body.ts'
+import { readJson } from '../../../server/http/input.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
-import { readJson } from '../../../server/routes/input.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type ByteCounter, createByteCounter } from '../../../server/host/byteCounter.ts'
 import { countedResponse } from '../../../server/host/countedResponse.ts'
 import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
-import { sharedBody } from '../../../server/routes/sharedBytes.ts'
+import { sharedBody } from '../../../server/http/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
 import { closeOfNext, dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { receiveFile } from '../../../server/domains/library/receive.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
-import { receiveFile } from '../../../server/services/media/receive.ts'
 import { jpeg, mp3 } from '../../support/files.ts'
 
 /** A store that collects what is put. */

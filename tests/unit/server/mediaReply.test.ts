@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contentDisposition, fileReply } from '../../../server/routes/fileReply.ts'
-import { rangeOf } from '../../../server/routes/range.ts'
-import { cleanFileName } from '../../../server/services/media/fileName.ts'
+import { cleanFileName } from '../../../server/domains/library/fileName.ts'
+import { contentDisposition, fileReply } from '../../../server/http/fileReply.ts'
+import { rangeOf } from '../../../server/http/range.ts'
 
 describe('a range of 10 bytes', () => {
   test.each([

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { movedTo, reorder, type Sibling, toPositions, withDeleted } from '../../../server/entity/positions.ts'
 import { random } from '../../../server/seed/random.ts'
-import {
-  movedTo,
-  reorder,
-  type Sibling,
-  toPositions,
-  withDeleted,
-} from '../../../server/services/positions.ts'
 
 /** `'a (b) c'`: b is deleted. */
 const read = (text: string): Sibling[] =>

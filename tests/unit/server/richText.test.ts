@@ -9,9 +9,9 @@ import {
   richTextAttributes,
   richTextTags,
 } from '../../../contract/richText.ts'
+import { richTextPathsOf, sanitizeRichText } from '../../../server/common/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
-import { sanitizeBody as cleanedBody } from '../../../server/routes/input.ts'
-import { richTextPathsOf, sanitizeRichText } from '../../../server/services/richText.ts'
+import { sanitizeBody as cleanedBody } from '../../../server/http/input.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { html2canvasStyle } from '../../../server/host/headers.ts'
 import { RESOURCES } from '../../../server/host/screens.ts'
 import { serveBuild } from '../../../server/host/static.ts'
-import type { AppEnv } from '../../../server/routes/environment.ts'
+import type { AppEnv } from '../../../server/http/environment.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 const STYLE = 'body{margin:0}'

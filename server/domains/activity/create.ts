@@ -1,0 +1,45 @@
+import type { activityCalls } from '../../../contract/activity.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { Context, SignedIn } from '../../common/context.ts'
+import { activities } from '../../db/schema.ts'
+import { newId } from '../../entity/ids.ts'
+import { lockTopic } from '../../entity/locks/topic.ts'
+import { nextPosition } from '../../entity/positions.ts'
+import { Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { copyQuestions } from './clone.ts'
+import { activityColumns } from './columns.ts'
+import { type ActivityFiles, chooseFiles } from './files/choose.ts'
+import { resolveFiles } from './files/resolveFiles.ts'
+import { firstPreTest } from './preTest.ts'
+
+/** A post test may begin as a copy of the program's first pre test: its settings and questions. */
+export async function createActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  { program, topic }: { program: string; topic: string },
+  input: Body<(typeof activityCalls)['activity.create']>,
+  files: ActivityFiles,
+): Promise<Saved> {
+  const isClone = input.is_clone === 1
+  const choices = chooseFiles(input, files)
+  const columns = activityColumns(input)
+  const id = newId()
+  const at = now()
+  await db.transaction(async (tx) => {
+    const { programId, topicId } = await lockTopic(tx, program, topic)
+    const source = isClone ? await firstPreTest(tx, programId) : undefined
+    if (isClone && !source) throw new Invalid({ is_clone: [messages.noPreTest] })
+    const fileIds = await resolveFiles({ tx, signedIn, at }, input.type, choices)
+    await tx.insert(activities).values({
+      ...columns,
+      ...fileIds,
+      ...{ id, topicId, isClone, createdAt: at, updatedAt: at },
+      settings: source?.settings ?? columns.settings,
+      cloneOf: source?.id ?? null,
+      seq: await nextPosition(tx, 'activities', topicId),
+    })
+    if (source) await copyQuestions(tx, source.id, id, at)
+  })
+  return { id, updated_at: at.toISOString() }
+}

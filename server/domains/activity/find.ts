@@ -1,0 +1,91 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Activity, isTest } from '../../../contract/activity.ts'
+import type { Context } from '../../common/context.ts'
+import { countsOfTests } from '../../common/counts.ts'
+import { programOfTopic, topicOfActivity } from '../../common/living.ts'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { activities, completionCounts, media, programs, topics } from '../../db/schema.ts'
+import { parseId } from '../../entity/ids.ts'
+import { requireTopic } from '../../entity/locks/topic.ts'
+import { NotFound } from '../../errors.ts'
+import { toActivity } from './shape.ts'
+
+export type ActivityPath = { program: string; topic: string; id: string }
+
+const isRequested = and(
+  eq(activities.id, sql.placeholder('id')),
+  eq(activities.topicId, sql.placeholder('topic')),
+  isNull(activities.deletedAt),
+)
+const isInLivingTopic = and(topicOfActivity, eq(topics.programId, sql.placeholder('program')))
+
+const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
+  program: parseId(program, 'program'),
+  topic: parseId(topic, 'topic'),
+  id: parseId(id, 'activity'),
+})
+
+/** @throws NotFound for the first of the three that is missing. */
+async function refuseMissing(db: Db, { program, topic }: ActivityPath): Promise<never> {
+  await requireTopic(db, program, topic)
+  throw new NotFound('activity')
+}
+
+const attachedFile = alias(media, 'attached_file')
+const theoryFile = alias(media, 'theory_file')
+
+const statements = perDatabase((db) => ({
+  show: db
+    .select({
+      activity: activities,
+      topic: { id: topics.id, name: topics.name, programId: topics.programId },
+      file: { id: attachedFile.id, title: attachedFile.title, size: attachedFile.size },
+      theoryFile: { id: theoryFile.id, title: theoryFile.title, size: theoryFile.size },
+      completed: completionCounts.completed,
+    })
+    .from(activities)
+    .innerJoin(topics, isInLivingTopic)
+    .innerJoin(programs, programOfTopic)
+    .leftJoin(attachedFile, eq(attachedFile.id, activities.fileId))
+    .leftJoin(theoryFile, eq(theoryFile.id, activities.theoryFileId))
+    .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
+    .where(isRequested)
+    .prepare('activity_show'),
+}))
+
+/** One activity; its parents must be undeleted and match the path. */
+export async function findActivity(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  rawPath: ActivityPath,
+): Promise<Activity> {
+  const path = parsePath(rawPath)
+  const [row] = await statements(db).show.execute(path)
+  if (!row) return await refuseMissing(db, path)
+  const tests = isTest(row.activity.type) ? [row.activity.id] : []
+  const countsOf = await countsOfTests(db, tests)
+  return toActivity(row, countsOf(row.activity.id), settings.publicUrl)
+}
+
+/**
+ * The row of an activity, locked for the transaction: neither its completions nor its position change.
+ *
+ * @throws NotFound
+ */
+export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeof activities.$inferSelect> {
+  const path = parsePath(rawPath)
+  const parents = tx
+    .select({ one: sql`1` })
+    .from(topics)
+    .innerJoin(programs, programOfTopic)
+    .where(isInLivingTopic)
+  const [row] = await tx
+    .select()
+    .from(activities)
+    .where(and(isRequested, exists(parents)))
+    .for('update')
+    .prepare('lock_activity')
+    .execute(path)
+  return row ?? (await refuseMissing(tx, path))
+}

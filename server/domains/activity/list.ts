@@ -1,0 +1,96 @@
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
+import { type activityCalls, isTest } from '../../../contract/activity.ts'
+import type { Answer, Params, Query } from '../../../contract/call.ts'
+import type { Context } from '../../common/context.ts'
+import { countsOfTests } from '../../common/counts.ts'
+import { programOfTopic, topicOfActivity } from '../../common/living.ts'
+import type { Paged } from '../../common/pages.ts'
+import { perVariant } from '../../db/perDatabase.ts'
+import { searchedTitle } from '../../db/schema/searchedTitle.ts'
+import { activities, programs, topics } from '../../db/schema.ts'
+import { parseId } from '../../entity/ids.ts'
+import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../../entity/list.ts'
+import { preparedRows } from '../../entity/listPages.ts'
+import { requireTopic } from '../../entity/locks/topic.ts'
+
+type ListCall = (typeof activityCalls)['activity.list']
+
+const sortable = {
+  seq: activities.seq,
+  created_at: activities.createdAt,
+  title: activities.title,
+} as const satisfies Record<Query<ListCall>['sort'], unknown>
+
+type Variant = { sort: Query<ListCall>['sort']; direction: Direction; byTitle: boolean }
+
+const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) => {
+  const condition = and(
+    eq(activities.topicId, sql.placeholder('topic')),
+    isNull(activities.deletedAt),
+    byTitle ? ilike(searchedTitle(activities.title), sql.placeholder('title')) : undefined,
+  )
+  const page = preparedPage(db, activities, {
+    ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
+    name: `activity_list_${name}`,
+  })
+  const isOfParent = eq(topics.programId, sql.placeholder('program'))
+  // Yields no row for a deleted topic or program.
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({
+        id: activities.id,
+        title: activities.title,
+        type: activities.type,
+        seq: activities.seq,
+        status: activities.status,
+        settings: activities.settings,
+        createdAt: activities.createdAt,
+        updatedAt: activities.updatedAt,
+        topic: { id: topics.id, name: topics.name, programId: topics.programId },
+        total,
+      })
+      .from(activities)
+      .innerJoin(topics, and(topicOfActivity, isOfParent))
+      .innerJoin(programs, programOfTopic)
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
+
+export async function listActivities(
+  context: Pick<Context, 'db' | 'settings'>,
+  parents: Params<ListCall>,
+  query: Query<ListCall>,
+): Promise<Paged<Answer<ListCall>>> {
+  const { db } = context
+  const path = { program: parseId(parents.program, 'program'), topic: parseId(parents.topic, 'topic') }
+  const statement = statements(db, {
+    sort: query.sort,
+    direction: directionOf(query),
+    byTitle: Boolean(query.q),
+  })
+  return listRows(context, query, statement, {
+    params: { ...path, title: containsPattern(query.q ?? '') },
+    requireParent: () => requireTopic(db, path.program, path.topic),
+    toItems: async (rows) => {
+      const countsOf = await countsOfTests(
+        db,
+        rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
+      )
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        type: row.type,
+        seq: row.seq,
+        status: row.status,
+        settings: row.settings,
+        topic: { id: row.topic.id, name: row.topic.name },
+        program: { id: row.topic.programId },
+        created_at: row.createdAt.toISOString(),
+        updated_at: row.updatedAt.toISOString(),
+        ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
+      }))
+    },
+  })
+}

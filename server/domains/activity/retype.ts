@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { ActivityType } from '../../../contract/activity.ts'
+import { newTally, tallyAwaiting, writeTally } from '../../common/tally.ts'
+import type { Db } from '../../db/db.ts'
+import { activityCompletions, feedbacks } from '../../db/schema.ts'
+
+/** Whether the completions of a type await feedback. */
+const isAssessed = (type: ActivityType) => type === 'evaluasi_praktek_mandiri'
+
+/** For a new type. The caller holds the activity's row `for update`: no completion or feedback is added concurrently. */
+export async function retypeCompletions(
+  tx: Db,
+  activityId: string,
+  from: ActivityType,
+  to: ActivityType,
+): Promise<void> {
+  if (isAssessed(from) === isAssessed(to)) return
+  const has = sql`exists (select 1 from ${feedbacks} as f
+    where f.member_redeem_id = c.member_redeem_id and f.activity_id = c.activity_id)`
+  const { rows } = await tx.execute<{ changed: number }>(sql`with changed as (
+      update ${activityCompletions} as c set awaiting = ${isAssessed(to)}
+      where c.activity_id = ${activityId}::uuid and c.awaiting <> ${isAssessed(to)}
+        and (c.awaiting or not ${has}) returning 1
+    ) select count(*)::int as changed from changed`)
+  const tally = newTally()
+  tallyAwaiting(tally, activityId, (isAssessed(to) ? 1 : -1) * (rows[0]?.changed ?? 0))
+  await writeTally(tx, tally)
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { activityCalls } from '../../../contract/activity.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { Context, SignedIn } from '../../common/context.ts'
+import { activities } from '../../db/schema.ts'
+import { changedAt, refuseStale } from '../../entity/versions.ts'
+import { activityColumns } from './columns.ts'
+import { type ActivityFiles, chooseFiles } from './files/choose.ts'
+import { dropFiles, resolveFiles } from './files/resolveFiles.ts'
+import { type ActivityPath, findActivity, lockActivity } from './find.ts'
+import { retypeCompletions } from './retype.ts'
+
+type Deps = Pick<Context, 'db' | 'settings' | 'now'>
+
+/** Fields missing in the body are emptied, except files; files without a reference are dropped. */
+export async function updateActivity(
+  { db, settings, now }: Deps,
+  signedIn: SignedIn,
+  path: ActivityPath,
+  input: Body<(typeof activityCalls)['activity.update']>,
+  files: ActivityFiles,
+): Promise<Saved> {
+  const choices = chooseFiles(input, files)
+  const columns = activityColumns(input)
+  return await db.transaction(async (tx) => {
+    const row = await lockActivity(tx, path)
+    await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
+    const updatedAt = changedAt(now(), row.updatedAt)
+    const fileIds = await resolveFiles({ tx, signedIn, at: updatedAt }, input.type, choices, row)
+    await tx
+      .update(activities)
+      .set({ ...columns, ...fileIds, updatedAt })
+      .where(eq(activities.id, row.id))
+    await retypeCompletions(tx, row.id, row.type, input.type)
+    await dropFiles(tx, row, fileIds, updatedAt)
+    return { id: row.id, updated_at: updatedAt.toISOString() }
+  })
+}

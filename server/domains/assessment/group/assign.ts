@@ -1,0 +1,87 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { TakenFrom } from '../../../../contract/packet.ts'
+import type { SignedIn } from '../../../common/context.ts'
+import { questionsOfGroup } from '../../../common/living.ts'
+import type { Db } from '../../../db/db.ts'
+import { questionGroups, questions } from '../../../db/schema.ts'
+import { recordDeletion } from '../../../entity/deleted/record.ts'
+import { reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
+import { writeVersion } from '../../../entity/versions.ts'
+import { deleteEmptyGroups } from '../question/emptyGroups.ts'
+import type { NamedQuestion } from './namedQuestions.ts'
+
+type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
+
+/** Soft-deletes questions that a group no longer names; each gets a deletion of its own, so that it can be restored. */
+async function deleteQuestions(
+  { tx, signedIn, programId, now }: WriteContext,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(questions)
+    .set({ deletedAt: now })
+    .where(inArray(questions.id, [...ids]))
+  const deletions = ids.map((id) => ({ kind: 'question' as const, id, programId, deletedAt: now }))
+  await recordDeletion(tx, signedIn, ...deletions)
+}
+
+/** Closes the gaps in groups that lost questions: deletes emptied ones, and gives the others a new version. */
+async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly string[]): Promise<TakenFrom[]> {
+  if (ids.length === 0) return []
+  const sourceGroups = await tx
+    .select({
+      id: questionGroups.id,
+      packetId: questionGroups.packetId,
+      updatedAt: questionGroups.updatedAt,
+      isEmpty: sql<boolean>`not exists (select 1 from ${questions} where ${questionsOfGroup})`,
+    })
+    .from(questionGroups)
+    .where(inArray(questionGroups.id, [...ids]))
+    .orderBy(asc(questionGroups.id))
+  await deleteEmptyGroups(
+    tx,
+    sourceGroups.filter(({ isEmpty }) => isEmpty),
+    now,
+  )
+  const results: TakenFrom[] = []
+  for (const { isEmpty, ...group } of sourceGroups) {
+    const result = { group_id: group.id, was: group.updatedAt.toISOString() }
+    if (isEmpty) {
+      results.push({ ...result, updated_at: null })
+      continue
+    }
+    await writePositions(tx, 'questions', await siblingsOf(tx, 'questions', group.id))
+    const { updated_at } = await writeVersion(tx, questionGroups, group, now, {})
+    results.push({ ...result, updated_at })
+  }
+  return results
+}
+
+/**
+ * Takes over questions of other groups, and soft-deletes its own that are not named. The caller has locked the activity.
+ * @returns the new versions of the groups that lost questions.
+ */
+export async function assignQuestions(
+  context: WriteContext,
+  groupId: string,
+  namedQuestions: readonly NamedQuestion[],
+): Promise<TakenFrom[]> {
+  const { tx } = context
+  const ids = namedQuestions.map(({ id }) => id)
+  const assignedIds = new Set(ids)
+  const siblings = await siblingsOf(tx, 'questions', groupId)
+  const removed = siblings
+    .filter(({ id, isDeleted }) => !isDeleted && !assignedIds.has(id))
+    .map(({ id }) => id)
+  const incoming = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
+  if (incoming.length > 0) await tx.update(questions).set({ groupId }).where(inArray(questions.id, incoming))
+  const removedIds = new Set(removed)
+  const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || removedIds.has(id) }))
+  await writePositions(tx, 'questions', reorder(after, ids))
+  await deleteQuestions(context, removed)
+  const sourceGroups = namedQuestions.flatMap((each) =>
+    each.groupId !== null && each.groupId !== groupId ? [each.groupId] : [],
+  )
+  return await updateSourceGroups(context, [...new Set(sourceGroups)])
+}

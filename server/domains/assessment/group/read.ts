@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Group } from '../../../../contract/packet.ts'
+import type { Context } from '../../../common/context.ts'
+import {
+  activityOfPacket,
+  programOfTopic,
+  questionsOfGroup,
+  topicOfActivity,
+} from '../../../common/living.ts'
+import type { Db } from '../../../db/db.ts'
+import { perVariant } from '../../../db/perDatabase.ts'
+import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
+import { type Direction, orderBy, windowOf } from '../../../entity/list.ts'
+import { type PacketPath, parsePacketPath, requireTest } from '../../../entity/locks/packet.ts'
+import { NotFound } from '../../../errors.ts'
+import { readMediaOf, type ToMedia } from '../question/media.ts'
+import { toQuestion } from '../question/shape.ts'
+
+const isLivingGroup = and(
+  eq(questionGroups.packetId, sql.placeholder('packet')),
+  isNull(questionGroups.deletedAt),
+)
+
+/**
+ * One statement: a question that is moved meanwhile appears once. No row for a path that does not match; one for a
+ * packet without groups, or a group without questions.
+ */
+const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
+  const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
+  return db
+    .select({
+      packet: packets,
+      group: questionGroups,
+      question: questions,
+      total: sql<number>`(${total})`.mapWith(Number),
+    })
+    .from(packets)
+    .innerJoin(activities, and(activityOfPacket, eq(activities.id, sql.placeholder('activity'))))
+    .innerJoin(topics, and(topicOfActivity, eq(topics.id, sql.placeholder('topic'))))
+    .innerJoin(programs, and(programOfTopic, eq(programs.id, sql.placeholder('program'))))
+    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), condition))
+    .leftJoin(questions, questionsOfGroup)
+    .where(and(eq(packets.id, sql.placeholder('packet')), isNull(packets.deletedAt)))
+    .orderBy(...order, asc(questions.seq), asc(questions.id))
+}
+
+const pages = perVariant((db, { direction }: { direction: Direction }, name) => {
+  const order = orderBy(questionGroups.seq, questionGroups.id, direction)
+  const page = db
+    .select({ id: questionGroups.id })
+    .from(questionGroups)
+    .where(isLivingGroup)
+    .orderBy(...order)
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('offset'))
+  return selectContent(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
+})
+
+type Row = Awaited<ReturnType<typeof selectContent>>[number]
+
+function toGroup(
+  row: typeof questionGroups.$inferSelect,
+  questionRows: readonly (typeof questions.$inferSelect)[],
+  path: PacketPath,
+  toMedia: ToMedia,
+): Group {
+  return {
+    group_id: row.id,
+    is_group: row.isGroup,
+    list_question: questionRows.map((question) => toQuestion(question, toMedia)),
+    ...path,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+type Deps = Pick<Context, 'db' | 'settings'>
+
+async function toGroups({ db, settings }: Deps, path: PacketPath, rows: readonly Row[]): Promise<Group[]> {
+  const rowQuestions = rows.flatMap(({ question }) => question ?? [])
+  const toMedia = await readMediaOf(db, settings.publicUrl, rowQuestions)
+  const groups = new Map(rows.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
+  const inGroups = Map.groupBy(rowQuestions, ({ groupId }) => groupId)
+  return [...groups.values()].map((group) => toGroup(group, inGroups.get(group.id) ?? [], path, toMedia))
+}
+
+/** All groups if no page is given. @throws NotFound for a path that does not exist. */
+export async function readGroups(
+  context: Deps,
+  rawPath: PacketPath,
+  { direction = 'asc', page = 1, limit = -1 }: { direction?: Direction; page?: number; limit?: number } = {},
+) {
+  const path = parsePacketPath(rawPath)
+  const rows = await pages(context.db, { direction }).execute({
+    ...path,
+    ...windowOf({ page, limit }, context.settings.maxList),
+  })
+  const [first] = rows
+  if (!first) {
+    await requireTest(context.db, path)
+    throw new NotFound('packet')
+  }
+  return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
+}
+
+export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {
+  const path = parsePacketPath(rawPath)
+  const condition = and(isLivingGroup, eq(questionGroups.id, id))
+  const rows = await selectContent(context.db, condition, []).prepare('group_whole').execute(path)
+  const [group] = await toGroups(context, path, rows)
+  return group
+}

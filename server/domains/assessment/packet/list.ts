@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Answer, Params, Query } from '../../../../contract/call.ts'
+import type { packetCalls } from '../../../../contract/packet.ts'
+import type { Context } from '../../../common/context.ts'
+import {
+  activityOfPacket,
+  groupsOfPacket,
+  programOfTopic,
+  questionsOfGroup,
+  topicOfActivity,
+} from '../../../common/living.ts'
+import { perVariant } from '../../../db/perDatabase.ts'
+import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
+import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../../../entity/list.ts'
+import { preparedRows, readPage } from '../../../entity/listPages.ts'
+import { parseTestPath, requireTest } from '../../../entity/locks/packet.ts'
+import { toPacket } from './shape.ts'
+
+type ListCall = (typeof packetCalls)['packet.list']
+
+const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
+  join ${questions} on ${questionsOfGroup} where ${groupsOfPacket})`
+
+const statements = perVariant((db, { direction }: { direction: Direction }, name) => {
+  const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
+  const condition = and(isOfParent, isNull(packets.deletedAt))
+  const page = preparedPage(db, packets, {
+    ...{ by: packets.createdAt, direction, condition, isSearch: false },
+    name: `packet_list_${name}`,
+  })
+  const inTopic = eq(topics.id, sql.placeholder('topic'))
+  const inProgram = eq(programs.id, sql.placeholder('program'))
+  // Yields no row when the ids of the path do not match.
+  return preparedRows(page, ({ total, rows, order, name }) =>
+    db
+      .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total })
+      .from(packets)
+      .innerJoin(activities, activityOfPacket)
+      .innerJoin(topics, and(topicOfActivity, inTopic))
+      .innerJoin(programs, and(programOfTopic, inProgram))
+      .where(rows)
+      .orderBy(...order)
+      .prepare(name),
+  )
+})
+
+export async function listPackets(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  parents: Params<ListCall>,
+  query: Query<ListCall>,
+): Promise<Answer<ListCall>> {
+  const path = parseTestPath(parents)
+  const statement = statements(db, { direction: directionOf(query) })
+  const { list, total } = await readPage(statement, { ...path, ...windowOf(query, settings.maxList) })
+  if (list.length === 0) await requireTest(db, path)
+  return toListResponse(
+    query,
+    list.map((row) => toPacket(row.packet, row.questions)),
+    total,
+  )
+}

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/db.ts'
+import { questionGroups } from '../../../db/schema.ts'
+import { siblingsOf, writePositions } from '../../../entity/positions.ts'
+
+/** No deletion of its own: such a group returns with a restored question. The caller has locked the activity. */
+export async function deleteEmptyGroups(
+  tx: Db,
+  groups: readonly { id: string; packetId: string }[],
+  deletedAt: Date,
+): Promise<void> {
+  if (groups.length === 0) return
+  const emptied = new Set(groups.map(({ id }) => id))
+  for (const packetId of new Set(groups.map((group) => group.packetId))) {
+    const siblings = await siblingsOf(tx, 'groups', packetId)
+    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || emptied.has(id) }))
+    await writePositions(tx, 'groups', after)
+  }
+  await tx
+    .update(questionGroups)
+    .set({ deletedAt })
+    .where(inArray(questionGroups.id, [...emptied]))
+}

@@ -1,0 +1,65 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Context, CurrentIssuer, PrintedPicture } from '../../common/context.ts'
+import { createPromiseCache } from '../../common/promiseCache.ts'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { certificatePictures } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+
+const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
+  [logo, signature].filter((picture) => picture !== undefined)
+
+/** The settings may change later. @returns their digests, as columns of a certificate. */
+export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Date) {
+  const digests = {
+    logoDigest: issuer.logo?.digest ?? null,
+    signatureDigest: issuer.signature?.digest ?? null,
+  }
+  const pictures = definedPictures(issuer)
+  if (pictures.length === 0) return digests
+  const stored = await tx
+    .select({ digest: certificatePictures.digest })
+    .from(certificatePictures)
+    .where(
+      inArray(
+        certificatePictures.digest,
+        pictures.map(({ digest }) => digest),
+      ),
+    )
+  const newPictures = pictures.filter(({ digest }) => stored.every((picture) => picture.digest !== digest))
+  if (newPictures.length > 0)
+    await tx
+      .insert(certificatePictures)
+      .values(newPictures.map((picture) => ({ ...picture, createdAt })))
+      .onConflictDoNothing()
+  return digests
+}
+
+const CACHE_SIZE = 8
+const caches = perDatabase(() => createPromiseCache<PrintedPicture>(CACHE_SIZE))
+
+async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
+  const { digest: digestColumn, mime, bytes } = certificatePictures
+  const [row] = await db
+    .select({ digest: digestColumn, mime, bytes })
+    .from(certificatePictures)
+    .where(eq(digestColumn, digest))
+  if (!row) throw new NotFound('picture')
+  return row
+}
+
+/** Of the current issuer, or of an issued certificate. @throws NotFound */
+export async function findPicture(
+  { db, issuer }: Pick<Context, 'db' | 'issuer'>,
+  digest: string,
+): Promise<PrintedPicture> {
+  const current = definedPictures(issuer).find((picture) => picture.digest === digest)
+  if (current) return current
+  const { digest: digestColumn } = certificatePictures
+  const [exists] = await db
+    .select({ named: digestColumn })
+    .from(certificatePictures)
+    .where(eq(digestColumn, digest))
+  if (!exists) throw new NotFound('picture')
+  return await caches(db)(digest, () => readPicture(db, digest))
+}

@@ -1,0 +1,28 @@
+import type { PrintedPicture } from '../../common/context.ts'
+import { fileReply } from '../../http/fileReply.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { immutableHeaders } from '../../http/headers.ts'
+import { sharedBody } from '../../http/sharedBytes.ts'
+import { checkCertificate } from './check.ts'
+import { issueCertificate } from './issue.ts'
+import { toIssuer } from './issuer.ts'
+import { findPicture } from './pictures.ts'
+import { revokeCertificate } from './revoke.ts'
+
+const toServedFile = ({ digest, mime, bytes }: PrintedPicture) => ({
+  size: bytes.length,
+  etag: `"${digest}"`,
+  headers: { ...immutableHeaders, 'Content-Type': mime },
+  read: ({ start, end } = { start: 0, end: bytes.length - 1 }) => sharedBody(bytes.subarray(start, end + 1)),
+})
+
+export const certificateRoutes = {
+  'certificate.issue': ({ context, signedIn, params, body }) =>
+    issueCertificate(context, signedIn, params.id, body),
+  'certificate.revoke': ({ context, signedIn, params, body }) =>
+    revokeCertificate(context, signedIn, params.code, body),
+  'certificate.check': ({ context, params, address }) => checkCertificate(context, params.code, address),
+  'certificate.picture': async ({ context, params, method, headers }) =>
+    fileReply(toServedFile(await findPicture(context, params.digest)), method, headers),
+  'certificate.issuer': async ({ context }) => toIssuer(context),
+} satisfies Partial<Handlers>

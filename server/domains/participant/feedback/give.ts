@@ -1,0 +1,118 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Answer, Body } from '../../../../contract/call.ts'
+import type { memberCalls } from '../../../../contract/member.ts'
+import type { Context, SignedIn } from '../../../common/context.ts'
+import { programOfTopic, topicOfActivity } from '../../../common/living.ts'
+import { newTally, tallyFeedback, writeTally } from '../../../common/tally.ts'
+import type { Db } from '../../../db/db.ts'
+import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../../db/schema.ts'
+import { newId, parseId, toUuid } from '../../../entity/ids.ts'
+import { changedAt } from '../../../entity/versions.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { messages } from '../../../messages.ts'
+import { findRedeemRow } from '../member/find.ts'
+import { toFeedback } from '../member/shape.ts'
+
+type Call = (typeof memberCalls)['member.feedback']
+
+/** `for key share`: its type cannot change, other writers of completions do not wait. @throws NotFound */
+async function lockActivity(tx: Db, programId: string, rawId: string | number) {
+  const parents = tx
+    .select({ one: sql`1` })
+    .from(topics)
+    .innerJoin(programs, programOfTopic)
+    .where(and(topicOfActivity, eq(topics.programId, programId)))
+  const [activity] = await tx
+    .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
+    .from(activities)
+    .where(and(eq(activities.id, parseId(rawId, 'activity')), isNull(activities.deletedAt), exists(parents)))
+    .for('key share')
+  if (!activity) throw new NotFound('activity')
+  return activity
+}
+
+/** A completion, locked: two concurrent replies are serialised. */
+async function lockCompletion(tx: Db, memberRedeemId: string, activityId: string) {
+  const [completion] = await tx
+    .select({ awaiting: activityCompletions.awaiting })
+    .from(activityCompletions)
+    .where(
+      and(
+        eq(activityCompletions.memberRedeemId, memberRedeemId),
+        eq(activityCompletions.activityId, activityId),
+      ),
+    )
+    .for('update')
+  if (!completion) throw new Invalid({ activity_id: [messages.notCompleted] })
+  return completion
+}
+
+async function findFeedback(tx: Db, memberRedeemId: string, activityId: string) {
+  const [feedback] = await tx
+    .select({
+      id: feedbacks.id,
+      text: feedbacks.text,
+      updatedAt: feedbacks.updatedAt,
+      adminId: feedbacks.adminId,
+      admin: { fullname: admins.fullname },
+    })
+    .from(feedbacks)
+    .leftJoin(admins, eq(admins.id, feedbacks.adminId))
+    .where(and(eq(feedbacks.memberRedeemId, memberRedeemId), eq(feedbacks.activityId, activityId)))
+  return feedback
+}
+
+type CurrentFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
+
+/** Refuses to overwrite a colleague's unseen feedback. The caller's own is replaced: it may be a retry. */
+function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback, adminId: string): void {
+  if (seen === undefined || current.adminId === adminId) return
+  if (seen !== null && new Date(seen).getTime() === current.updatedAt.getTime()) return
+  throw new Conflict(messages.feedbackGiven, toFeedback(current))
+}
+
+/**
+ * @throws NotFound; Invalid for an activity of another topic, of which there is nothing to assess, or which is not
+ *   completed; Conflict with a colleague's feedback that was not seen.
+ */
+export async function giveFeedback(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { admin }: SignedIn,
+  input: Body<Call>,
+): Promise<Answer<Call>> {
+  return await db.transaction(async (tx) => {
+    const { redeem, program } = await findRedeemRow(tx, String(input.member_redeem_id))
+    const activity = await lockActivity(tx, program.id, input.activity_id)
+    if (activity.topicId !== toUuid(input.topic_id))
+      throw new Invalid({ topic_id: [messages.activityOfOtherTopic] })
+    if (activity.type !== 'evaluasi_praktek_mandiri')
+      throw new Invalid({ activity_id: [messages.nothingToAssess] })
+    const completion = await lockCompletion(tx, redeem.id, activity.id)
+    const current = await findFeedback(tx, redeem.id, activity.id)
+    if (current) refuseUnseen(input.updated_at, current, admin.id)
+
+    const updatedAt = current ? changedAt(now(), current.updatedAt) : now()
+    const values = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
+    if (current) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, current.id))
+    else
+      await tx.insert(feedbacks).values({
+        ...{ id: newId(), memberRedeemId: redeem.id, activityId: activity.id },
+        ...{ ...values, createdAt: updatedAt },
+      })
+    if (completion.awaiting) {
+      await tx
+        .update(activityCompletions)
+        .set({ awaiting: false })
+        .where(
+          and(
+            eq(activityCompletions.memberRedeemId, redeem.id),
+            eq(activityCompletions.activityId, activity.id),
+          ),
+        )
+      const tally = newTally()
+      tallyFeedback(tally, activity.id)
+      await writeTally(tx, tally)
+    }
+    return { updated_at: updatedAt.toISOString() }
+  })
+}

@@ -1,0 +1,64 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Member, MemberRedeem } from '../../../../contract/member.ts'
+import type { Context } from '../../../common/context.ts'
+import { programOfRedeem } from '../../../common/living.ts'
+import type { Db } from '../../../db/db.ts'
+import { perDatabase } from '../../../db/perDatabase.ts'
+import { memberRedeems, members, programs } from '../../../db/schema.ts'
+import { parseId, toUuid } from '../../../entity/ids.ts'
+import { NotFound } from '../../../errors.ts'
+import { memberColumns, redeemColumns } from './columns.ts'
+import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
+
+const hasId = eq(memberRedeems.id, sql.placeholder('id'))
+
+const statements = perDatabase((db) => {
+  const redeem = (condition: SQL | undefined) =>
+    db
+      .select(redeemColumns)
+      .from(memberRedeems)
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .innerJoin(programs, programOfRedeem)
+      .where(condition)
+  return {
+    member: db
+      .select(memberColumns)
+      .from(members)
+      .where(eq(members.id, sql.placeholder('id')))
+      .prepare('member_find'),
+    byId: redeem(hasId).prepare('redeem_by_id'),
+    byIdOrLicense: redeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
+      'redeem_by_either',
+    ),
+  }
+})
+
+export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
+  const [row] = await statements(db).member.execute({ id: parseId(id, 'member') })
+  if (!row) throw new NotFound('member')
+  return toMember(row)
+}
+
+/** A voucher of a live program. @throws NotFound */
+export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
+  const [row] = await statements(db).byId.execute({ id: parseId(id, 'member') })
+  if (!row) throw new NotFound('member')
+  return row
+}
+
+/** A licence code that equals another voucher's id wins. @throws NotFound */
+export async function findRedeemByIdOrLicense(
+  db: Db,
+  idOrLicense: string | number,
+): Promise<RedeemDetailRow> {
+  const license = String(idOrLicense)
+  const rows = await statements(db).byIdOrLicense.execute({ id: toUuid(idOrLicense) ?? null, license })
+  const row = rows.find(({ redeem }) => redeem.license === license) ?? rows[0]
+  if (!row) throw new NotFound('member')
+  return row
+}
+
+export const findCertificateData = async (
+  { db }: Pick<Context, 'db'>,
+  idOrLicense: string,
+): Promise<MemberRedeem> => toRedeem(await findRedeemByIdOrLicense(db, idOrLicense))

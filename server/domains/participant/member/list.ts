@@ -1,0 +1,72 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Answer, Query } from '../../../../contract/call.ts'
+import type { memberCalls } from '../../../../contract/member.ts'
+import type { Context } from '../../../common/context.ts'
+import { programOfRedeem } from '../../../common/living.ts'
+import type { Paged } from '../../../common/pages.ts'
+import type { Db } from '../../../db/db.ts'
+import { perVariant } from '../../../db/perDatabase.ts'
+import { memberRedeems, members, programs } from '../../../db/schema.ts'
+import { searchPatterns } from '../../../db/search.ts'
+import { parseId } from '../../../entity/ids.ts'
+import { type Direction, directionOf, listRows, toListResponse, windowOf } from '../../../entity/list.ts'
+import { preparedRows, readByIds } from '../../../entity/listPages.ts'
+import { requireProgram } from '../../../entity/locks/topic.ts'
+import { redeemColumns } from './columns.ts'
+import { preparedDayPage } from './pagesByDay.ts'
+import { preparedFinishPage } from './pagesByFinish.ts'
+import { findInProgram } from './searchPlan.ts'
+import { type RedeemDetailRow, toRedeem } from './shape.ts'
+
+type List = (typeof memberCalls)['member.redeems']
+type Sort = Query<List>['sort']
+
+const program = sql.placeholder('program')
+
+const pageOf = (db: Db, sort: Sort, direction: Direction, name: string) =>
+  sort === 'created_at'
+    ? preparedDayPage(db, memberRedeems, {
+        ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction, name },
+        condition: eq(memberRedeems.programId, program),
+      })
+    : preparedFinishPage(db, direction, name)
+
+const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
+  db
+    .select({ ...redeemColumns, total })
+    .from(memberRedeems)
+    .innerJoin(members, eq(members.id, memberRedeems.memberId))
+    .innerJoin(programs, programOfRedeem)
+    .where(condition)
+    .orderBy(...order)
+
+const statements = perVariant((db, { sort, direction }: { sort: Sort; direction: Direction }, variant) =>
+  preparedRows(pageOf(db, sort, direction, `redeem_list_${variant}`), ({ total, rows, order, name }) =>
+    vouchers(db, total, rows, order).prepare(name),
+  ),
+)
+
+export async function listRedeems(
+  context: Pick<Context, 'db' | 'settings'>,
+  rawId: string,
+  query: Query<List>,
+): Promise<Paged<Answer<List>>> {
+  const { db, settings } = context
+  const id = parseId(rawId, 'program')
+  const requireParent = () => requireProgram(db, id)
+  const [sort, direction] = [query.sort, directionOf(query)]
+  const statement = statements(db, { sort, direction })
+  const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
+
+  // A query without searchable characters (invisible ones alone, say) is no search.
+  const { q = '', ...all } = query
+  if (searchPatterns(q).length > 0) {
+    const window = windowOf(query, settings.maxList)
+    const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
+    const list = await readByIds(db, statement, ids, itemsOf)
+    if (Array.isArray(list) && list.length === 0) await requireParent()
+    return toListResponse(query, list, total)
+  }
+
+  return listRows(context, all, statement, { params: { program: id }, toItems: itemsOf, requireParent })
+}

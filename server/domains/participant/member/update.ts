@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Body, Saved } from '../../../../contract/call.ts'
+import type { memberCalls } from '../../../../contract/member.ts'
+import type { Context } from '../../../common/context.ts'
+import type { Db } from '../../../db/db.ts'
+import { memberRedeems, members } from '../../../db/schema.ts'
+import { searchText } from '../../../db/search.ts'
+import { parseId } from '../../../entity/ids.ts'
+import { refuseStale, writeVersion } from '../../../entity/versions.ts'
+import { NotFound } from '../../../errors.ts'
+import { toMember } from './shape.ts'
+
+type Row = typeof members.$inferSelect
+
+/** Rewrites the search texts of a participant's vouchers. The participant's row is locked: no voucher is added meanwhile. */
+async function writeSearch(tx: Db, member: Row): Promise<void> {
+  const vouchers = await tx
+    .select({ id: memberRedeems.id, license: memberRedeems.license })
+    .from(memberRedeems)
+    .where(eq(memberRedeems.memberId, member.id))
+  const rows = vouchers.map(({ id, license }) => ({ id, search: searchText({ ...member, license }) }))
+  await tx.execute(sql`update ${memberRedeems} as r set search = t.search
+    from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, search text)
+    where r.id = t.id and r.search <> t.search`)
+}
+
+/** Missing fields are emptied. The phone is the learner application's key, and never changes here. */
+export async function updateMember(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  rawId: string,
+  input: Body<(typeof memberCalls)['member.update']>,
+): Promise<Saved> {
+  const id = parseId(rawId, 'member')
+  return await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update')
+    if (!row) throw new NotFound('member')
+    await refuseStale(input.updated_at, row.updatedAt, () => toMember(row))
+    const values = {
+      fullname: input.fullname,
+      email: input.email || null,
+      dateOfBirth: input.date_of_birth || null,
+      code: input.meta.code || null,
+    }
+    const saved = await writeVersion(tx, members, row, now(), values)
+    await writeSearch(tx, { ...row, ...values })
+    return saved
+  })
+}

@@ -1,0 +1,26 @@
+import type { Answer, Query } from '../../../../contract/call.ts'
+import { MAX_COLUMNS, type presenceCalls } from '../../../../contract/presence.ts'
+import type { Context } from '../../../common/context.ts'
+import { attendanceOf } from './attendance.ts'
+import { columnsOf } from './columns.ts'
+import { pageOfParticipants } from './participants.ts'
+import { resolveMatrix } from './scope.ts'
+
+type Call = (typeof presenceCalls)['presence.matrix']
+
+/** @throws NotFound, Invalid as `resolveMatrix`. */
+export async function presenceMatrix(
+  context: Pick<Context, 'db' | 'settings'>,
+  query: Query<Call>,
+): Promise<Answer<Call>> {
+  const { db } = context
+  const { matrix } = await resolveMatrix(db, query)
+  const [{ columns, left_out }, page] = await Promise.all([
+    columnsOf(db, matrix, MAX_COLUMNS),
+    pageOfParticipants(context, matrix.program, query),
+  ])
+  const memberIds = page.list.map(({ member }) => member.id)
+  const attendance = await attendanceOf(db, matrix, columns, memberIds)
+  const list = page.list.map((row) => ({ ...row, ...attendance(row.member.id) }))
+  return { ...page, list, columns, left_out }
+}

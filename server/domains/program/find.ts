@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Program } from '../../../contract/program.ts'
+import type { Context } from '../../common/context.ts'
+import { countsOfPrograms } from '../../common/counts.ts'
+import type { Db } from '../../db/db.ts'
+import { programs, studies } from '../../db/schema.ts'
+import { parseId } from '../../entity/ids.ts'
+import { NotFound } from '../../errors.ts'
+import { toProgram } from './shape.ts'
+
+const hasId = (id: string) => eq(programs.id, parseId(id, 'program'))
+const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
+
+export async function findProgram(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  id: string,
+): Promise<Program> {
+  const [row] = await db
+    .select({ program: programs, study: { id: studies.id, title: studies.title } })
+    .from(programs)
+    .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
+    .where(isLivingProgram(id))
+  if (!row) throw new NotFound('program')
+  const countsOf = await countsOfPrograms(db, [row.program])
+  return {
+    ...toProgram(row.program, row.study, settings.publicUrl),
+    counts: countsOf(row.program.id),
+  }
+}
+
+/**
+ * Without joins: after waiting for a lock PostgreSQL re-reads the row, not what was joined to its old version.
+ * @throws NotFound
+ */
+export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+  const row = await lockProgramOrDeleted(tx, id)
+  if (row.deletedAt !== null) throw new NotFound('program')
+  return row
+}
+
+export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+  const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
+  if (!row) throw new NotFound('program')
+  return row
+}

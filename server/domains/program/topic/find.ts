@@ -1,0 +1,47 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Topic } from '../../../../contract/topic.ts'
+import type { Context } from '../../../common/context.ts'
+import { countsOfTopics } from '../../../common/counts.ts'
+import { programOfTopic } from '../../../common/living.ts'
+import type { Db } from '../../../db/db.ts'
+import { programs, topics } from '../../../db/schema.ts'
+import { parseId } from '../../../entity/ids.ts'
+import { NotFound } from '../../../errors.ts'
+import { toTopic } from './shape.ts'
+
+type Row = typeof topics.$inferSelect
+
+/** A topic that is not deleted, of a program that is not. */
+const isLivingTopic = (db: Db, id: string) =>
+  and(
+    eq(topics.id, parseId(id, 'topic')),
+    isNull(topics.deletedAt),
+    exists(db.select({ one: sql`1` }).from(programs).where(programOfTopic)),
+  )
+
+export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
+  const [row] = await db.select().from(topics).where(isLivingTopic(db, id))
+  if (!row) throw new NotFound('topic')
+  const countsOf = await countsOfTopics(db, [row.id])
+  return toTopic(row, countsOf(row.id))
+}
+
+/** The row of a topic, locked until the transaction ends. @throws NotFound */
+export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
+  const [row] = await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update')
+  if (!row) throw new NotFound('topic')
+  return row
+}
+
+/** Deleted or not. Its program never changes. @throws NotFound */
+export async function findTopicOrDeleted(
+  tx: Db,
+  rawId: string,
+): Promise<Pick<Row, 'id' | 'programId' | 'updatedAt'>> {
+  const [row] = await tx
+    .select({ id: topics.id, programId: topics.programId, updatedAt: topics.updatedAt })
+    .from(topics)
+    .where(eq(topics.id, parseId(rawId, 'topic')))
+  if (!row) throw new NotFound('topic')
+  return row
+}
