@@ -10,6 +10,7 @@ import {
   intrusions,
   rooms,
   roomsInMarkdown,
+  unlisted,
 } from '../../support/rooms.ts'
 
 const imports = importsOf(['contract', 'formats', 'src', 'server'])
@@ -17,6 +18,10 @@ const imports = importsOf(['contract', 'formats', 'src', 'server'])
 describe('rooms', () => {
   test.each(Object.keys(rooms))('%s: imports are those of the table', (room) => {
     expect(differences(room, imports)).toEqual([])
+  })
+
+  test('server: folders that import each other are in the table, at every depth', () => {
+    expect(unlisted('server', imports)).toEqual([])
   })
 
   test('packages stand where they may', () => {
@@ -71,6 +76,13 @@ describe('the rules fail', () => {
     },
   ])('$what', ({ arrows, line }) => {
     expect(differences('src/custom', drawn(...arrows), table)).toEqual([line])
+  })
+
+  test('folders that import each other, unlisted', () => {
+    const siblings = drawn('server/new/b/x.ts server/new/c/y.ts', 'server/new/f.ts server/new/c/y.ts')
+    expect(unlisted('server', siblings)).toEqual([
+      'server/new: server/new/b/x.ts:1 imports server/new/c/y.ts',
+    ])
   })
 
   test('resources that import each other', () => {
