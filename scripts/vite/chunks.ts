@@ -13,7 +13,7 @@ const ui =
 const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
 /** Screens that staff begin their day with, which must open at once. */
-const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
+const everyday = /\/src\/(App|resources\/program\/ProgramList)\.tsx$/
 
 /** The chunks without manual groups: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {

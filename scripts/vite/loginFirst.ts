@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 import { NOTICE_KEY } from '../../src/authProvider/notice.ts'
-import { preferenceEntry } from '../../src/preferences.ts'
+import { preferenceEntry } from '../../src/common/preferences.ts'
 import { SESSION_KEY } from '../../src/session/session.ts'
 
 type Prerender = typeof import('../../src/app/prerender.tsx')

@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { guard } from '../authProvider/guard.ts'
-import { durations } from '../durations.ts'
-import { fetchScreen } from '../lazyScreen.tsx'
+import { durations } from '../common/durations.ts'
+import { fetchScreen } from '../common/lazyScreen.tsx'
 import { readSession } from '../session/session.ts'
-import { loadAdmin } from './loadAdmin.ts'
 
-let entered = false
+/** The admin, and what fetches the code and data of a screen. */
+type AdminModule = { default: ComponentType; openScreen: (url: URL) => Promise<void> }
+export type LoadAdmin = () => Promise<AdminModule>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -17,15 +19,18 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  *
  * @throws Response 404, or why the product could not be fetched.
  */
-export async function enter(args: LoaderFunctionArgs): Promise<Response | null> {
-  const refused = guard(args)
-  if (refused || entered) return refused
-  const [{ openScreen }] = await Promise.all([loadAdmin(), fetchScreen(loadAdmin)])
-  await Promise.race([openScreen(new URL(args.request.url)), wait(durations.firstScreen)])
-  // The server has ended the session meanwhile.
-  if (!readSession()) return redirect('/')
-  entered = true
-  return null
+export function createEnter(loadAdmin: LoadAdmin) {
+  let entered = false
+  return async (args: LoaderFunctionArgs): Promise<Response | null> => {
+    const refused = guard(args)
+    if (refused || entered) return refused
+    const [{ openScreen }] = await Promise.all([loadAdmin(), fetchScreen(loadAdmin)])
+    await Promise.race([openScreen(new URL(args.request.url)), wait(durations.firstScreen)])
+    // The server has ended the session meanwhile.
+    if (!readSession()) return redirect('/')
+    entered = true
+    return null
+  }
 }
 
 /**

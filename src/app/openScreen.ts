@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
+import { fetchScreen } from '../common/lazyScreen.tsx'
 import { screensBelow, standaloneScreens } from '../custom/screens.ts'
-import { fetchScreen } from '../lazyScreen.tsx'
 import type { Prefetch } from '../resources/_kit/page/screen.ts'
 import { resources } from '../resources/registry.ts'
 import type { createPrefetch } from './prefetch.ts'

@@ -3,16 +3,18 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { preferenceEntry } from '../preferences.ts'
-import { routes } from './routes.tsx'
+import { preferenceEntry } from '../common/preferences.ts'
+import { createRoutes } from './routes.tsx'
 
 /** A stub of `localStorage` for the build: with a theme preference, or empty. */
 const storageWith = (theme: string | null) => ({
   getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
 })
 
+const noAdmin = () => Promise.reject(new Error('the login page is for guests'))
+
 async function loginRouter() {
-  const router = createMemoryRouter(routes, { initialEntries: ['/'] })
+  const router = createMemoryRouter(createRoutes(noAdmin), { initialEntries: ['/'] })
   if (!router.state.initialized)
     await new Promise<void>((ready) => {
       router.subscribe(({ initialized }) => initialized && ready())

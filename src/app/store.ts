@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { storePrefix } from '../preferences.ts'
+import { storePrefix } from '../common/preferences.ts'
 
 const locale = 'id'
 

@@ -1,5 +1,5 @@
+import { apiUrl } from '../common/settings.ts'
 import { readLocal, removeLocal, writeLocal } from '../drafts/localEntries.ts'
-import { apiUrl } from '../settings.ts'
 
 /** A mark is a secret between this browser, one account and the API that gave it: no other API is sent it. */
 const entry = (email: string) =>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { isSignedInPath } from '../paths.ts'
+import { isSignedInPath } from '../common/paths.ts'
 import { readSession } from '../session/session.ts'
 import { clearNotice, readNotice } from './notice.ts'
 import { rememberPath } from './rememberedPath.ts'

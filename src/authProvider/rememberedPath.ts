@@ -1,4 +1,4 @@
-import { isSignedInPath } from '../paths.ts'
+import { isSignedInPath } from '../common/paths.ts'
 
 const KEY = 'balai.next'
 

@@ -1,9 +1,9 @@
 import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin, Session } from '../../contract/session.ts'
+import { accessKey } from '../common/settings.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner } from '../drafts/drafts.ts'
 import { clearSession, parseSession, readSession, storeSession } from '../session/session.ts'
-import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 import { leaveNotice } from './notice.ts'
 

@@ -1,4 +1,4 @@
-import { customPaths } from '../paths.ts'
+import { customPaths } from '../common/paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'

@@ -1,6 +1,6 @@
 import type { Failure, Method } from '../../contract/call.ts'
+import { apiUrl } from '../common/settings.ts'
 import { readSession } from '../session/session.ts'
-import { apiUrl } from '../settings.ts'
 import { sendForm } from './sendForm.ts'
 
 /** Failures without a server message. */

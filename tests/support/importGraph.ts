@@ -14,7 +14,7 @@ export type Import = {
 
 const CODE = '**/*.{ts,tsx,css}'
 const NEW_URL = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url/g
-/** Lazy globs are read for their names only (`src/paths.ts`). */
+/** Lazy globs are read for their names only (`src/common/paths.ts`). */
 const EAGER_GLOB = /import\.meta\.glob[^(]*\('(\.[^']+)', \{ eager: true/g
 const CSS_IMPORT = /@import '(\.[^']+)'/g
 

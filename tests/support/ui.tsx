@@ -52,12 +52,13 @@ export function startUi(
     open: async (address) => {
       vi.resetModules()
       window.history.replaceState(null, '', address)
-      const { App, router } = await import('../../src/app/App.tsx')
+      const { router } = await import('../../src/router.ts')
+      const { RouterProvider } = await import('react-router')
       opened.push(router)
       // Loads the code first: compiling it must not count against a query's timeout.
       const { fetchCode } = await import('../../src/app/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
-      render(<App />)
+      render(<RouterProvider router={router} />)
       return userEvent.setup({ pointerEventsCheck: 0 })
     },
     signIn: async () => {
@@ -73,7 +74,7 @@ export function startUi(
     recover: () => network.resetHandlers(realServer),
     hurry: async () => {
       // The module instance of the open admin.
-      const { durations } = await import('../../src/durations.ts')
+      const { durations } = await import('../../src/common/durations.ts')
       const quick = { retryWindow: 60, retryDelay: 10, maxRetryDelay: 10 } as const
       for (const name of ['retryWindow', 'retryDelay', 'maxRetryDelay'] as const)
         vi.spyOn(durations, name, 'get').mockReturnValue(quick[name] as never)
@@ -81,7 +82,7 @@ export function startUi(
   }
 
   beforeAll(async () => {
-    await import('../../src/app/Admin.tsx')
+    await import('../../src/App.tsx')
     const server = await startTestServer({ database: await lendScratch() })
     ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)

@@ -1,6 +1,6 @@
 import type { CertificateFacts, CertificateKind, Issuer } from '../../../contract/certificate.ts'
 import { type Graduate, missingFacts, toFacts } from '../../../contract/graduate.ts'
-import { buildIssuer } from '../../settings.ts'
+import { buildIssuer } from '../../common/settings.ts'
 import { issuerOf } from './issuing.ts'
 
 type Part = keyof CertificateFacts

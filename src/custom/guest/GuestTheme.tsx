@@ -2,8 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo } from 'react'
-import { readPreference } from '../../preferences.ts'
-import { darkTheme, lightTheme } from '../../theme.ts'
+import { readPreference } from '../../common/preferences.ts'
+import { darkTheme, lightTheme } from '../../common/theme.ts'
 
 /** The theme before react-admin is loaded: the stored preference, or the system's. */
 export const GuestTheme = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { durations } from '../../durations.ts'
+import { durations } from '../../common/durations.ts'
 import { ApiError } from '../http.ts'
 
 /** No response, or a gateway's without its upstream. */

@@ -1,4 +1,4 @@
-import { durations } from '../../durations.ts'
+import { durations } from '../../common/durations.ts'
 import { onSessionCleared, readSession } from '../../session/session.ts'
 import { type ApiAnswer, ApiError, type ApiRequest, callApi, type HttpMessage } from '../http.ts'
 import { backoff, isTransient } from './failures.ts'

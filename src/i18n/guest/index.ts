@@ -1,4 +1,4 @@
-import { readPreference } from '../../preferences.ts'
+import { readPreference } from '../../common/preferences.ts'
 import { guestEn } from './en.ts'
 import { type GuestMessages, guestId } from './id.ts'
 

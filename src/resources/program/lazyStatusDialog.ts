@@ -1,3 +1,3 @@
-import { lazyModule } from '../../lazyScreen.tsx'
+import { lazyModule } from '../../common/lazyScreen.tsx'
 
 export const StatusDialog = lazyModule(() => import('./StatusDialog.tsx'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { durations } from '../../../src/durations.ts'
+import { durations } from '../../../src/common/durations.ts'
 import { SESSION_KEY } from '../../../src/session/session.ts'
 import { LOGIN_TITLE, storeItem } from '../support/door.ts'
 import { enter } from '../support/enter.ts'

@@ -216,7 +216,7 @@ test('what is not saved is met as it is written, also where it is not complete',
   await write('Pertanyaan', 'Pertanyaan yang baru diketik')
   fireEvent.click(button(/Tambah soal di paket 1/))
   await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent(''))
-  const { router } = await import('../../../src/app/App.tsx')
+  const { router } = await import('../../../src/router.ts')
   await router.navigate(`/program/${at.program}/${at.topic}/${at.activity}/pratinjau`)
   await begun()
   expect(screen.getByText('Pertanyaan yang baru diketik')).toBeVisible()

@@ -166,7 +166,7 @@ test('what is not saved is printed as it is written, and said to be there', asyn
   const { at, print } = await begin({}, [{ text: 'satu' }])
   await questionPackets(ui).open(at)
   await write('Pertanyaan', 'Pertanyaan yang baru diketik')
-  const { router } = await import('../../../src/app/App.tsx')
+  const { router } = await import('../../../src/router.ts')
   await router.navigate(`${print}?kunci=1`)
   expect(await screen.findByText('Termasuk perubahan yang belum disimpan.')).toBeVisible()
   await waitFor(() => expect(printedRows()[0]).toMatch(/^1\.Pertanyaan yang baru diketik/))

@@ -33,7 +33,7 @@ async function signIn(user: Person, { email, password } = ui.server.admin) {
 
 /** Opens another address in the running admin. */
 async function goTo(address: string) {
-  const { router } = await import('../../../src/app/App.tsx')
+  const { router } = await import('../../../src/router.ts')
   await router.navigate(address)
 }
 
@@ -160,7 +160,7 @@ describe('Logout while a save is under way', () => {
   test('gives it 5 s, then leaves; what was not saved is a draft', async () => {
     hold()
     const user = await ui.open('/study/create')
-    const { durations } = await import('../../../src/durations.ts')
+    const { durations } = await import('../../../src/common/durations.ts')
     expect(durations.signOut).toBe(5_000)
     vi.spyOn(durations, 'signOut', 'get').mockReturnValue(50 as never)
     await user.type(await title(), 'Otomotif')

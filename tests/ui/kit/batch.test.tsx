@@ -5,9 +5,9 @@ import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
+import { lightTheme } from '../../../src/common/theme.ts'
 import { BatchDialog } from '../../../src/resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../src/resources/_kit/form/batch/useBatch.ts'
-import { lightTheme } from '../../../src/theme.ts'
 
 /* The kit's batch: saving several items one by one. */
 

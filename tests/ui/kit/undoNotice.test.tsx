@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { CoreAdminContext, testDataProvider, useNotificationContext, useNotify } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
+import { durations } from '../../../src/common/durations.ts'
+import { lightTheme } from '../../../src/common/theme.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
-import { durations } from '../../../src/durations.ts'
 import { defineWords, messageKey } from '../../../src/i18n/words.ts'
 import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
-import { lightTheme } from '../../../src/theme.ts'
 
 /* Notices with undo. */
 

@@ -5,7 +5,7 @@ import { DAY } from '../../../contract/jakarta.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { feedbacks, sessions } from '../../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
-import { durations } from '../../../src/durations.ts'
+import { durations } from '../../../src/common/durations.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import {
   insertActivity,

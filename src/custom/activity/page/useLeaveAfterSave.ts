@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 import { useGoBack } from '../../../resources/_kit/place/useGoBack.ts'
 
 /** Goes back shortly after a save, unless the user has navigated meanwhile. */

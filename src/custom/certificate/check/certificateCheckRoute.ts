@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { checkPaths } from '../../../paths.ts'
+import { checkPaths } from '../../../common/paths.ts'
 
 /** Public: no redirect, and none of the admin's code is loaded. */
 export const certificateCheckRoute: RouteObject = {

@@ -1,5 +1,5 @@
+import { readPreference } from '../../../common/preferences.ts'
 import type { KeyOf, Words } from '../../../i18n/words.ts'
-import { readPreference } from '../../../preferences.ts'
 import type { en } from './words.en.ts'
 import { certificateCheckWords } from './words.ts'
 

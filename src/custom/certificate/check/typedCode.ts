@@ -1,5 +1,5 @@
 import { normaliseCode } from '../../../../contract/certificateNumber.ts'
-import { checkPaths } from '../../../paths.ts'
+import { checkPaths } from '../../../common/paths.ts'
 
 /** The number in a link to the check page. */
 const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')

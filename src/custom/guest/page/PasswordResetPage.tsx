@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'

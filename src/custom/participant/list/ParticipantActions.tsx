@@ -1,5 +1,5 @@
 import type { Id } from '../../../../contract/primitives.ts'
-import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
+import { graduationCertificatePath, participantCertificatePath } from '../../../common/paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'

@@ -5,7 +5,7 @@ import {
   type NotificationPayload,
   useNotificationContext,
 } from 'react-admin'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
 import { belowNotices } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 

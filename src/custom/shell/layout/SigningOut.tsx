@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
+import { durations } from '../../../common/durations.ts'
 import { isWriting, writesSettled } from '../../../dataProvider/writes.ts'
-import { durations } from '../../../durations.ts'
 import { announceSigningOut, readSession } from '../../../session/session.ts'
 
 /** Signs out. @returns whether that waits for a running save, for at most `durations.signOut`. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { customPaths } from '../../../paths.ts'
+import { customPaths } from '../../../common/paths.ts'
 import { type Crumb, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from '../words.ts'

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Capability } from '../../../../contract/addition.ts'
 import type { Broken } from '../../../../contract/brokenRule.ts'
 import type { MediaType } from '../../../../contract/media.ts'
+import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
-import type { LoadScreen } from '../../../lazyScreen.tsx'
 import type { FieldKind } from './fieldKinds.ts'
 
 export type Label = { readonly id: string; readonly en: string }

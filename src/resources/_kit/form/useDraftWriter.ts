@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { durations } from '../../../common/durations.ts'
 import type { Draft } from '../../../drafts/draft.ts'
 import { writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
-import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
   /** The user; without one no drafts are stored. */

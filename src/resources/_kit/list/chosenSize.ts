@@ -1,4 +1,4 @@
-import { preferenceEntry } from '../../../preferences.ts'
+import { preferenceEntry } from '../../../common/preferences.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 import { isPageSize, readSettings, toListParams } from './listSettings.ts'
 

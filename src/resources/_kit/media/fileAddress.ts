@@ -1,4 +1,4 @@
-import { apiUrl } from '../../../settings.ts'
+import { apiUrl } from '../../../common/settings.ts'
 
 /**
  * A file's URL, or undefined where following it could run code.

@@ -1,6 +1,6 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
 import type { Capability } from '../../../../contract/addition.ts'
-import type { LoadScreen } from '../../../lazyScreen.tsx'
+import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 
 /** With the parameters, and so the query keys, that the screen will use. */
 export type Prefetch = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect } from 'react'
-import { lazyModule } from '../../../lazyScreen.tsx'
+import { lazyModule } from '../../../common/lazyScreen.tsx'
 import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'

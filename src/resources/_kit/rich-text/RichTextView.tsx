@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
-import { lazyModule } from '../../../lazyScreen.tsx'
+import { lazyModule } from '../../../common/lazyScreen.tsx'
 
 const RichTextContent = lazyModule(() => import('./RichTextContent.tsx'))
 

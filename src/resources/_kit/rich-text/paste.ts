@@ -1,7 +1,7 @@
 import { DOMParser } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Extension } from '@tiptap/react'
-import { apiUrl } from '../../../settings.ts'
+import { apiUrl } from '../../../common/settings.ts'
 import { applyPolicy, inertStyleOf, parseInert, setInertStyle } from './html.ts'
 import { colourName } from './palette.ts'
 

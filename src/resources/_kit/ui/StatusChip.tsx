@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
-import type { StatusTone } from '../../../theme.ts'
+import type { StatusTone } from '../../../common/theme.ts'
 import { DASH } from '../text/format.ts'
 
 const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warning' }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
+import { durations } from '../../../common/durations.ts'
 import { isOutage } from '../../../dataProvider/retry/failures.ts'
-import { durations } from '../../../durations.ts'
 
 /**
  * Reads again what got no answer: after a pause, while somebody looks and the browser is online; at once when it is

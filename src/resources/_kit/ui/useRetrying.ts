@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { durations } from '../../../common/durations.ts'
 import { isRetrying, onRetrying } from '../../../dataProvider/retry/underWay.ts'
-import { durations } from '../../../durations.ts'
 
 export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
   const isUnderWay = useSyncExternalStore(onRetrying, isRetrying)

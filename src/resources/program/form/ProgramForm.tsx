@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Identifier, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { durations } from '../../../durations.ts'
+import { durations } from '../../../common/durations.ts'
 import { type MessageKey, messageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'

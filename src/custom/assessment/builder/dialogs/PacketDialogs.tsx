@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../../lazyScreen.tsx'
+import { lazyModule } from '../../../../common/lazyScreen.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'

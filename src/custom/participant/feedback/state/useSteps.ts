@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { durations } from '../../../../durations.ts'
+import { durations } from '../../../../common/durations.ts'
 import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'

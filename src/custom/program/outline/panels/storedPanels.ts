@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { preferenceEntry } from '../../../../preferences.ts'
+import { preferenceEntry } from '../../../../common/preferences.ts'
 import type { AllPanels } from './panels.ts'
 
 export const panelsKey = 'outline.panels'

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { lazyModule } from '../../../../lazyScreen.tsx'
+import { lazyModule } from '../../../../common/lazyScreen.tsx'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
 /** Heavy: loaded on first use. */

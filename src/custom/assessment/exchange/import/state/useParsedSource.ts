@@ -6,7 +6,7 @@ import {
   Unreadable,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
-import { durations } from '../../../../../durations.ts'
+import { durations } from '../../../../../common/durations.ts'
 import { readInWorker } from '../../workerClient.ts'
 
 export type ParseState =

@@ -1,14 +1,15 @@
 // No top-level await: chunks import from the entry, and would deadlock. First import: schemas are created as later
 // modules load.
-import './noEval.ts'
+import './app/noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isPrerendered } from '../custom/guest/prerendered.ts'
-import { sweepDrafts } from '../drafts/drafts.ts'
-import { durations } from '../durations.ts'
-import { readPreference } from '../preferences.ts'
-import { App, router } from './App.tsx'
+import { RouterProvider } from 'react-router'
+import { durations } from './common/durations.ts'
+import { readPreference } from './common/preferences.ts'
+import { isPrerendered } from './custom/guest/prerendered.ts'
+import { sweepDrafts } from './drafts/drafts.ts'
+import { router } from './router.ts'
 
 /** Refused calls are handled by screens; anything else is reported as a bug. */
 const report = (error: unknown) => {
@@ -21,7 +22,7 @@ if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = readPreference('locale') ?? 'id'
 const app = (
   <StrictMode>
-    <App />
+    <RouterProvider router={router} />
   </StrictMode>
 )
 const options = { onCaughtError: report, onRecoverableError: report }

@@ -32,7 +32,7 @@ export const graduationCertificatePath = (license: string): string =>
  * signed-out users never download the admin.
  */
 const resourceNames = new Set(
-  Object.keys(import.meta.glob('./resources/*/resource.ts')).map((file) => file.split('/')[2]),
+  Object.keys(import.meta.glob('../resources/*/resource.ts')).map((file) => file.split('/')[2]),
 )
 
 /** Whether a path belongs to a screen that needs a session. */

@@ -1,4 +1,4 @@
-import type { Issuer } from '../contract/certificate.ts'
+import type { Issuer } from '../../contract/certificate.ts'
 
 /** The API's base URL, without trailing slash: by default `/api` on the same origin. */
 export const apiUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')

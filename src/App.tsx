@@ -2,18 +2,21 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AdminContext } from 'react-admin'
-import { createAuthProvider } from '../authProvider/authProvider.ts'
-import { Notices } from '../custom/shell/layout/Notices.tsx'
-import { RetryNotice } from '../custom/shell/layout/RetryNotice.tsx'
-import { createDataProvider } from '../dataProvider/dataProvider.ts'
-import { endpoints } from '../resources/registry.ts'
-import { darkTheme, lightTheme } from '../theme.ts'
-import { AdminRoutes } from './AdminRoutes.tsx'
-import { createFetchAhead } from './fetchAhead.ts'
-import { createI18nProvider } from './i18nProvider.ts'
-import { createOpenScreen } from './openScreen.ts'
-import { createPrefetch } from './prefetch.ts'
-import { createStore } from './store.ts'
+import { createAuthProvider } from './authProvider/authProvider.ts'
+import { darkTheme, lightTheme } from './common/theme.ts'
+import { Notices } from './custom/shell/layout/Notices.tsx'
+import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
+import { createDataProvider } from './dataProvider/dataProvider.ts'
+import { endpoints } from './resources/registry.ts'
+
+// After the screens: in the other order the chunk compresses 1.4 kB worse.
+
+import { AdminRoutes } from './app/AdminRoutes.tsx'
+import { createFetchAhead } from './app/fetchAhead.ts'
+import { createI18nProvider } from './app/i18nProvider.ts'
+import { createOpenScreen } from './app/openScreen.ts'
+import { createPrefetch } from './app/prefetch.ts'
+import { createStore } from './app/store.ts'
 
 const authProvider = createAuthProvider()
 const dataProvider = createDataProvider(endpoints)
@@ -39,7 +42,8 @@ const BehindScreens = () => {
   return null
 }
 
-const Admin = () => (
+/** The signed-in product: react-admin's providers, and all screens in their shell. */
+const App = () => (
   <AdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
@@ -57,4 +61,4 @@ const Admin = () => (
   </AdminContext>
 )
 
-export default Admin
+export default App
