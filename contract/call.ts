@@ -44,6 +44,8 @@ export type Call = {
   /** Responds with bytes; only failures are JSON. */
   readonly file?: true
   readonly answer: z.ZodType
+  /** ra-data-simple-rest's dialect: no envelope, a list's total in `Content-Range`. */
+  readonly plain?: true
   /** Further paths of the same call. */
   readonly aliases?: readonly `/${string}`[]
 }

@@ -7,7 +7,8 @@ export type DeletedKind = z.infer<typeof DeletedKind>
 
 /** What was deleted along is not listed apart. */
 export const Deleted = z.object({
-  kind: DeletedKind,
+  /** Of `DeletedKind`, or the name of a declared entity. */
+  kind: z.string().min(1).max(64),
   id: Id,
   title: z.string(),
   /** Names above it, from the program down. */

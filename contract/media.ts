@@ -70,6 +70,9 @@ export const mediaLimits: Readonly<Record<MediaType, number>> = {
   document: 20 * MB,
 }
 
+/** A medium that another record shows. */
+export const Picture = z.object({ id: Id, url: FileAddress })
+
 export const Media = z.object({
   id: Id,
   public_url: FileAddress,

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
-import {
-  FileAddress,
-  Id,
-  Line,
-  Moment,
-  OptionalLine,
-  RichText,
-  Rupiah,
-  Text,
-  WebAddress,
-} from './primitives.ts'
+import { Picture } from './media.ts'
+import { Id, Line, Moment, OptionalLine, RichText, Rupiah, Text, WebAddress } from './primitives.ts'
 import { RequiredRichText } from './richText.ts'
 
 export const ProgramType = z.enum(['online', 'offline', 'hybrid'])
@@ -21,8 +12,6 @@ export const ProgramStatus = z.enum(['publish', 'draft', 'archive'])
 export type ProgramStatus = z.infer<typeof ProgramStatus>
 
 const StudyOfProgram = z.object({ id: Id, title: z.string() })
-
-const Picture = z.object({ id: Id, url: FileAddress })
 
 const SellingLink = z.object({ title: Line(150), url: WebAddress })
 

@@ -1,28 +1,39 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineEntity } from './entity.ts'
 import { unknownPlaceholder } from './placeholder.ts'
-import { Id, Line, Moment, RequiredText } from './primitives.ts'
+import { Line, RequiredText } from './primitives.ts'
+
+const text = RequiredText(5_000)
 
 /** Private to each administrator. */
-export const SavedReply = z.object({
-  id: Id,
-  title: Line(100),
-  text: RequiredText(5_000),
-  created_at: Moment,
-  updated_at: Moment,
+export const savedReply = defineEntity({
+  name: 'reply',
+  label: {
+    one: { id: 'respons tersimpan', en: 'saved reply' },
+    many: { id: 'Respons tersimpan', en: 'Saved replies' },
+  },
+  represent: 'title',
+  fields: { title: Line(100), text },
+  onSave: {
+    // Unknown placeholders are typing errors.
+    text: text.check(({ value, issues }) => {
+      const found = unknownPlaceholder(value)
+      if (found !== undefined)
+        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found } })
+    }),
+  },
+  search: ['title', 'text'],
+  sort: ['created_at', 'title'],
+  example: { title: 'Sudah baik', text: 'Terima kasih, {nama_depan}. {aktivitas} Anda sudah baik.' },
+  addition: 'replies',
 })
-export type SavedReply = z.infer<typeof SavedReply>
+export type SavedReply = z.infer<typeof savedReply.schema>
 
-/** Unknown placeholders are refused as typing errors. */
-export const ReplyCreate = SavedReply.pick({ title: true, text: true }).extend({
-  text: SavedReply.shape.text.check(({ value, issues }) => {
-    const found = unknownPlaceholder(value)
-    if (found !== undefined)
-      issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found } })
-  }),
-})
-const ReplyUpdate = ReplyCreate.extend(Versioned.shape)
+const SavedReply = savedReply.schema
+const ReplyUpdate = savedReply.body.extend(Versioned.shape)
 
+/** Before the entity's own calls: these answer until the next release. */
 export const replyCalls = {
   'reply.list': defineCall({
     method: 'GET',
@@ -38,7 +49,7 @@ export const replyCalls = {
     summary: 'Menyimpan respons',
     addition: 'replies',
     creates: true,
-    body: ReplyCreate,
+    body: savedReply.body,
     failures: [409],
     answer: Saved,
   }),

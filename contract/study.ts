@@ -1,17 +1,30 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineEntity } from './entity.ts'
 import { Id, Line, OptionalLine } from './primitives.ts'
 
-/** Bidang studi. `name` repeats `title` in the study's own calls. */
-export const Study = z.object({
-  id: Id,
-  title: Line(150),
-  name: z.string().optional(),
-  category_id: OptionalLine(64).nullish(),
-  available_part: z.int().min(0).max(1_000_000).nullish(),
-  ...Times.shape,
+/** Bidang studi. Section 7 has calls for it. */
+export const study = defineEntity({
+  name: 'study',
+  label: {
+    one: { id: 'bidang studi', en: 'field of study' },
+    many: { id: 'Bidang studi', en: 'Fields of study' },
+  },
+  represent: 'title',
+  fields: {
+    title: Line(150),
+    category_id: OptionalLine(64).nullish(),
+    available_part: z.int().min(0).max(1_000_000).nullish(),
+  },
+  search: ['title'],
+  sort: ['created_at', 'title'],
+  example: { title: 'Tata Boga', category_id: 'kuliner', available_part: 20 },
+  undo: false,
 })
+
+/** `name` repeats `title` in the study's own calls. */
+export const Study = study.schema.extend({ name: z.string().optional() })
 export type Study = z.infer<typeof Study>
 
 const StudyCreate = z.object({

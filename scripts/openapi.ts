@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { openApiText } from '../server/openapi.ts'
+import { openApiText } from '../server/routes/openapi.ts'
+import { served } from '../server/routes/served.ts'
 
 /* `npm run openapi -- FILE` writes the contract's OpenAPI document there; without a file it is printed. */
 
 const [file] = process.argv.slice(2)
-if (file) await writeFile(file, openApiText())
-else process.stdout.write(openApiText())
+if (file) await writeFile(file, openApiText(served))
+else process.stdout.write(openApiText(served))

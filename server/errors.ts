@@ -1,3 +1,4 @@
+import { type Entity, missingOf } from '../contract/entity.ts'
 import { tryAgainIn } from '../contract/wait.ts'
 
 /* What a service refuses. None knows HTTP: `routes/failure.ts` maps them. Messages are Indonesian and safe to show. */
@@ -20,7 +21,6 @@ const entityNames = {
   program: 'Program',
   programs: 'Sebagian program yang dipilih',
   question: 'Soal',
-  reply: 'Respons tersimpan',
   study: 'Bidang studi',
   topic: 'Topik',
   workLink: 'Tautan berkas',
@@ -30,8 +30,9 @@ export type EntityName = keyof typeof entityNames
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFound extends Refusal {
   /** @param advice what to do about it. */
-  constructor(name: EntityName, advice?: string) {
-    super(`${entityNames[name]} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
+  constructor(name: EntityName | Pick<Entity, 'label'>, advice?: string) {
+    const missing = typeof name === 'string' ? `${entityNames[name]} tidak ditemukan.` : missingOf(name)
+    super(advice ? `${missing} ${advice}` : missing)
   }
 }
 

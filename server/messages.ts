@@ -1,5 +1,8 @@
 import { bidiIsolate } from '../contract/bidiIsolate.ts'
 import type { CallName } from '../contract/calls.ts'
+import { successOf } from '../contract/entity.ts'
+import { savedReply } from '../contract/reply.ts'
+import { study } from '../contract/study.ts'
 
 /** As file managers count; round numbers of bytes are printed as such. */
 const MIB = 1024 * 1024
@@ -15,9 +18,9 @@ export const successMessages: Partial<Record<CallName, string>> = {
   'program.delete': 'Program berhasil dihapus',
   'program.restore': 'Program berhasil dipulihkan',
   'program.updateStatus': 'Status program berhasil diubah',
-  'study.create': 'Bidang studi berhasil ditambahkan',
-  'study.update': 'Bidang studi berhasil diubah',
-  'study.delete': 'Bidang studi berhasil dihapus',
+  'study.create': successOf(study, 'create'),
+  'study.update': successOf(study, 'update'),
+  'study.delete': successOf(study, 'delete'),
   'topic.create': 'Topik berhasil ditambahkan',
   'topic.update': 'Topik berhasil diubah',
   'topic.delete': 'Topik berhasil dihapus',
@@ -47,9 +50,9 @@ export const successMessages: Partial<Record<CallName, string>> = {
   'member.feedback': 'Feedback berhasil dikirim',
   'member.updateCertificate': 'Sertifikat berhasil dicatat',
   'certificate.revoke': 'Sertifikat berhasil dicabut',
-  'reply.create': 'Respons tersimpan berhasil ditambahkan.',
-  'reply.update': 'Respons tersimpan berhasil diubah.',
-  'reply.delete': 'Respons tersimpan berhasil dihapus.',
+  'reply.create': successOf(savedReply, 'create'),
+  'reply.update': successOf(savedReply, 'update'),
+  'reply.delete': successOf(savedReply, 'delete'),
   'media.update': 'Media berhasil diubah',
   'media.upload': 'Berkas berhasil diunggah',
 }
@@ -128,6 +131,7 @@ export const messages = {
   malformedForm: 'Formulir yang dikirim tidak lengkap atau rusak.',
   packetNumber: (number: number) => `Paket ${number}`,
   fileMissing: 'Pilih berkas terlebih dahulu.',
+  referenceUnknown: 'Pilihan ini tidak ditemukan. Pilih yang lain.',
   fileUnknown: 'Berkas tidak ditemukan di pustaka media.',
   fileTwice: 'Kirim video di salah satu isian saja.',
   fileOfVideo: 'Isian ini hanya untuk aktivitas menonton video.',

@@ -8,3 +8,11 @@ export type Paged<Answer> = Answer extends { list: (infer Item)[] }
 
 export const isPages = (value: unknown): value is Pages<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/** Each page mapped when it is read. */
+export async function* mapPages<Item, Mapped>(
+  pages: Pages<Item>,
+  map: (items: Item[]) => Mapped[],
+): Pages<Mapped> {
+  for await (const page of pages) yield map(page)
+}

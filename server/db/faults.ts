@@ -18,6 +18,14 @@ export function violatesUnique(error: unknown, name: string): boolean {
   )
 }
 
+/** A value that its column cannot hold: a number out of range, a year that PostgreSQL does not know. */
+export function isDataException(error: unknown): boolean {
+  const cause = driverError(error)
+  return (
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('22')
+  )
+}
+
 const READ_ONLY = '25006'
 
 type Classification = {

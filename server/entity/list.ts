@@ -109,13 +109,17 @@ export function preparedPage(
   }
 }
 
-/** A page as list calls return it; `totalCount` is that of `countRows`. */
-export const toListResponse = <List>(query: ListQuery, rows: List, totalCount: number) => {
-  const isMore = Boolean(query.q) && totalCount > COUNT_LIMIT
-  const page = query.limit === -1 ? 1 : query.page
-  const reported = isMore ? COUNT_LIMIT : totalCount
-  return { list: rows, page, limit: query.limit, total: reported, ...(isMore ? { more: true as const } : {}) }
-}
+/** A total as it is reported. @param counted is that of `countRows`. */
+export const reportTotal = (counted: number, isSearch: boolean): { total: number; more?: true } =>
+  isSearch && counted > COUNT_LIMIT ? { total: COUNT_LIMIT, more: true } : { total: counted }
+
+/** A page as list calls return it. */
+export const toListResponse = <List>(query: ListQuery, rows: List, counted: number) => ({
+  list: rows,
+  page: query.limit === -1 ? 1 : query.page,
+  limit: query.limit,
+  ...reportTotal(counted, Boolean(query.q)),
+})
 
 /** @param options.requireParent throws for a parent that does not exist; called for a page without rows. */
 export async function listRows<Row extends { total: number }, Item>(
@@ -134,32 +138,44 @@ export async function listRows<Row extends { total: number }, Item>(
   return toListResponse(query, list, total)
 }
 
-/** A list that is not prepared. @param read reads the rows of a condition, in an order. */
-export async function pageOf<Sort extends string, Row, Item>(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  query: ListQuery & { sort: Sort },
-  options: {
-    table: ListTable
-    sortable: Readonly<Record<Sort, SQLWrapper>>
-    condition: SQL | undefined
-    read: (where: SQL, order: SQL[]) => PromiseLike<Row[]>
-    toItem: (row: Row) => Item
-  },
-) {
-  const { table, sortable, condition, read, toItem } = options
-  const order = orderBy(sortable[query.sort], table.id, directionOf(query))
-  const window = windowOf(query, settings.maxList)
-  const total = countRows(db, table, condition, Boolean(query.q))
-  const toItems = (rows: Row[]) => rows.map(toItem)
+type Unprepared<Row, Item> = {
+  table: ListTable
+  condition: SQL | undefined
+  /** Counted up to `COUNT_LIMIT` + 1. */
+  isSearch: boolean
+  /** Reads the rows of a condition, in an order. */
+  read: (where: SQL, order: SQL[]) => PromiseLike<Row[]>
+  toItems: ToItems<Row, Item>
+}
+
+/** A window of a list that is not prepared, and the total. */
+export async function readWindow<Row, Item>(
+  db: Db,
+  window: Window,
+  order: SQL[],
+  { table, condition, isSearch, read, toItems }: Unprepared<Row, Item>,
+): Promise<{ list: Item[] | Pages<Item>; total: number }> {
+  const total = countRows(db, table, condition, isSearch)
   const [first, [countRow]] = await Promise.all([
     read(inArray(table.id, selectPageIds(db, table, condition, order, firstChunk(window))), order),
     total,
   ])
-  if (!mayHaveMore(window, first))
-    return toListResponse<Item[] | Pages<Item>>(query, toItems(first), countRow?.total ?? 0)
-  const all = await readUnprepared(db, table.id, {
-    ...{ ids: selectPageIds(db, table, condition, order, window), total, toItems },
-    read: (where) => read(where, order),
+  if (!mayHaveMore(window, first)) return { list: await toItems(first), total: countRow?.total ?? 0 }
+  const ids = selectPageIds(db, table, condition, order, window)
+  return await readUnprepared(db, table.id, { ids, total, read: (where) => read(where, order), toItems })
+}
+
+/** A page of a list that is not prepared. */
+export async function pageOf<Sort extends string, Row, Item>(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  query: ListQuery & { sort: Sort },
+  options: Omit<Unprepared<Row, Item>, 'isSearch'> & { sortable: Readonly<Record<Sort, SQLWrapper>> },
+) {
+  const order = orderBy(options.sortable[query.sort], options.table.id, directionOf(query))
+  const isSearch = Boolean(query.q)
+  const { list, total } = await readWindow(db, windowOf(query, settings.maxList), order, {
+    ...options,
+    isSearch,
   })
-  return toListResponse(query, all.list, all.total)
+  return toListResponse(query, list, total)
 }

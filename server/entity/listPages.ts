@@ -37,7 +37,7 @@ export type ToItems<Row, Item> = (rows: Row[]) => Item[] | Promise<Item[]>
 /**
  * Awaits the first page, so that a failing database fails here and not mid-stream. Rows deleted in between are left out.
  */
-async function readInPages<Row, Item>(
+export async function readInPages<Row, Item>(
   db: Db,
   ids: readonly string[],
   read: (ids: string[]) => PromiseLike<Row[]>,

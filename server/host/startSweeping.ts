@@ -3,7 +3,9 @@ import { driverError } from '../db/faults.ts'
 import { sweepQuestions } from '../domains/assessment/question/sweep.ts'
 import { sweepMedia } from '../domains/library/sweep.ts'
 import { refoldSearch } from '../domains/participant/member/refoldSearch.ts'
-import { sweepDeletions } from '../entity/deleted/sweep.ts'
+import { sweepDeletions, sweepRecords } from '../entity/deleted/sweep.ts'
+import type { Served } from '../entity/serve/serve.ts'
+import { served } from '../routes/served.ts'
 
 /** Milliseconds between two sweeps. */
 const SWEEP_INTERVAL = 6 * 60 * 60_000
@@ -13,16 +15,23 @@ type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 type Sweep = (context: Deps, signal: AbortSignal) => Promise<unknown>
 
 /** Run concurrently: an unresponsive store delays no other sweep. */
-const sweeps: Readonly<Record<string, Sweep>> = {
+const sweepsOf = (entities: readonly Served[]): Readonly<Record<string, Sweep>> => ({
   media: sweepMedia,
   deletions: sweepDeletions,
   questions: sweepQuestions,
   search: refoldSearch,
-}
+  ...Object.fromEntries(
+    entities.map((each) => [
+      each.entity.name,
+      (context: Deps, signal: AbortSignal) => sweepRecords(context, each, signal),
+    ]),
+  ),
+})
 
 /** Now and every few hours; safe in any number of processes. @returns stops it; resolves when no sweep is running. */
-export function startSweeping(context: Deps): () => Promise<void> {
+export function startSweeping(context: Deps, entities: readonly Served[] = served): () => Promise<void> {
   const controller = new AbortController()
+  const sweeps = sweepsOf(entities)
   let inFlight = Promise.resolve()
   const sweepOne = async (name: string, sweep: Sweep) => {
     try {

@@ -1,7 +1,7 @@
 import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
 import type { CallName, calls } from '../../contract/calls.ts'
 import type { Context, SignedIn } from '../common/context.ts'
-import type { Paged } from '../common/pages.ts'
+import type { Paged, Pages } from '../common/pages.ts'
 import type { ReceivedFile } from '../media/receivedFile.ts'
 import type { FileReply } from './reply.ts'
 
@@ -14,7 +14,7 @@ type Files<C extends Call> = {
     : ReceivedFile | undefined
 }
 
-export type CallRequest<Name extends CallName> = {
+type CallRequest<Name extends CallName> = {
   context: Context
   params: Params<Calls[Name]>
   query: Query<Calls[Name]>
@@ -37,3 +37,34 @@ type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => CallReply<Name>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }
+
+/** A handler whose input its call's schemas make. */
+export type AnyHandler = (
+  request: Pick<CallRequest<CallName>, 'context' | 'address' | 'headers' | 'method'> & {
+    params: Record<string, string>
+    query: unknown
+    body: unknown
+    files: Readonly<Record<string, ReceivedFile | undefined>>
+    signedIn: SignedIn | null
+  },
+) => Promise<unknown>
+
+/** A call with its handler. */
+export type MountedCall = {
+  /** In keys and documentation. */
+  name: string
+  call: Call
+  handle: AnyHandler
+  /** What the envelope says of a success. */
+  success: string
+}
+
+/** What a list answers whose call is `plain`. `more`: a search found more than it counted. */
+export type PlainList = {
+  plain: unknown[] | Pages<unknown>
+  offset: number
+  /** At most. */
+  rows: number
+  total: number
+  more?: true
+}

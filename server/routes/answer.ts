@@ -1,6 +1,4 @@
 import type { Hono } from 'hono'
-import type { Call } from '../../contract/call.ts'
-import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import type { Context, SignedIn } from '../common/context.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../domains/library/withFiles.ts'
@@ -8,12 +6,12 @@ import { toCountedAddress } from '../domains/session/address.ts'
 import { authenticate } from '../domains/session/authenticate.ts'
 import { runOnce } from '../entity/idempotency/runOnce.ts'
 import type { AppEnv } from '../http/environment.ts'
-import type { CallRequest, Handlers } from '../http/handlers.ts'
+import type { MountedCall } from '../http/handlers.ts'
 import { MAX_BODY, MAX_GUEST_BODY, parseWith, readJson, readQuery, sanitizeBody } from '../http/input.ts'
-import { hasPages, replyPages } from '../http/listReply.ts'
+import { replyData, replyPlain } from '../http/listReply.ts'
 import { Refused } from '../http/refused.ts'
-import { isFileReply, reply, replyFile } from '../http/reply.ts'
-import { messages, successMessages } from '../messages.ts'
+import { isFileReply, replyFile } from '../http/reply.ts'
+import { messages } from '../messages.ts'
 import { idempotencyKeyOf, toAttempt } from './attempt.ts'
 import { failure } from './failure.ts'
 import { createFairQueue } from './fairQueue.ts'
@@ -23,30 +21,17 @@ import { clientAddress } from './proxy.ts'
 /** Guests' calls that search or hash: more at once would queue ahead of everybody else. Fair per address. */
 const guestQueue = createFairQueue(3)
 
-type AnyHandler = (
-  request: Pick<CallRequest<CallName>, 'context' | 'address' | 'headers' | 'method'> & {
-    params: Record<string, string>
-    query: unknown
-    body: unknown
-    files: AnyFiles
-    signedIn: SignedIn | null
-  },
-) => Promise<unknown>
-
 type Reply = { data: unknown; message: string }
-
-const handlerFor = (handlers: Handlers, name: CallName): AnyHandler =>
-  // Its schemas make the handler's input: TypeScript cannot correlate them through a name chosen at run time.
-  handlers[name] as AnyHandler
 
 /** `/a/{id}` in the router's spelling. */
 export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /** Mounts one call: authorises, validates by the contract's schemas, calls the handler, wraps its answer. */
-export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
-  const call: Call = calls[name]
-  const handle = handlerFor(handlers, name)
-  const successMessage = successMessages[name] ?? messages.ok
+export function answer(
+  app: Hono<AppEnv>,
+  context: Context,
+  { name, call, handle, success }: MountedCall,
+): void {
   const maxBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
@@ -72,7 +57,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           const body = call.body ? await sanitizeBody(call.body, input) : undefined
           const run = async (innerContext: Context) => ({
             data: (await handle({ ...parsedRequest, context: innerContext, body, files })) ?? null,
-            message: successMessage,
+            message: success,
           })
           if (key === undefined || signedIn === null) return run(context)
           // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
@@ -96,8 +81,8 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
               execute(call.body ? parseWith(call.body, rawBody, messages.checkInput) : undefined, {}),
             )
         if (call.file && isFileReply(data)) return replyFile(c, data)
-        if (hasPages(data)) return replyPages(c, context.log, { message, data })
-        return reply(c, 200, { message, data })
+        if (call.plain) return replyPlain(c, context.log, call, data)
+        return replyData(c, context.log, { message, data })
       } catch (error) {
         if (call.multipart) await discardForm(c.req.raw, call, error, signedIn !== null)
         return failure(c, error, context.log)

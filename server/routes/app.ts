@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Call } from '../../contract/call.ts'
 import { calls, isCallName } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import type { Context } from '../common/context.ts'
@@ -13,25 +12,29 @@ import { participantRoutes } from '../domains/participant/routes.ts'
 import { programRoutes } from '../domains/program/routes.ts'
 import { sessionRoutes } from '../domains/session/routes.ts'
 import { studyRoutes } from '../domains/study/routes.ts'
+import { listDeleted } from '../entity/deleted/list.ts'
+import { plainCalls } from '../entity/serve/dialects.ts'
+import type { Served } from '../entity/serve/serve.ts'
 import type { AppEnv } from '../http/environment.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { AnyHandler, Handlers, MountedCall } from '../http/handlers.ts'
 import { checkAddress } from '../http/input.ts'
 import { Refused } from '../http/refused.ts'
 import { reply } from '../http/reply.ts'
-import { messages } from '../messages.ts'
-import { openApiText } from '../openapi.ts'
+import { messages, successMessages } from '../messages.ts'
 import { answer, routePath } from './answer.ts'
 import { allowOrigin } from './cors.ts'
 import { failure, unavailable } from './failure.ts'
 import { fixedText } from './fixedText.ts'
 import { isHealthy } from './health.ts'
 import { requestLog } from './log.ts'
+import { openApiText } from './openapi.ts'
 import { refuseOverloaded } from './overload.ts'
 import { warnOfProxy } from './proxy.ts'
+import { served } from './served.ts'
 
 export type App = Hono<AppEnv>
 
-const handlers: Handlers = {
+const handlersWith = (entities: readonly Served[]): Handlers => ({
   ...sessionRoutes,
   ...libraryRoutes,
   ...studyRoutes,
@@ -41,6 +44,22 @@ const handlers: Handlers = {
   ...participantRoutes,
   ...certificateRoutes,
   ...exportRoutes,
+  'deleted.list': ({ context, signedIn, query }) => listDeleted(context, signedIn, query, entities),
+})
+
+/** The contract's calls, and those of the entities. */
+function mountedCalls(entities: readonly Served[]): MountedCall[] {
+  const handlers = handlersWith(entities)
+  const written = Object.keys(calls)
+    .filter(isCallName)
+    .map((name) => ({
+      name,
+      call: calls[name],
+      // Its schemas make the handler's input: TypeScript cannot correlate them through a name chosen at run time.
+      handle: handlers[name] as AnyHandler,
+      success: successMessages[name] ?? messages.ok,
+    }))
+  return [...written, ...entities.flatMap(plainCalls)]
 }
 
 /**
@@ -50,8 +69,9 @@ const handlers: Handlers = {
 export function createApp({
   db,
   now = () => new Date(),
+  entities = served,
   ...rest
-}: Omit<Context, 'now'> & Partial<Context>): App {
+}: Omit<Context, 'now'> & Partial<Context> & { entities?: readonly Served[] | undefined }): App {
   const context: Context = { ...rest, db: retryingTransactions(db), now }
   const app = new Hono<AppEnv>()
   app.onError((error, c) => failure(c, error, context.log))
@@ -72,15 +92,18 @@ export function createApp({
       ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
       : unavailable(c),
   )
-  app.get(routePath('/openapi.json'), fixedText(openApiText))
+  app.get(
+    routePath('/openapi.json'),
+    fixedText(() => openApiText(entities)),
+  )
 
   const methods = new Map<string, Set<string>>([
     [routePath('/health'), new Set(['GET'])],
     [routePath('/openapi.json'), new Set(['GET'])],
   ])
-  for (const name of Object.keys(calls).filter(isCallName)) {
-    answer(app, context, name, handlers)
-    const call: Call = calls[name]
+  for (const mounted of mountedCalls(entities)) {
+    const { call } = mounted
+    answer(app, context, mounted)
     for (const path of [call.path, ...(call.aliases ?? [])].map(routePath))
       methods.set(path, (methods.get(path) ?? new Set()).add(call.method))
   }

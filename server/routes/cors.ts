@@ -13,6 +13,7 @@ const exposedHeaders = [
   'ETag',
   'Retry-After',
   'X-Request-Id',
+  'X-Total-More',
 ].join(',')
 
 /**

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { type Call, Failure } from '../../contract/call.ts'
-import { openApiDocument } from '../../server/openapi.ts'
+import { openApiDocument } from '../../server/routes/openapi.ts'
+import { entities } from './entities.ts'
 import { nullObjects } from './nullObjects.ts'
 import type { TestServer } from './server.ts'
 
@@ -26,7 +27,7 @@ function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params
   return `http://balai.test/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const documented = openApiDocument().paths ?? {}
+const documented = openApiDocument(entities).paths ?? {}
 
 /**
  * Fails on a status that the OpenAPI document lacks for the call, in every test. Methods that a path does not have are

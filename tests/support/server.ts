@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../server/db/engines.ts'
 import { admins, sessions } from '../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../server/domains/session/token.ts'
 import { newId } from '../../server/entity/ids.ts'
+import type { Served } from '../../server/entity/serve/serve.ts'
 import { folderStore } from '../../server/media/folder.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { hashPassword } from '../../server/passwords.ts'
@@ -42,6 +43,8 @@ export type TestOptions = {
   databaseUrl?: string
   /** An existing database, which is emptied first. */
   database?: Pick<OpenDatabase, 'db' | 'close'>
+  /** Declared ones; default: the product's. */
+  entities?: readonly Served[]
   /** Wraps the store, to observe or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
 }
@@ -124,6 +127,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     issuer: options.issuer ?? issuer,
     log: options.log ?? silent,
     now,
+    entities: options.entities,
   })
   const fetch = async (request: Request, address?: string) => app.fetch(request, { address })
 

@@ -35,6 +35,6 @@ export async function listMedia(
         .from(media)
         .where(where)
         .orderBy(...order),
-    toItem: (row) => toMedia(row, context.settings.publicUrl),
+    toItems: (rows) => rows.map((row) => toMedia(row, context.settings.publicUrl)),
   })
 }

@@ -13,11 +13,7 @@ import { openWork } from './member/workLinks.ts'
 import { listPresences } from './presence/list.ts'
 import { presenceMatrix } from './presence/matrix.ts'
 import { listProgress } from './progress/list.ts'
-import { createReply } from './reply/create.ts'
-import { deleteReply } from './reply/delete.ts'
-import { findReply } from './reply/find.ts'
-import { listReplies } from './reply/list.ts'
-import { updateReply } from './reply/update.ts'
+import { replyRoutes } from './savedReplies.ts'
 
 /** The admin may stand on another origin. */
 const workHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
@@ -39,9 +35,5 @@ export const participantRoutes = {
   'member.progress': ({ context, params, query }) => listProgress(context, params.program, query),
   'member.awaitingFeedback': ({ context, signedIn, params, query }) =>
     listAwaiting(context, signedIn, params.program, query),
-  'reply.list': ({ context, signedIn, query }) => listReplies(context, signedIn, query),
-  'reply.detail': ({ context, signedIn, params }) => findReply(context, signedIn, params.id),
-  'reply.create': ({ context, signedIn, body }) => createReply(context, signedIn, body),
-  'reply.update': ({ context, signedIn, params, body }) => updateReply(context, signedIn, params.id, body),
-  'reply.delete': ({ context, signedIn, params }) => deleteReply(context, signedIn, params.id),
+  ...replyRoutes,
 } satisfies Partial<Handlers>

@@ -1,4 +1,3 @@
-import { listDeleted } from '../../entity/deleted/list.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { checkPrePost } from './checkPrePost.ts'
 import { createProgram } from './create.ts'
@@ -25,7 +24,6 @@ export const programRoutes = {
   'program.delete': ({ context, signedIn, params }) => deleteProgram(context, signedIn, params.id),
   'program.restore': ({ context, params }) => restoreProgram(context, params.id),
   'program.checkPrePost': ({ context, params }) => checkPrePost(context, params.program),
-  'deleted.list': ({ context, query }) => listDeleted(context, query),
   'topic.list': ({ context, query }) => listTopics(context, query),
   'topic.detail': ({ context, params }) => findTopic(context, params.topic),
   'topic.create': ({ context, body }) => createTopic(context, body),

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Answer, Query } from '../../../contract/call.ts'
-import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
+import type { Deleted, DeletedKind, deletedCalls } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
-import type { Context } from '../../common/context.ts'
+import type { Context, SignedIn } from '../../common/context.ts'
 import type { Paged } from '../../common/pages.ts'
 import type { Db } from '../../db/db.ts'
 import {
@@ -21,6 +21,8 @@ import { orderBy, windowOf } from '../list.ts'
 import { firstChunk, mayHaveMore, readUnprepared } from '../listPages.ts'
 import { requireProgram } from '../locks/topic.ts'
 import { hasOwnDeletion, restorableSince } from '../restorable.ts'
+import type { Served } from '../serve/serve.ts'
+import { listTopLevel } from './topLevel.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
 
@@ -32,7 +34,7 @@ const excerpt = (html: string | null): string =>
     // Half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
 
-const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
+const kindIs = (kind: DeletedKind) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
 /** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
@@ -54,7 +56,7 @@ const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
 
 /** The deleted row's own id if it is of this kind, else the one that its descendant references. */
-const ownIdOr = (kind: Deleted['kind'], below: SQLWrapper) =>
+const ownIdOr = (kind: DeletedKind, below: SQLWrapper) =>
   sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
 
 const columns = {
@@ -86,7 +88,7 @@ const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynam
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
-  const path: { kind: Deleted['kind']; id: string | null; title: string }[] = [
+  const path: { kind: DeletedKind; id: string | null; title: string }[] = [
     { kind: 'program', id: program.id, title: program.title },
     { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
     { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
@@ -112,21 +114,31 @@ function toDeleted(row: Row): Deleted {
   }
 }
 
-/** Newest first, of programs or inside one. @throws NotFound if the program does not exist. */
-export async function listDeleted(
-  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
-  { program_id, page, limit }: Query<List>,
+type Deps = Pick<Context, 'db' | 'settings' | 'now'>
+
+/** Newest first: programs and records of declared entities, or what was deleted inside a program. @throws NotFound */
+export const listDeleted = (
+  context: Deps,
+  signedIn: SignedIn,
+  { program_id, ...query }: Query<List>,
+  entities: readonly Served[],
+): Promise<Paged<Answer<List>>> =>
+  program_id === undefined
+    ? listTopLevel(context, signedIn, query, entities)
+    : listInside(context, program_id, query)
+
+async function listInside(
+  { db, settings, now }: Deps,
+  program: string,
+  { page, limit }: Omit<Query<List>, 'program_id'>,
 ): Promise<Paged<Answer<List>>> {
-  // Literals, as in the partial indexes.
-  const inside: SQL | undefined =
-    program_id === undefined
-      ? eq(deletions.kind, sql`'program'`)
-      : and(
-          eq(deletions.programId, await requireProgram(db, program_id)),
-          ne(deletions.kind, sql`'program'`),
-          hasLivingParent,
-        )
-  const condition = and(gt(deletions.deletedAt, restorableSince(now())), inside)
+  const condition = and(
+    gt(deletions.deletedAt, restorableSince(now())),
+    eq(deletions.programId, await requireProgram(db, program)),
+    // A literal, as in the partial index.
+    ne(deletions.kind, sql`'program'`),
+    hasLivingParent,
+  )
   const read = (where: SQL | undefined) =>
     rowsOf(db)
       .where(where)

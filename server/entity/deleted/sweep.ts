@@ -3,6 +3,19 @@ import type { Context } from '../../common/context.ts'
 import { deletions } from '../../db/schema.ts'
 import { deleteInBatches } from '../deleteInBatches.ts'
 import { restorableSince } from '../restorable.ts'
+import type { Served } from '../serve/serve.ts'
+
+/** Of records of declared entities: nothing refers to what could be restored. */
+export async function sweepRecords(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { table, entity }: Served,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { id, deletedAt } = table
+  if (!deletedAt || entity.undo === false) return
+  const condition = lte(deletedAt, restorableSince(now()))
+  for await (const _ of deleteInBatches(db, table, { key: id, condition, signal }));
+}
 
 /** The rows stay hidden: results and certificates reference them. @returns how many were removed. */
 export async function sweepDeletions(

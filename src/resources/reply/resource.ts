@@ -1,16 +1,8 @@
-import { ReplyCreate, replyCalls, SavedReply } from '../../../contract/reply.ts'
+import { replyCalls, savedReply } from '../../../contract/reply.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
-  name: 'reply',
-  addition: 'replies',
-  schema: SavedReply,
-  formSchema: ReplyCreate,
-  label: {
-    one: { id: 'respons tersimpan', en: 'saved reply' },
-    many: { id: 'Respons tersimpan', en: 'Saved replies' },
-  },
-  represent: 'title',
+  entity: savedReply,
   fields: {
     title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
     text: {
@@ -27,9 +19,6 @@ export const resource = defineResource({
   list: {
     columns: ['title', 'text', 'created_at'],
     widths: { title: { least: 160, share: 28 } },
-    search: 'q',
-    sort: { field: 'created_at', order: 'ASC' },
-    sortable: ['title', 'created_at'],
   },
   form: { fields: ['title', 'text'] },
   endpoints: {

@@ -1,14 +1,8 @@
-import { Study, studyCalls } from '../../../contract/study.ts'
+import { study, studyCalls } from '../../../contract/study.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
-  name: 'study',
-  schema: Study,
-  label: {
-    one: { id: 'bidang studi', en: 'field of study' },
-    many: { id: 'Bidang studi', en: 'Fields of study' },
-  },
-  represent: 'title',
+  entity: study,
   fields: {
     title: { kind: 'text', label: { id: 'Nama bidang studi', en: 'Name' } },
     category_id: {
@@ -33,9 +27,6 @@ export const resource = defineResource({
     columns: ['title', 'category_id', 'available_part', 'created_at'],
     widths: { category_id: 120 },
     givesWay: ['category_id', 'created_at'],
-    search: 'q',
-    sort: { field: 'created_at', order: 'ASC' },
-    sortable: ['title', 'created_at'],
   },
   form: { fields: ['title', 'category_id', 'available_part'] },
   endpoints: {

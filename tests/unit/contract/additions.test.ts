@@ -4,7 +4,7 @@ import { added, additionOf, capabilities, withoutAdditions } from '../../../cont
 import type { Call } from '../../../contract/call.ts'
 import { listQuery } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
-import { openApiDocument } from '../../../server/openapi.ts'
+import { openApiDocument } from '../../../server/routes/openapi.ts'
 
 describe('a mark', () => {
   test.each([

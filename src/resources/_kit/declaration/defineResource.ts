@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Capability } from '../../../../contract/addition.ts'
 import type { Broken } from '../../../../contract/brokenRule.ts'
+import {
+  type Entity,
+  type EntityShape,
+  type Fields,
+  type Label,
+  sortableFields,
+} from '../../../../contract/entity.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
 import type { FieldKind } from './fieldKinds.ts'
 
-export type Label = { readonly id: string; readonly en: string }
+export type { Label }
 
 /** Dotted, through nested objects; through a list, the field of every item. */
 export type FieldPath<Entity> = {
@@ -180,10 +187,34 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }
 
+type FromEntity = 'name' | 'addition' | 'schema' | 'formSchema' | 'label' | 'represent'
+
+/** What the contract says of the entity need not be said again. */
+type EntityResource<Shape extends Fields> = Omit<
+  ResourceDeclaration<z.ZodObject<EntityShape<Shape>>>,
+  FromEntity
+> & { readonly entity: Entity<Shape> }
+
 /** Types the paths by the schema; `checkDeclaration` covers the rest. */
 export function defineResource<Schema extends z.ZodObject>(
   declaration: ResourceDeclaration<Schema>,
+): ResourceDeclaration
+export function defineResource<Shape extends Fields>(declaration: EntityResource<Shape>): ResourceDeclaration
+export function defineResource(
+  declaration: ResourceDeclaration | EntityResource<Fields>,
 ): ResourceDeclaration {
-  // The field names were checked against this schema; the registry needs no types of them.
-  return declaration as unknown as ResourceDeclaration
+  // The field names were checked against the schema; the registry needs no types of them.
+  return ('entity' in declaration ? fromEntity(declaration) : declaration) as ResourceDeclaration
+}
+
+function fromEntity({ entity, list, ...declaration }: EntityResource<Fields>) {
+  const { name, addition, label, represent, schema, body } = entity
+  const sortable = sortableFields(entity).filter((field) => Object.hasOwn(declaration.fields, field))
+  const order = { field: sortableFields(entity)[0], order: 'ASC' }
+  const learned = { sortable, sort: order, ...(entity.search && { search: 'q' }) }
+  return {
+    ...{ name, addition, label, represent, schema, formSchema: body },
+    ...declaration,
+    ...(list && { list: { ...learned, ...list } }),
+  }
 }

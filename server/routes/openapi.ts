@@ -5,22 +5,23 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import { Activity, ActivityListItem } from '../contract/activity.ts'
-import { added } from '../contract/addition.ts'
-import { type Call, Envelope, Failure, IdempotencyKey } from '../contract/call.ts'
-import { type CallName, calls, isCallName } from '../contract/calls.ts'
-import { Certificate } from '../contract/certificate.ts'
-import { Media } from '../contract/media.ts'
-import { Member, MemberRedeem } from '../contract/member.ts'
-import { Group, Packet } from '../contract/packet.ts'
-import { apiPrefix } from '../contract/paths.ts'
-import { Presence } from '../contract/presence.ts'
-import { Program, ProgramListItem } from '../contract/program.ts'
-import { Question } from '../contract/question.ts'
-import { SavedReply } from '../contract/reply.ts'
-import { Admin, Session } from '../contract/session.ts'
-import { Study } from '../contract/study.ts'
-import { Topic } from '../contract/topic.ts'
+import { Activity, ActivityListItem } from '../../contract/activity.ts'
+import { added } from '../../contract/addition.ts'
+import { type Call, Envelope, Failure, IdempotencyKey } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { Certificate } from '../../contract/certificate.ts'
+import { entityCalls } from '../../contract/entityCalls.ts'
+import { Media } from '../../contract/media.ts'
+import { Member, MemberRedeem } from '../../contract/member.ts'
+import { Group, Packet } from '../../contract/packet.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+import { Presence } from '../../contract/presence.ts'
+import { Program, ProgramListItem } from '../../contract/program.ts'
+import { Question } from '../../contract/question.ts'
+import { Admin, Session } from '../../contract/session.ts'
+import { Study } from '../../contract/study.ts'
+import { Topic } from '../../contract/topic.ts'
+import type { Served } from '../entity/serve/serve.ts'
 
 /** Schemas that have a name in the document; the rest is written out where it stands. */
 const components = {
@@ -38,7 +39,6 @@ const components = {
   Program,
   ProgramListItem,
   Question,
-  SavedReply,
   Session,
   Study,
   Topic,
@@ -87,16 +87,28 @@ function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodTy
   return { 'multipart/form-data': { schema: z.intersection(schema, z.object(Object.fromEntries(files))) } }
 }
 
+/** Of a plain list. */
+const RangeHeaders = z.object({
+  'Content-Range': z
+    .string()
+    .meta({ description: 'Baris yang dijawab, dan jumlah seluruhnya: `venue 0-24/120`' }),
+  'X-Total-More': z
+    .literal('true')
+    .optional()
+    .meta({ description: 'Pencarian menemukan lebih banyak dari itu' }),
+})
+
 const IdempotencyHeader = z.object({ 'Idempotency-Key': added('once', IdempotencyKey) })
 
 /** Files that never change: clients keep them, and may ask for a part. */
-const immutableCalls: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
+const immutableCalls: ReadonlySet<string> = new Set(['media.public', 'certificate.picture'])
 
-function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
-  if (!call.file)
-    return {
-      '200': { description: 'Berhasil', content: { 'application/json': { schema: Envelope(call.answer) } } },
-    }
+function successesOf(name: string, call: Call): Record<string, ZodOpenApiResponseObject> {
+  if (!call.file) {
+    const schema = call.plain ? call.answer : Envelope(call.answer)
+    const range = call.plain && call.query ? { headers: RangeHeaders } : {}
+    return { '200': { description: 'Berhasil', content: { 'application/json': { schema } }, ...range } }
+  }
   const fullContent = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
   if (!immutableCalls.has(name)) return fullContent
   return {
@@ -107,12 +119,12 @@ function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiRespo
   }
 }
 
-function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
+function operation(name: string, call: Call): ZodOpenApiOperationObject {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   return {
     operationId: name,
     summary: call.summary,
-    tags: [name.split('.')[0] ?? name],
+    tags: [name.split(/[.:]/)[0] ?? name],
     security: call.guest ? [] : [{ bearer: [] }],
     ...(call.addition ? { 'x-addition': call.addition } : {}),
     requestParams: {
@@ -133,10 +145,15 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
   }
 }
 
-export function openApiDocument() {
+const entityOperations = ({ entity }: Served): [string, Call][] =>
+  Object.entries(entityCalls(entity)).map(([verb, call]) => [`${entity.name}:${verb}`, call])
+
+const componentName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** @param entities declared ones, whose calls are derived. */
+export function openApiDocument(entities: readonly Served[] = []) {
   const paths: ZodOpenApiPathsObject = {}
-  for (const name of Object.keys(calls).filter(isCallName)) {
-    const call: Call = calls[name]
+  for (const [name, call] of [...Object.entries<Call>(calls), ...entities.flatMap(entityOperations)]) {
     const method = call.method.toLowerCase()
     const operationObject = operation(name, call)
     paths[call.path] = { ...paths[call.path], [method]: operationObject }
@@ -153,16 +170,15 @@ export function openApiDocument() {
     },
     servers: [{ url: apiPrefix }],
     components: {
-      schemas: components,
+      schemas: {
+        ...components,
+        ...Object.fromEntries(entities.map(({ entity }) => [componentName(entity.name), entity.schema])),
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
     paths,
   })
 }
 
-let text: string | undefined
-
-export const openApiText = (): string => {
-  text ??= `${JSON.stringify(openApiDocument(), null, 2)}\n`
-  return text
-}
+export const openApiText = (entities: readonly Served[]): string =>
+  `${JSON.stringify(openApiDocument(entities), null, 2)}\n`

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Capability } from './addition.ts'
+import { Times } from './call.ts'
+import { Id } from './primitives.ts'
+
+export type Label = { readonly id: string; readonly en: string }
+
+/** Fields by name. */
+export type Fields = Readonly<Record<string, z.ZodType>>
+
+type Field<Shape> = keyof Shape & string
+
+/** What both sides know of an entity. */
+type Declared<Shape extends Fields> = {
+  /** Also its address: `/{name}`. Columns and fields have the same names. */
+  readonly name: string
+  readonly label: { readonly one: Label; readonly many: Label }
+  /** Names a record to people. */
+  readonly represent: Field<Shape>
+  readonly fields: Shape
+  /** For saves, where stricter than `fields`. */
+  readonly onSave?: Readonly<Partial<Record<Field<Shape>, z.ZodType>>>
+  /** Texts that `q` searches. */
+  readonly search?: readonly Field<Shape>[]
+  /** The first, ascending, is the default; without any `created_at`. */
+  readonly sort?: readonly (Field<Shape> | 'created_at')[]
+  /** Equal to, one of, or between (`_gte`, `_lte`). */
+  readonly filters?: readonly (Field<Shape> | 'created_at')[]
+  /** A save that succeeds: for documentation and tests. */
+  readonly example: Readonly<z.input<z.ZodObject<Shape>>>
+  /** The capability that it belongs to. */
+  readonly addition?: Capability
+  /** Without `updated_at`: of two saves the later one stands. */
+  readonly versions?: false
+  /** Deleting is final. */
+  readonly undo?: false
+}
+
+export type EntityShape<Shape extends Fields> = Shape & { id: typeof Id } & typeof Times.shape
+
+export type Entity<Shape extends Fields = Fields> = Declared<Shape> & {
+  /** As read. */
+  readonly schema: z.ZodObject<EntityShape<Shape>>
+  /** As saved. */
+  readonly body: z.ZodObject<Shape>
+}
+
+/**
+ * One value for both sides: `serve` answers for it, `defineResource` lists and edits it.
+ *
+ * @example
+ * export const venue = defineEntity({
+ *   name: 'venue',
+ *   label: { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } },
+ *   represent: 'name',
+ *   fields: { name: Line(100), capacity: z.int().min(0).max(100_000).nullish() },
+ *   search: ['name'],
+ *   sort: ['name', 'capacity'],
+ *   example: { name: 'Aula Utama', capacity: 40 },
+ * })
+ */
+export function defineEntity<const Shape extends Fields>(declared: Declared<Shape>): Entity<Shape> {
+  const { fields, onSave } = declared
+  return {
+    ...declared,
+    schema: z.object({ id: Id, ...fields, ...Times.shape }) as z.ZodObject<EntityShape<Shape>>,
+    body: z.object({ ...fields, ...onSave }),
+  }
+}
+
+/** What it can be sorted by; the first, ascending, is the default. */
+export const sortableFields = ({ sort = [] }: Pick<Entity, 'sort'>): readonly string[] => [
+  ...new Set([...sort, 'created_at']),
+]
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a call that succeeded says, by its verb. */
+export function successOf(
+  { label }: Pick<Entity, 'label'>,
+  verb: 'create' | 'update' | 'delete' | 'restore',
+) {
+  const done = { create: 'ditambahkan', update: 'diubah', delete: 'dihapus', restore: 'dipulihkan' }
+  return `${capitalised(label.one.id)} berhasil ${done[verb]}`
+}
+
+export const missingOf = ({ label }: Pick<Entity, 'label'>) => `${capitalised(label.one.id)} tidak ditemukan.`

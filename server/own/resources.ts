@@ -1,0 +1,4 @@
+import type { Served } from '../entity/serve/serve.ts'
+
+/** A company's own entities, a line each: `serve(venue, venues)`. */
+export const own: readonly Served[] = []

@@ -1,0 +1,5 @@
+import { served } from '../../server/routes/served.ts'
+import { servedVenue } from './venue/table.ts'
+
+/** The product's declared entities, and one that only tests have. */
+export const entities = [...served, servedVenue]
