@@ -1,29 +1,19 @@
-import simpleRestProvider from 'ra-data-simple-rest'
-import {
-  type DataProvider,
-  type GetListParams,
-  HttpError,
-  type Identifier,
-  type RaRecord,
-  type SortPayload,
-} from 'react-admin'
+import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { isRecord } from '../../contract/isRecord.ts'
-import { apiUrl } from '../common/settings.ts'
 import { readSession } from '../session/session.ts'
 import type { AnyArguments, CallAnswer, CallArguments, CallOptions } from './calls.ts'
-import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
+import type { CallParameters, Endpoint, Endpoints } from './endpoint.ts'
+import { endpointsTransport, sendTo } from './endpoints.ts'
 import { ApiError, type HttpMessage } from './http.ts'
-import { readAnswer, readMany, readOne } from './reading.ts'
+import { readAnswer } from './reading.ts'
 import { isUnanswered } from './retry/failures.ts'
 import { createUnansweredSaves } from './retry/unansweredSaves.ts'
-import { callWithRetries } from './retry/withRetries.ts'
-import { fetchSimpleRest } from './simpleRest.ts'
+import { simpleRestTransport } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
+import type { RecordData, Sent, Transport } from './transport.ts'
 import { trackWrite } from './writes.ts'
-
-type RecordData = Record<string, unknown>
 
 export type BalaiDataProvider = DataProvider & {
   /**
@@ -32,29 +22,24 @@ export type BalaiDataProvider = DataProvider & {
    * @example const { list } = await dataProvider.call('member.progress', { params: { program }, query: { page } })
    */
   call: <Name extends CallName>(name: Name, given: CallArguments<Name>) => Promise<CallAnswer<Name>>
+  /** Undoes a deletion, of a resource without endpoints. */
+  restore: (resource: string, params: { id: Identifier }) => Promise<void>
 }
 
 /** `meta` of any verb holds path parameters and options of the call. */
-const split = (meta: unknown): { parameters: CallParameters; options: CallOptions } => {
-  const { onProgress, attempt, signal, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
-  return { parameters, options: { onProgress, attempt, signal } }
-}
-
-/** Empty where the call has a fixed order. */
-function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined): CallParameters {
-  const { column = 'sort', direction = 'dir' } = names ?? {}
-  if (!sort || (call.query && !Object.hasOwn(call.query.shape, column))) return {}
-  return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
+function split(meta: unknown, signal?: AbortSignal): Sent {
+  const {
+    onProgress,
+    attempt,
+    signal: own = signal,
+    ...parameters
+  } = (meta ?? {}) as CallParameters & CallOptions
+  return { parameters, options: { onProgress, attempt, signal: own } }
 }
 
 /** Only what the path names: one `meta` may serve several calls. */
 const inPath = ({ path }: Call, params: CallParameters): CallParameters =>
   Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`)))
-
-function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
-  const record = saved ? saved(data) : data
-  return typeof record === 'object' && record !== null ? (record as RecordData) : {}
-}
 
 const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
 
@@ -62,6 +47,22 @@ const isGone = (error: unknown): error is HttpError => error instanceof HttpErro
 function madeBefore(error: unknown): RaRecord | undefined {
   const made: unknown = error instanceof HttpError ? error.body?.made : undefined
   return typeof made === 'object' && made !== null && 'id' in made ? (made as RaRecord) : undefined
+}
+
+/** Requests at once, of many records. */
+const AT_ONCE = 6
+
+async function forEach<Result>(
+  ids: readonly Identifier[],
+  run: (id: Identifier) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = [...ids.entries()].values()
+  const work = async () => {
+    for (const [nth, id] of waiting) results[nth] = await run(id)
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work))
+  return results
 }
 
 /**
@@ -72,7 +73,6 @@ function madeBefore(error: unknown): RaRecord | undefined {
 export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
 ): BalaiDataProvider {
-  const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
   let written = 0
   const unanswered = createUnansweredSaves()
   const declaredCalls: Endpoints['calls'] & object = Object.assign(
@@ -80,107 +80,70 @@ export function createDataProvider(
     ...Object.values(declared).map((endpoints) => endpoints?.calls),
   )
   const deletions = new Set<string>()
+  const transports = new Map<string, Transport>()
+  const transportOf = (resource: string): Transport => {
+    const endpoints = declared[resource]
+    const transport =
+      transports.get(resource) ??
+      (endpoints ? endpointsTransport(resource, endpoints) : simpleRestTransport(resource))
+    transports.set(resource, transport)
+    return transport
+  }
 
-  const send = async (
-    endpoint: Endpoint,
-    parameters: CallParameters,
-    options: CallOptions & { body?: unknown } = {},
-  ) => {
+  const read = async <Answer>(
+    send: () => Promise<Answer>,
+    fieldNames?: Endpoint['fieldNames'],
+  ): Promise<Answer> => {
     try {
       // Fails early, as the server would.
       if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
-      return await callWithRetries(toRequest(endpoint, parameters, options))
+      return await send()
     } catch (error) {
-      throw toHttpError(error, endpoint.fieldNames)
+      throw toHttpError(error, fieldNames)
     }
   }
 
   /** Counted even if they fail: they may have succeeded. */
-  const write: typeof send = (...args) =>
-    trackWrite(send(...args)).finally(() => {
+  const write: typeof read = (...args) =>
+    trackWrite(read(...args)).finally(() => {
       written += 1
     })
 
-  const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'calls'>): Endpoint => {
-    const endpoint = declared[resource]?.[verb]
-    if (!endpoint) throw new Error(`Resource «${resource}» declares no «${verb}» endpoint`)
-    return endpoint
-  }
-
-  const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
-
-  /** Takes `{list, total}` or a bare list. `meta.more`: beyond `total`; `meta.uncounted`: the API gave no total. */
-  const readList = (endpoint: Endpoint, data: unknown) => {
-    const { list, total, more } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
-      list?: unknown
-      total?: unknown
-      more?: unknown
-    }
-    if (!Array.isArray(list)) throw toHttpError(new ApiError('http.unreadable' satisfies HttpMessage, 200))
-    const rows = readMany(endpoint.call, list)
-    if (typeof total !== 'number') return { data: rows, total: rows.length, meta: { uncounted: true } }
-    return { data: rows, total, ...(more === true && { meta: { more } }) }
-  }
-
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
-    const endpoint = endpointOf(resource, 'list')
-    const { parameters, options } = split(params.meta)
-    const { pagination, sort } = params
+    const transport = transportOf(resource)
+    const sent = split(params.meta, params.signal)
     for (;;) {
       const before = written
-      const { data } = await send(
-        endpoint,
-        {
-          page: pagination?.page,
-          limit: pagination?.perPage,
-          ...sortOf(endpoint, sort),
-          ...params.filter,
-          ...parameters,
-        },
-        { ...options, signal: params.signal },
-      )
+      const page = await read(() => transport.list(params, sent))
       // A response from before any write may be stale: rows contain counts of nested ones.
-      if (written === before) return readList(endpoint, data)
+      if (written === before) return page
     }
   }
 
   const getOne = async (
     resource: string,
-    params: { id: Identifier; meta?: unknown; signal?: AbortSignal },
-  ) => {
-    const endpoint = endpointOf(resource, 'one')
-    const { parameters, options } = split(params.meta)
-    const { data } = await send(
-      endpoint,
-      { ...parameters, ...idValue(endpoint, params.id) },
-      { ...options, signal: params.signal },
-    )
-    return { data: readOne(endpoint.call, data) as RaRecord }
-  }
+    { id, meta, signal }: { id: Identifier; meta?: unknown; signal?: AbortSignal },
+  ) => ({ data: (await read(() => transportOf(resource).one(id, split(meta, signal)))) as RaRecord })
 
   const update = async (
     resource: string,
     params: { id: Identifier; data: RecordData; previousData?: RecordData; meta?: unknown },
   ) => {
-    const endpoint = endpointOf(resource, 'update')
-    const { parameters, options } = split(params.meta)
+    const { id } = params
+    const transport = transportOf(resource)
     // Unknown fields survive the round trip; a field to leave out is undefined, not missing.
     const record = { ...params.previousData, ...params.data }
-    const body = (endpoint.body ? endpoint.body(record, params.id) : record) as RecordData
+    const { endpoint, body } = transport.saving(record, id)
     // Without a version in the response it is unknown: the previous one is outdated.
     const { updated_at: version, ...before } = record
-    const saved = (answer: RecordData) => ({ data: { ...before, ...answer, id: params.id } as RaRecord })
-    const name = [resource, params.id, version].join(' ')
+    const saved = (answer: RecordData) => ({ data: { ...before, ...answer, id } as RaRecord })
+    const name = [resource, id, version].join(' ')
     try {
-      const answer = await write(
-        endpoint,
-        { ...parameters, ...idValue(endpoint, params.id) },
-        { ...options, body },
-      )
+      const answer = await write(() => transport.update(id, body, split(params.meta)), endpoint.fieldNames)
       unanswered.note(name, body)
-      return saved(savedBy(endpoint, answer))
+      return saved(answer)
     } catch (error) {
-      const finding = await unanswered.find(endpoint, { name, id: params.id, body, error })
+      const finding = await unanswered.find(endpoint, { name, id, body, error })
       unanswered.note(name, body, error)
       if (!finding) throw error
       const { updated_at } = finding.current
@@ -192,19 +155,20 @@ export function createDataProvider(
   }
 
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
-    const endpoint = endpointOf(resource, 'create')
-    const { parameters, options } = split(params.meta)
-    const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
+    const transport = transportOf(resource)
+    const sent = split(params.meta)
+    const fieldNames = declared[resource]?.create?.fieldNames
     try {
-      const saved = savedBy(endpoint, await write(endpoint, parameters, { ...options, body }))
+      const saved = await write(() => transport.create(params.data, sent), fieldNames)
       return { data: { ...params.data, ...saved, id: saved.id } as RaRecord }
     } catch (error) {
       // The first try succeeded, with other values.
       const made = madeBefore(error)
-      if (!options.attempt || !made || !declared[resource]?.update) throw error
-      const { attempt: _, ...rest } = options
+      const isSavable = !declared[resource] || declared[resource].update
+      if (!sent.options.attempt || !made || !isSavable) throw error
+      const { attempt: _, ...rest } = sent.options
       const data = { ...params.data, ...made }
-      return update(resource, { id: made.id, data, meta: { ...parameters, ...rest } })
+      return update(resource, { id: made.id, data, meta: { ...sent.parameters, ...rest } })
     }
   }
 
@@ -212,68 +176,73 @@ export function createDataProvider(
     resource: string,
     params: { id: Identifier; previousData?: RaRecord; meta?: unknown },
   ) => {
-    const endpoint = endpointOf(resource, 'delete')
-    const { parameters, options } = split(params.meta)
-    const name = [resource, params.id].join(' ')
+    const { id } = params
+    const name = [resource, id].join(' ')
     try {
-      await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
+      await write(() => transportOf(resource).remove(id, split(params.meta)))
     } catch (error) {
       if (isUnanswered(error)) deletions.add(name)
       if (!isGone(error) || !(error.body?.repeated || deletions.has(name))) throw error
     }
     deletions.delete(name)
-    return { data: params.previousData ?? ({ id: params.id } as RaRecord) }
+    return { data: params.previousData ?? ({ id } as RaRecord) }
   }
 
-  const irregular = {
+  const getMany = async (
+    resource: string,
+    params: { ids: Identifier[]; meta?: unknown; signal?: AbortSignal },
+  ) => {
+    const { many } = transportOf(resource)
+    if (many) return { data: await read(() => many(params.ids, split(params.meta, params.signal))) }
+    const answers = await forEach(params.ids, (id) => getOne(resource, { ...params, id }))
+    return { data: answers.map(({ data }) => data) }
+  }
+
+  // An API's records cannot be proven to fit react-admin's generics: asserted once, here.
+  const verbs = {
     getList,
     getOne,
-    getMany: async (
-      resource: string,
-      params: { ids: Identifier[]; meta?: unknown; signal?: AbortSignal },
-    ) => {
-      const answers = await Promise.all(params.ids.map((id) => getOne(resource, { ...params, id })))
-      return { data: answers.map(({ data }) => data) }
-    },
+    getMany,
     getManyReference: (
       resource: string,
       { target, id, ...params }: GetListParams & { target: string; id: Identifier; signal?: AbortSignal },
     ) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     create,
     update,
+    /** Saves take whole records. */
     updateMany: async (resource: string, params: { ids: Identifier[]; data: RecordData; meta?: unknown }) => {
-      await Promise.all(params.ids.map((id) => update(resource, { ...params, id })))
+      await forEach(params.ids, async (id) => {
+        const { data: previousData } = await getOne(resource, { ...params, id })
+        return await update(resource, { ...params, id, previousData })
+      })
       return { data: params.ids }
     },
     delete: remove,
     deleteMany: async (resource: string, params: { ids: Identifier[]; meta?: unknown }) => {
-      await Promise.all(params.ids.map((id) => remove(resource, { ...params, id })))
+      await forEach(params.ids, (id) => remove(resource, { ...params, id }))
       return { data: params.ids }
     },
-  }
-
-  // An API's records cannot be proven to fit react-admin's generics: asserted once, here.
-  const providerOf = (resource: string) =>
-    declared[resource] ? (irregular as unknown as DataProvider) : simpleRest
+    supportAbortSignal: true,
+  } as unknown as DataProvider
 
   return {
-    getList: (resource, params) => providerOf(resource).getList(resource, params),
-    getOne: (resource, params) => providerOf(resource).getOne(resource, params),
-    getMany: (resource, params) => providerOf(resource).getMany(resource, params),
-    getManyReference: (resource, params) => providerOf(resource).getManyReference(resource, params),
-    create: (resource, params) => providerOf(resource).create(resource, params),
-    update: (resource, params) => providerOf(resource).update(resource, params),
-    updateMany: (resource, params) => providerOf(resource).updateMany(resource, params),
-    delete: (resource, params) => providerOf(resource).delete(resource, params),
-    deleteMany: (resource, params) => providerOf(resource).deleteMany(resource, params),
-    supportAbortSignal: true,
+    ...verbs,
+    restore: async (resource, { id }) => {
+      const { restore } = transportOf(resource)
+      if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)
+      await write(() => restore(id, split(undefined)))
+    },
     call: async (name, given) => {
       const { params = {}, query, body, ...options }: AnyArguments = given
       const endpoint: Endpoint = declaredCalls[name] ?? { call: calls[name] }
-      const { data } = await (endpoint.call.method === 'GET' ? send : write)(
-        endpoint,
-        { ...query, ...inPath(endpoint.call, params) },
-        { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
+      const { data } = await (endpoint.call.method === 'GET' ? read : write)(
+        () =>
+          sendTo(
+            endpoint,
+            { ...query, ...inPath(endpoint.call, params) },
+            { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
+          ),
+        endpoint.fieldNames,
       )
       // Unproven, as the generics above.
       return readAnswer(endpoint.call, data) as CallAnswer<typeof name>

@@ -43,6 +43,8 @@ export type ApiRequest = {
   /** Relative to the API's base address. */
   path: string
   query?: URLSearchParams
+  /** Beside those of every request. */
+  headers?: Record<string, string>
   json?: unknown
   form?: FormData
   /** Idempotency key, the same for retries. */
@@ -58,19 +60,38 @@ export type ApiRequest = {
   onProgress?: (share: number) => void
 }
 
-/** The envelope of every response; `data` is untrusted. */
+/** The envelope of section 7; `data` is untrusted. */
 export type ApiAnswer = { message: string; data: unknown }
+
+/** A success; `body` is untrusted. */
+export type PlainAnswer = { headers: Headers; body: unknown }
+
+const unreadable = (status: number) => new ApiError('http.unreadable' satisfies HttpMessage, status)
+
+/** The same without an envelope. */
+export async function fetchApi(request: ApiRequest): Promise<PlainAnswer> {
+  const { headers, status, body } = await send(request)
+  if (body === undefined) throw unreadable(status)
+  return { headers, body }
+}
 
 /**
  * @throws ApiError when the server refuses, is unreachable, or answers in another shape.
  * @throws DOMException `AbortError` when `signal` fires.
  */
 export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
+  const { status, body } = await send(request)
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw unreadable(status)
+  return { message: body.message ?? '', data: body.data }
+}
+
+async function send(request: ApiRequest) {
   const query = request.query?.toString()
   const url = `${apiUrl}${request.path}${query ? `?${query}` : ''}`
   const token = request.guest ? undefined : readSession()?.token
   const headers: Record<string, string> = {
     accept: 'application/json',
+    ...request.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(request.attempt ? { 'idempotency-key': request.attempt } : {}),
   }
@@ -99,9 +120,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
     const isFormer = readSession()?.token !== token
     throw new ApiError(message, response.status, body ?? {}, isFormer, retryAfterOf(response.headers))
   }
-  if (typeof body !== 'object' || body === null || !('data' in body))
-    throw new ApiError('http.unreadable' satisfies HttpMessage, response.status)
-  return { message: body.message ?? '', data: body.data }
+  return { headers: response.headers, status: response.status, body }
 }
 
 /** In seconds, from seconds or a date; undefined where absent, invalid or over a day. */

@@ -70,7 +70,10 @@ export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {
     beyond,
     fetch: async (request) => {
       const match = find(request)
-      if (!match) return fetch(request)
+      if (!match) {
+        beyond.push(`${request.method} ${new URL(request.url).pathname}`)
+        return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })
+      }
       const { name, call } = match
       beyond.push(...(await beyondSection7(request, name, call)))
       if (call.addition) return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })

@@ -26,7 +26,14 @@ import { startUi } from '../support/ui.tsx'
 const ui = startUi()
 const provider = createDataProvider(endpoints)
 
-type Saved = { resource: string; call: CallName; id: Id; meta?: Record<string, unknown>; change: object }
+type Answering = Pick<Call, 'method' | 'path'>
+type Saved = {
+  resource: string
+  call: CallName | Answering
+  id: Id
+  meta?: Record<string, unknown>
+  change: object
+}
 
 const rich =
   '<h2>Kopi &amp; teh</h2><p>Satu <strong>dua</strong>,<br>tiga.&nbsp;<a href="https://balai.test" target="_blank" rel="noopener noreferrer nofollow">empat</a></p>'
@@ -113,7 +120,7 @@ const saves: Record<string, () => Promise<Saved>> = {
     change: { fullname: ' Siti Aminah ', date_of_birth: '1999-02-03', email: '', meta: { code: 'K-1' } },
   }),
   'saved reply': async () => ({
-    ...{ resource: 'reply', call: 'reply.update' },
+    ...{ resource: 'reply', call: { method: 'PUT', path: '/reply/{id}' } },
     id: (await insertReply(ui.server.db, { adminId: ui.server.admin.id })).id,
     change: { title: 'Bagus', text: 'Baik, {nama_depan}.\n\nSalam' },
   }),
@@ -156,9 +163,9 @@ async function begin(name: string) {
 }
 
 /** The server does it, but the response is lost; `meanwhile` runs before the retry. */
-function loseAnswer(name: CallName, meanwhile: () => Promise<unknown> = async () => undefined) {
+function loseAnswer(name: Saved['call'], meanwhile: () => Promise<unknown> = async () => undefined) {
   let isLost = false
-  const call: Call = calls[name]
+  const call: Answering = typeof name === 'string' ? calls[name] : name
   ui.fault(call, async ({ request }) => {
     if (isLost) return undefined
     isLost = true

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { replies } from '../../server/db/schema.ts'
 import { insertAdmin, insertReply } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
+import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 
 /* The screens of saved replies are declared; these tests cover what is specific to them. */
@@ -54,7 +56,44 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
   expect(await screen.findByText(/^Belum ada respons tersimpan\./)).toBeVisible()
-  expect(await ui.server.db.query.replies.findMany()).toEqual([])
+  expect(await screen.findByText('“Sudah baik” dihapus.')).toBeVisible()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('“Sudah baik” dipulihkan.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
+})
+
+test('one that was deleted is restored from what was deleted', async () => {
+  await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Sudah baik' })
+  await ui.signIn()
+  const user = await ui.open('/reply')
+  await user.click(await screen.findByRole('link', { name: 'Sudah baik' }))
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  expect(await screen.findByRole('dialog', { name: 'Hapus Sudah baik?' })).toHaveAccessibleDescription(
+    'Apakah Anda yakin ingin menghapus Sudah baik? Dalam 30 hari masih dapat dipulihkan.',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  await screen.findByText(/^Belum ada respons tersimpan\./)
+  await user.click(screen.getByRole('button', { name: 'Aksi lain' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pulihkan yang dihapus' }))
+  const dialog = await screen.findByRole('dialog', { name: /dihapus/i })
+  expect(await within(dialog).findByText(/^Respons tersimpan/)).toBeVisible()
+  await user.click(await within(dialog).findByRole('button', { name: 'Pulihkan Sudah baik' }))
+  expect(await within(dialog).findByText('“Sudah baik” dipulihkan.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
+})
+
+test('of two people who save one that is one’s own in two tabs the later is shown both', async () => {
+  const { id } = await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Sudah baik' })
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open(`/reply/${id}`)
+  await user.type(await screen.findByLabelText(/^Judul/), ' sekali')
+  await ui.server.db.update(replies).set({ title: 'Dari tab lain', updatedAt: new Date() })
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Dari tab lain')
+  expect(dialog).toHaveTextContent('Sudah baik sekali')
 })
 
 test('words between braces that nobody would fill in are told, with those that there are', async () => {

@@ -1,6 +1,6 @@
 import { durations } from '../../common/durations.ts'
 import { onSessionCleared, readSession } from '../../session/session.ts'
-import { type ApiAnswer, ApiError, type ApiRequest, callApi, type HttpMessage } from '../http.ts'
+import { ApiError, type ApiRequest, type HttpMessage } from '../http.ts'
 import { backoff, isTransient } from './failures.ts'
 import { sleep, startRetrying, wakeAll } from './underWay.ts'
 
@@ -47,7 +47,7 @@ async function retryOnce<Answer>(
  *
  * @throws the last error; `signal.reason` once that fired; ApiError 401 when the session has ended.
  */
-export async function withRetries<Answer>(
+async function withRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,
   { signal, hasKey = false, onRetry }: RetryOptions,
 ): Promise<Answer> {
@@ -77,10 +77,13 @@ export async function withRetries<Answer>(
   }
 }
 
-export async function callWithRetries(request: ApiRequest): Promise<ApiAnswer> {
-  if (!request.retryable) return callApi(request)
+export async function callWithRetries<Answer>(
+  request: ApiRequest,
+  call: (request: ApiRequest) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.retryable) return call(request)
   // No timeout for uploads: only the user aborts them.
-  return withRetries((signal) => callApi(request.form ? request : { ...request, signal }), {
+  return withRetries((signal) => call(request.form ? request : { ...request, signal }), {
     signal: request.signal,
     hasKey: request.attempt !== undefined,
     onRetry: () => request.form && request.onProgress?.(0),

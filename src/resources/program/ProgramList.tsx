@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { History, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
-import { useShowDeleted } from '../_kit/form/restore/showDeleted.ts'
+import { DeletedMenu } from '../_kit/form/restore/DeletedMenu.tsx'
 import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
 import { ListContent } from '../_kit/list/ListContent.tsx'
 import { ListTabs } from '../_kit/list/ListTabs.tsx'
@@ -15,7 +15,6 @@ import { SearchBox } from '../_kit/list/SearchBox.tsx'
 import { PageTitle } from '../_kit/page/PageInfo.tsx'
 import { useListTitle } from '../_kit/text/useListTitle.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
-import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
 import { EmptyState } from '../_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../_kit/views/DeclaredTable.tsx'
@@ -50,28 +49,13 @@ const ProgramList = () => {
         </Box>
         <ExportAction />
         <NewProgram />
-        <ListMenu />
+        <DeletedMenu />
       </Box>
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />
         <ListContent empty={<NoPrograms />}>{isPhone ? <ProgramCards /> : <ProgramTable />}</ListContent>
       </Card>
     </DeclaredList>
-  )
-}
-
-const ListMenu = () => {
-  const t = useMessages(programListWords)
-  const showDeleted = useShowDeleted()
-  if (!showDeleted) return null
-  return (
-    <ActionMenu
-      label={t('programList.moreOfAll')}
-      tooltip={t('programList.moreOfAll')}
-      entries={[
-        { label: t('programList.deletedOnes'), icon: <History size={18} />, act: () => showDeleted() },
-      ]}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
+import { useSaveFailed } from '../_kit/text/useSaveFailed.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>

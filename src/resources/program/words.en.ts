@@ -3,8 +3,6 @@ export const en = {
     'new': 'New program',
     export: 'Export',
     exportTitle: 'Export participants',
-    moreOfAll: 'More actions',
-    deletedOnes: 'Restore deleted items',
     actions: 'Actions',
     participants: '%{total} participants, see the participants of %{title}',
     publish: 'Publish',

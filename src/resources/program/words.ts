@@ -6,8 +6,6 @@ export const programListWords = defineWords<typeof en>({
     'new': 'Program baru',
     export: 'Export',
     exportTitle: 'Export peserta',
-    moreOfAll: 'Aksi lain',
-    deletedOnes: 'Pulihkan yang dihapus',
     actions: 'Aksi',
     participants: '%{total} peserta, lihat daftar peserta %{title}',
     publish: 'Terbitkan',

@@ -1,4 +1,4 @@
-import { replyCalls, savedReply } from '../../../contract/reply.ts'
+import { savedReply } from '../../../contract/reply.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
@@ -21,12 +21,5 @@ export const resource = defineResource({
     widths: { title: { least: 160, share: 28 } },
   },
   form: { fields: ['title', 'text'] },
-  endpoints: {
-    list: { call: replyCalls['reply.list'] },
-    one: { call: replyCalls['reply.detail'] },
-    create: { call: replyCalls['reply.create'] },
-    update: { call: replyCalls['reply.update'] },
-    delete: { call: replyCalls['reply.delete'] },
-  },
   views: { list: () => import('./ReplyList.tsx') },
 })

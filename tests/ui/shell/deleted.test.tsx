@@ -304,8 +304,8 @@ describe('what was deleted inside a program', () => {
     await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
     expect(await rows()).toEqual([
       'Paket 2Paket soal / BaristaDihapus –Tidak dapat dipulihkan di sini',
-      '–certificateDihapus –Tidak dapat dipulihkan di sini',
-      '–constructorDihapus –Tidak dapat dipulihkan di sini',
+      '–CertificateDihapus –Tidak dapat dipulihkan di sini',
+      '–ConstructorDihapus –Tidak dapat dipulihkan di sini',
     ])
   })
 })

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { questionCalls } from '../../../contract/question.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
-import { durations } from '../../../src/common/durations.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
-import { isRetrying } from '../../../src/dataProvider/retry/underWay.ts'
 import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
 
@@ -223,18 +221,22 @@ describe('verbs become the declared requests', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ id: 3, color: 'blue', name: 'Baru' })
   })
 
-  test('updateMany, delete and deleteMany', async () => {
+  test('updateMany saves whole records; delete and deleteMany', async () => {
+    reply({ data: { id: 1, type: 'online' } }, { data: { id: 2 } })
     expect(await provider.updateMany('program', { ids: [1, 2], data: { title: 'X' } })).toEqual({
       data: [1, 2],
     })
     expect(await provider.delete('program', { id: 1, previousData: { id: 1 } })).toEqual({ data: { id: 1 } })
     expect(await provider.deleteMany('program', { ids: [4] })).toEqual({ data: [4] })
     expect(sent()).toEqual([
+      'GET /api/program/v1/company/detail/1',
+      'GET /api/program/v1/company/detail/2',
       'PUT /api/program/v1/company/update/1',
       'PUT /api/program/v1/company/update/2',
       'DELETE /api/program/v1/company/delete/1',
       'DELETE /api/program/v1/company/delete/4',
     ])
+    expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({ title: 'X', type: 'online' })
   })
 
   test('call: a call beyond the verbs, as it is declared, else as the contract says', async () => {
@@ -348,38 +350,6 @@ describe('an addition', () => {
       status: 422,
     })
     expect(requests).toHaveLength(1)
-  })
-})
-
-describe('a resource without endpoints', () => {
-  test('speaks the dialect of ra-data-simple-rest, with the token', async () => {
-    reply({ body: [{ id: 1 }], headers: { 'content-range': 'venue 0-0/1' } })
-    expect(await provider.getList('venue', { ...list, pagination: { page: 1, perPage: 10 } })).toEqual({
-      data: [{ id: 1 }],
-      total: 1,
-    })
-    expect(decodeURIComponent(requests[0]?.url ?? '')).toBe(
-      '/api/venue?filter={}&range=[0,9]&sort=["created_at","DESC"]',
-    )
-    expect(requests[0]?.headers.authorization).toBe('Bearer the-token')
-  })
-
-  test('fails in the same words as the others when there is no answer', async () => {
-    network.use(http.all('*', () => HttpResponse.error(), { once: true }))
-    await expect(
-      provider.update('venue', { id: 1, data: {}, previousData: { id: 1 } }),
-    ).rejects.toMatchObject({ status: 0, message: 'http.unreachable' })
-  })
-
-  test('has its reads repeated', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    network.use(http.all('*', () => HttpResponse.error(), { once: true }))
-    reply({ body: { id: 1, name: 'Aula' } })
-    const reading = provider.getOne('venue', { id: 1 })
-    await vi.waitFor(() => expect(isRetrying()).toBe(true))
-    await vi.advanceTimersByTimeAsync(durations.retryDelay)
-    expect(await reading).toEqual({ data: { id: 1, name: 'Aula' } })
-    vi.useRealTimers()
   })
 })
 

@@ -10,10 +10,10 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useId } from 'react'
-import { type Identifier, useListContext } from 'react-admin'
+import { type Identifier, useListContext, useTranslate } from 'react-admin'
 import { type Deleted, DeletedKind } from '../../../../contract/deleted.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
@@ -58,9 +58,11 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
   const t = useMessages(deletedWords)
   const { kind, place, parents } = row
   const title = row.title || DASH
+  const isRestorable = useIsRestorable()(kind, parents)
   const known = DeletedKind.safeParse(kind).data
+  const label = useKindLabel(kind)
   const Icon = known ? icons[known] : Trash2
-  const where = [known ? t(`deleted.kind.${known}`) : (kind ?? DASH), ...place].filter(Boolean)
+  const where = [known ? t(`deleted.kind.${known}`) : label, ...place].filter(Boolean)
   return (
     <Box
       component="li"
@@ -83,7 +85,7 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
         <Gone row={row} />
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 3 } }}>
-        {isRestorable(kind, parents) ? (
+        {isRestorable ? (
           <Button
             variant="outlined"
             aria-label={t('deleted.restoreNamed', { title })}
@@ -100,6 +102,13 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
       </Box>
     </Box>
   )
+}
+
+/** Of a declared entity: its resource's own. */
+function useKindLabel(kind: string | null | undefined): string {
+  const translate = useTranslate()
+  const label = translate(`resources.${kind}.name`, { smart_count: 1, _: kind ?? DASH })
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {

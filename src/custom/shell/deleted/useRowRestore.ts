@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HttpError, type Identifier } from 'react-admin'
 import type { Deleted } from '../../../../contract/deleted.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
 
 export type Outcome = { readonly restored: string } | { readonly error: unknown }
@@ -10,6 +10,7 @@ export type Outcome = { readonly restored: string } | { readonly error: unknown 
 /** Brings rows back, several at once if need be, and leads the focus on from those that go. */
 export function useRowRestore() {
   const restore = useRestore()
+  const isRestorable = useIsRestorable()
   const [outcome, setOutcome] = useState<Outcome>()
   const [leaving, setLeaving] = useState<ReadonlySet<Identifier>>(new Set())
 

@@ -1,7 +1,7 @@
 export const en = {
   deleted: {
     empty: 'Nothing was deleted in the last 30 days.',
-    programs: 'Programs that were deleted in the last 30 days.',
+    programs: 'What was deleted in the last 30 days.',
     inside: 'What was deleted from this program in the last 30 days.',
     restore: 'Restore',
     restoreNamed: 'Restore %{title}',

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const deletedWords = defineWords<typeof en>({
   deleted: {
     empty: 'Tidak ada yang dihapus dalam 30 hari terakhir.',
-    programs: 'Program yang dihapus dalam 30 hari terakhir.',
+    programs: 'Yang dihapus dalam 30 hari terakhir.',
     inside: 'Isi program ini yang dihapus dalam 30 hari terakhir.',
     restore: 'Pulihkan',
     restoreNamed: 'Pulihkan %{title}',

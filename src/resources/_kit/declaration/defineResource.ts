@@ -180,6 +180,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly faults?: (values: Readonly<Record<string, unknown>>) => readonly FormFault[]
   /** Default: ra-data-simple-rest's dialect under its name. */
   readonly endpoints?: Endpoints
+  /** Deletions are undone under its own address (`entity`). */
+  readonly undo?: boolean
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
   /** The folder of `src` that has its screens (`custom/screens.ts`). */
   readonly elsewhere?: string
@@ -187,7 +189,7 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }
 
-type FromEntity = 'name' | 'addition' | 'schema' | 'formSchema' | 'label' | 'represent'
+type FromEntity = 'name' | 'addition' | 'schema' | 'formSchema' | 'label' | 'represent' | 'undo'
 
 /** What the contract says of the entity need not be said again. */
 type EntityResource<Shape extends Fields> = Omit<
@@ -208,12 +210,13 @@ export function defineResource(
 }
 
 function fromEntity({ entity, list, ...declaration }: EntityResource<Fields>) {
-  const { name, addition, label, represent, schema, body } = entity
+  const { name, addition, label, represent, schema, body, undo } = entity
   const sortable = sortableFields(entity).filter((field) => Object.hasOwn(declaration.fields, field))
   const order = { field: sortableFields(entity)[0], order: 'ASC' }
   const learned = { sortable, sort: order, ...(entity.search && { search: 'q' }) }
   return {
     ...{ name, addition, label, represent, schema, formSchema: body },
+    undo: undo !== false && !declaration.endpoints,
     ...declaration,
     ...(list && { list: { ...learned, ...list } }),
   }

@@ -2,13 +2,16 @@ import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
+import { messageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useGoBack } from '../place/useGoBack.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useRecordName } from '../text/useRecordName.ts'
+import { useSaveFailed } from '../text/useSaveFailed.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useSaveFailed } from './useSaveFailed.ts'
+import { useIsRestorable } from './restore/restorable.ts'
+import { useNotifyDeleted } from './restore/useNotifyDeleted.ts'
 import { formWords } from './words.ts'
 
 type DeleteActionProps = {
@@ -26,6 +29,8 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const notify = useNotify()
   const goBack = useGoBack()
   const failed = useSaveFailed()
+  const notifyDeleted = useNotifyDeleted()
+  const isUndoable = useIsRestorable()(declaration.name, [])
   const [isOpen, setOpen] = useState(false)
   const [remove, { isPending }] = useDelete()
 
@@ -37,7 +42,15 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onDeleted()
-          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          if (isUndoable)
+            notifyDeleted(messageKey(formWords, 'delete.done'), {
+              kind: declaration.name,
+              id: record.id,
+              parents: [],
+              title: name,
+              values: { title: name },
+            })
+          else notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
           goBack(back)
         },
         onError: failed,
@@ -54,7 +67,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
         open={isOpen}
         busy={isPending}
         title={t('delete.title', { name })}
-        question={t('delete.question', { name })}
+        question={t(isUndoable ? 'delete.undoable' : 'delete.question', { name })}
         confirm={t('delete.confirm')}
         destructive
         onConfirm={confirmed}

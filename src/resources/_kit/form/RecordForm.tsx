@@ -10,6 +10,7 @@ import type { MessageKey } from '../../../i18n/words.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { useErrorText } from '../text/useErrorText.ts'
+import { useSaveFailed } from '../text/useSaveFailed.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
 import { FirstErrorFocus } from './FirstErrorFocus.tsx'
@@ -20,7 +21,6 @@ import { NewValues } from './NewValues.tsx'
 import { SubmitGate } from './SubmitGate.tsx'
 import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
-import { useSaveFailed } from './useSaveFailed.ts'
 
 export type RecordFormProps = {
   /** Key of the draft, unique per user. */

@@ -35,6 +35,8 @@ export const en = {
   delete: {
     title: 'Delete %{name}?',
     question: 'Are you sure you want to delete %{name}? This cannot be undone.',
+    undoable: 'Are you sure you want to delete %{name}? It can be restored for 30 days.',
+    done: '“%{title}” deleted.',
     confirm: 'Yes, delete!',
   },
 }

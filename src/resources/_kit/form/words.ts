@@ -41,6 +41,8 @@ export const formWords = defineWords<typeof en>({
   delete: {
     title: 'Hapus %{name}?',
     question: 'Apakah Anda yakin ingin menghapus %{name}? Tindakan ini tidak dapat dibatalkan.',
+    undoable: 'Apakah Anda yakin ingin menghapus %{name}? Dalam 30 hari masih dapat dipulihkan.',
+    done: '“%{title}” dihapus.',
     confirm: 'Ya, Hapus!',
   },
 })

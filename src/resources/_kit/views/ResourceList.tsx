@@ -7,6 +7,7 @@ import { type RaRecord, useGetResourceLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
+import { DeletedMenu } from '../form/restore/DeletedMenu.tsx'
 import { DeclaredList } from '../list/DeclaredList.tsx'
 import { ListContent } from '../list/ListContent.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
@@ -62,7 +63,10 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
           <SearchBox />
         </Box>
-        {add}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {declaration.undo && <DeletedMenu />}
+          {add}
+        </Box>
       </Box>
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />

@@ -11,10 +11,16 @@ import { valueAt } from '../declaration/valueAt.ts'
 import type { Screen } from '../page/screen.ts'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
-export const resourceDefinition = ({ name, represent, list }: ResourceDeclaration): ResourceDefinition => ({
+export const resourceDefinition = ({
+  name,
+  represent,
+  list,
+  undo,
+}: ResourceDeclaration): ResourceDefinition => ({
   name,
   hasCreate: list !== undefined,
   hasEdit: list !== undefined,
+  options: { undo },
   recordRepresentation: (record: unknown) => String(valueAt(record, represent) ?? ''),
 })
 

@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin'
+import { type Identifier, useResourceDefinitions } from 'react-admin'
 import { hasCapability } from '../../../../session/capabilities.ts'
 
 /** Parents' ids in the path of `restore`, from the program down. */
@@ -11,18 +11,32 @@ const askedAbove = {
   question: [],
 } as const satisfies Record<string, readonly string[]>
 
-export type RestorableKind = keyof typeof askedAbove
+type ContractKind = keyof typeof askedAbove
 
-const isKnown = (kind: string): kind is RestorableKind => Object.hasOwn(askedAbove, kind)
+/** Restored by a call of the contract; others under their resource's own address. */
+export const isOfContract = (kind: string): kind is ContractKind => Object.hasOwn(askedAbove, kind)
 
 /** From the program down, as in `deleted.list`. */
 export type Parents = readonly (Identifier | null | undefined)[]
 
-export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is RestorableKind =>
+export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is ContractKind =>
   typeof kind === 'string' &&
-  isKnown(kind) &&
+  isOfContract(kind) &&
   hasCapability('undo') &&
   askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
+
+type IsRestorable = (kind: string | null | undefined, parents: Parents) => kind is string
+
+/** The same for records of any resource. */
+export function useIsRestorable(): IsRestorable {
+  const definitions = useResourceDefinitions()
+  return (kind, parents): kind is string =>
+    isRestorable(kind, parents) ||
+    (typeof kind === 'string' &&
+      hasCapability('undo') &&
+      Object.hasOwn(definitions, kind) &&
+      definitions[kind]?.options?.undo === true)
+}
 
 /** Path parameters of any kind's `restore`. */
 export const restoreParams = (id: Identifier, [program, topic, activity, packet]: Parents) => ({

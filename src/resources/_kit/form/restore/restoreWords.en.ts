@@ -1,5 +1,7 @@
 export const en = {
   restore: {
     done: '“%{title}” restored.',
+    deleted: 'Restore deleted items',
+    more: 'More actions',
   },
 }

@@ -4,5 +4,7 @@ import type { en } from './restoreWords.en.ts'
 export const restoreWords = defineWords<typeof en>({
   restore: {
     done: '“%{title}” dipulihkan.',
+    deleted: 'Pulihkan yang dihapus',
+    more: 'Aksi lain',
   },
 })

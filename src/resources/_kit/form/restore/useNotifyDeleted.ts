@@ -1,13 +1,14 @@
 import { type Identifier, useNotify } from 'react-admin'
 import { type MessageKey, messageKey } from '../../../../i18n/words.ts'
+import { useSaveFailed } from '../../text/useSaveFailed.ts'
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
-import { useSaveFailed } from '../useSaveFailed.ts'
-import { isRestorable, type Parents, type RestorableKind } from './restorable.ts'
+import { type Parents, useIsRestorable } from './restorable.ts'
 import { restoreWords } from './restoreWords.ts'
 import { useRestore } from './useRestore.ts'
 
 type DeletedThing = {
-  kind: RestorableKind
+  /** Of the contract, or a resource's name. */
+  kind: string
   id: Identifier
   parents: Parents
   /** For the notice after a restore. */
@@ -25,6 +26,7 @@ export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) =
   const notifyWithUndo = useUndoNotice()
   const restore = useRestore()
   const failed = useSaveFailed()
+  const isRestorable = useIsRestorable()
   return (message, { kind, id, parents, title, values }) => {
     if (!isRestorable(kind, parents)) {
       notify(message, { type: 'success', messageArgs: values })

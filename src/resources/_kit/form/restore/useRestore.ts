@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { type Parents, type RestorableKind, restoreParams } from './restorable.ts'
+import { isOfContract, type Parents, restoreParams } from './restorable.ts'
 
 /** Refetched after a restore. */
 const shown = ['program', 'topic', 'activity', 'deleted']
 
 export type Restore = (
-  kind: RestorableKind,
+  /** Of the contract, or a resource's name. */
+  kind: string,
   id: Identifier,
   parents: Parents,
   /** More restores follow: caches are invalidated after the last one. */
@@ -26,9 +27,12 @@ export function useRestore(): Restore {
   return useCallback(
     async (kind, id, parents, { others = false } = {}) => {
       try {
-        await dataProvider.call(`${kind}.restore`, { params: restoreParams(id, parents) })
+        await (isOfContract(kind)
+          ? dataProvider.call(`${kind}.restore`, { params: restoreParams(id, parents) })
+          : dataProvider.restore(kind, { id }))
       } finally {
-        if (!others) for (const resource of shown) queryClient.invalidateQueries({ queryKey: [resource] })
+        if (!others)
+          for (const resource of [...shown, kind]) queryClient.invalidateQueries({ queryKey: [resource] })
       }
     },
     [dataProvider, queryClient],

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageKey } from '../../../../../i18n/words.ts'
-import { useSaveFailed } from '../../../../../resources/_kit/form/useSaveFailed.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import type { Doc } from '../../../model/doc.ts'
 import { packetWith, questionsOf } from '../../../model/tree.ts'

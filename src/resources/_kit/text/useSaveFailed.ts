@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
-import { useErrorText } from '../text/useErrorText.ts'
+import { useErrorText } from './useErrorText.ts'
 
 /** @param words around the server's, their `%{message}`; none by default. */
 export function useSaveFailed(words?: MessageKey): (error: unknown) => void {
