@@ -10,7 +10,6 @@ import { ApiError, type HttpMessage } from './http.ts'
 import { readAnswer } from './reading.ts'
 import { isUnanswered } from './retry/failures.ts'
 import { createUnansweredSaves } from './retry/unansweredSaves.ts'
-import { simpleRestTransport } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 import type { RecordData, Sent, Transport } from './transport.ts'
 import { trackWrite } from './writes.ts'
@@ -80,14 +79,12 @@ export function createDataProvider(
     ...Object.values(declared).map((endpoints) => endpoints?.calls),
   )
   const deletions = new Set<string>()
-  const transports = new Map<string, Transport>()
-  const transportOf = (resource: string): Transport => {
+  const transportOf = async (resource: string): Promise<Transport> => {
     const endpoints = declared[resource]
-    const transport =
-      transports.get(resource) ??
-      (endpoints ? endpointsTransport(resource, endpoints) : simpleRestTransport(resource))
-    transports.set(resource, transport)
-    return transport
+    if (endpoints) return endpointsTransport(resource, endpoints)
+    // With its package: the first list needs neither.
+    const { simpleRestTransport } = await import('./simpleRest.ts')
+    return simpleRestTransport(resource)
   }
 
   const read = async <Answer>(
@@ -110,7 +107,7 @@ export function createDataProvider(
     })
 
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
-    const transport = transportOf(resource)
+    const transport = await transportOf(resource)
     const sent = split(params.meta, params.signal)
     for (;;) {
       const before = written
@@ -123,14 +120,17 @@ export function createDataProvider(
   const getOne = async (
     resource: string,
     { id, meta, signal }: { id: Identifier; meta?: unknown; signal?: AbortSignal },
-  ) => ({ data: (await read(() => transportOf(resource).one(id, split(meta, signal)))) as RaRecord })
+  ) => {
+    const transport = await transportOf(resource)
+    return { data: (await read(() => transport.one(id, split(meta, signal)))) as RaRecord }
+  }
 
   const update = async (
     resource: string,
     params: { id: Identifier; data: RecordData; previousData?: RecordData; meta?: unknown },
   ) => {
     const { id } = params
-    const transport = transportOf(resource)
+    const transport = await transportOf(resource)
     // Unknown fields survive the round trip; a field to leave out is undefined, not missing.
     const record = { ...params.previousData, ...params.data }
     const { endpoint, body } = transport.saving(record, id)
@@ -155,7 +155,7 @@ export function createDataProvider(
   }
 
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
-    const transport = transportOf(resource)
+    const transport = await transportOf(resource)
     const sent = split(params.meta)
     const fieldNames = declared[resource]?.create?.fieldNames
     try {
@@ -178,8 +178,9 @@ export function createDataProvider(
   ) => {
     const { id } = params
     const name = [resource, id].join(' ')
+    const transport = await transportOf(resource)
     try {
-      await write(() => transportOf(resource).remove(id, split(params.meta)))
+      await write(() => transport.remove(id, split(params.meta)))
     } catch (error) {
       if (isUnanswered(error)) deletions.add(name)
       if (!isGone(error) || !(error.body?.repeated || deletions.has(name))) throw error
@@ -192,7 +193,7 @@ export function createDataProvider(
     resource: string,
     params: { ids: Identifier[]; meta?: unknown; signal?: AbortSignal },
   ) => {
-    const { many } = transportOf(resource)
+    const { many } = await transportOf(resource)
     if (many) return { data: await read(() => many(params.ids, split(params.meta, params.signal))) }
     const answers = await forEach(params.ids, (id) => getOne(resource, { ...params, id }))
     return { data: answers.map(({ data }) => data) }
@@ -228,7 +229,7 @@ export function createDataProvider(
   return {
     ...verbs,
     restore: async (resource, { id }) => {
-      const { restore } = transportOf(resource)
+      const { restore } = await transportOf(resource)
       if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)
       await write(() => restore(id, split(undefined)))
     },
