@@ -1,14 +1,12 @@
 import type { Identifier } from 'react-admin'
 import type { z } from 'zod'
-import type { ParamNames } from '../../contract/call.ts'
-import type { CallName, calls } from '../../contract/calls.ts'
+import type { Call, ParamNames } from '../../contract/call.ts'
 import type { CallParameters } from './endpoint.ts'
 import type { ApiRequest } from './http.ts'
 import type { ReadAnswer } from './reading.ts'
 
 export type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
 
-type Contract = typeof calls
 type WithParams<Path extends string> = [ParamNames<Path>] extends [never]
   ? { params?: Record<string, never> }
   : { params: Record<ParamNames<Path>, Identifier> }
@@ -18,8 +16,8 @@ type WithQuery<C> = C extends { query: infer Q extends z.ZodType }
 type WithBody<C> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined }
 
 /** Path parameters, query (empty values are omitted) and body of a call. */
-export type CallArguments<Name extends CallName> = Name extends CallName
-  ? WithParams<Contract[Name]['path']> & WithQuery<Contract[Name]> & WithBody<Contract[Name]> & CallOptions
+export type CallArguments<C extends Call> = C extends Call
+  ? WithParams<C['path']> & WithQuery<C> & WithBody<C> & CallOptions
   : never
 
 export type AnyArguments = CallOptions & {
@@ -29,4 +27,4 @@ export type AnyArguments = CallOptions & {
 }
 
 /** Any part may be missing. */
-export type CallAnswer<Name extends CallName> = ReadAnswer<Contract[Name]>
+export type CallAnswer<C extends Call> = ReadAnswer<C>

@@ -1,6 +1,5 @@
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Call } from '../../contract/call.ts'
-import { type CallName, calls } from '../../contract/calls.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import { readSession } from '../session/session.ts'
 import type { AnyArguments, CallAnswer, CallArguments, CallOptions } from './calls.ts'
@@ -18,9 +17,9 @@ export type BalaiDataProvider = DataProvider & {
   /**
    * A call of the contract beyond react-admin's verbs. Resolves to `data` of the response.
    *
-   * @example const { list } = await dataProvider.call('member.progress', { params: { program }, query: { page } })
+   * @example const { list } = await dataProvider.call(memberCalls['member.progress'], { params: { program }, query: { page } })
    */
-  call: <Name extends CallName>(name: Name, given: CallArguments<Name>) => Promise<CallAnswer<Name>>
+  call: <C extends Call>(call: C, given: CallArguments<C>) => Promise<CallAnswer<C>>
   /** Undoes a deletion, of a resource without endpoints. */
   restore: (resource: string, params: { id: Identifier }) => Promise<void>
 }
@@ -74,10 +73,7 @@ export function createDataProvider(
 ): BalaiDataProvider {
   let written = 0
   const unanswered = createUnansweredSaves()
-  const declaredCalls: Endpoints['calls'] & object = Object.assign(
-    {},
-    ...Object.values(declared).map((endpoints) => endpoints?.calls),
-  )
+  const declaredCalls = new Map(Object.values(declared).flatMap((endpoints) => [...(endpoints?.calls ?? [])]))
   const deletions = new Set<string>()
   const transportOf = async (resource: string): Promise<Transport> => {
     const endpoints = declared[resource]
@@ -233,9 +229,9 @@ export function createDataProvider(
       if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)
       await write(() => restore(id, split(undefined)))
     },
-    call: async (name, given) => {
-      const { params = {}, query, body, ...options }: AnyArguments = given
-      const endpoint: Endpoint = declaredCalls[name] ?? { call: calls[name] }
+    call: async (call, given) => {
+      const { params = {}, query, body, ...options } = given as AnyArguments
+      const endpoint = declaredCalls.get(call) ?? { call }
       const { data } = await (endpoint.call.method === 'GET' ? read : write)(
         () =>
           sendTo(
@@ -246,7 +242,7 @@ export function createDataProvider(
         endpoint.fieldNames,
       )
       // Unproven, as the generics above.
-      return readAnswer(endpoint.call, data) as CallAnswer<typeof name>
+      return readAnswer(endpoint.call, data) as CallAnswer<typeof call>
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { type Capability, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
-import type { CallName } from '../../contract/calls.ts'
 import { hasCapability } from '../session/capabilities.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
@@ -31,7 +30,7 @@ export type Endpoints = {
   readonly create?: Endpoint
   readonly update?: Endpoint
   readonly delete?: Endpoint
-  readonly calls?: Readonly<Partial<Record<CallName, Endpoint>>>
+  readonly calls?: ReadonlyMap<Call, Endpoint>
 }
 
 /** From filters and `meta`. */

@@ -83,6 +83,9 @@ export function startUi(
 
   beforeAll(async () => {
     await import('../../src/App.tsx')
+    // Compiled now: they come in the middle of a test.
+    await import('../../src/dataProvider/simpleRest.ts')
+    await import('../../src/resources/_kit/form/restore/restoreCalls.ts')
     const server = await startTestServer({ database: await lendScratch() })
     ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)

@@ -1,9 +1,10 @@
 import { HttpError, type Identifier } from 'react-admin'
-import type {
-  CertificateFacts,
-  CertificateKind,
-  CertificateState,
-  Issuer,
+import {
+  type CertificateFacts,
+  type CertificateKind,
+  type CertificateState,
+  certificateCalls,
+  type Issuer,
 } from '../../../contract/certificate.ts'
 import { type Graduate, toFacts } from '../../../contract/graduate.ts'
 import { printable } from '../../../contract/printable.ts'
@@ -53,7 +54,7 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
 }
 
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
-  const issuer = await answerOf(() => dataProvider.call('certificate.issuer', {}))
+  const issuer = await answerOf(() => dataProvider.call(certificateCalls['certificate.issuer'], {}))
   return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
@@ -96,7 +97,7 @@ export async function issueCertificate(
 ): Promise<IssuedNow> {
   const { id, license = null } = voucher
   const data = await answerOf(() =>
-    dataProvider.call('certificate.issue', { params: { id }, body: { kind } }),
+    dataProvider.call(certificateCalls['certificate.issue'], { params: { id }, body: { kind } }),
   )
   if (data !== undefined) return numbered(voucher, issuer, data)
   return {
@@ -123,7 +124,7 @@ export async function reissueCertificate(
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {
-    const data = await dataProvider.call('certificate.issue', {
+    const data = await dataProvider.call(certificateCalls['certificate.issue'], {
       params: { id: voucher.id },
       body: { kind, reissue: true, ...request },
       attempt,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { z } from 'zod'
+import { memberCalls } from '../../../contract/member.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
@@ -23,8 +24,9 @@ export function useAwaitingTotal(programId: Id): number | undefined {
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: 1 }
       const params = { program: programId }
-      return Counted.parse(await dataProvider.call('member.awaitingFeedback', { params, query, signal }))
-        .total
+      return Counted.parse(
+        await dataProvider.call(memberCalls['member.awaitingFeedback'], { params, query, signal }),
+      ).total
     },
     enabled,
   })

@@ -57,6 +57,8 @@ export const resource = defineResource({
   endpoints: {
     list: { call: memberCalls['member.redeems'] },
     one: { call: memberCalls['member.redeemDetail'] },
-    calls: { 'export.program': { call: exportCalls['export.program'], query: { limit: -1 } } },
+    calls: new Map([
+      [exportCalls['export.program'], { call: exportCalls['export.program'], query: { limit: -1 } }],
+    ]),
   },
 })

@@ -29,8 +29,11 @@ export const resource = defineResource({
   elsewhere: 'custom/participant/presence/page',
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
-    calls: {
-      'presence.export': { call: presenceCalls['presence.export'], query: { limit: -1, page: 1 } },
-    },
+    calls: new Map([
+      [
+        presenceCalls['presence.export'],
+        { call: presenceCalls['presence.export'], query: { limit: -1, page: 1 } },
+      ],
+    ]),
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { ProgramListItem } from '../../../contract/program.ts'
+import { type ProgramListItem, programCalls } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { messageKey } from '../../i18n/words.ts'
 import { BatchDialog } from '../_kit/form/batch/BatchDialog.tsx'
@@ -40,7 +40,8 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
     notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' })
   const publishing = usePublishing({ program, onPublished: notifyChanged, onClose: close })
   const { mutate, isPending } = useProgramChange({
-    change: (dataProvider) => dataProvider.call('program.updateStatus', { params: { id }, body: { status } }),
+    change: (dataProvider) =>
+      dataProvider.call(programCalls['program.updateStatus'], { params: { id }, body: { status } }),
     onChanged: notifyChanged,
     onSettled: close,
   })

@@ -120,7 +120,9 @@ export const resource = defineResource({
     create: { call: programCalls['program.create'], body: toProgramInput },
     update: { call: programCalls['program.update'], body: toProgramInput },
     delete: { call: programCalls['program.delete'] },
-    calls: { 'export.programs': { call: exportCalls['export.programs'], query: { limit: -1 } } },
+    calls: new Map([
+      [exportCalls['export.programs'], { call: exportCalls['export.programs'], query: { limit: -1 } }],
+    ]),
   },
   paths: { create: 'tambah-program', edit: 'edit/:id' },
   views: {

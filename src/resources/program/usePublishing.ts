@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useEvent } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
+import { programCalls } from '../../../contract/program.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useBatch } from '../_kit/form/batch/useBatch.ts'
 import { publishTopic } from './programTopics.ts'
@@ -26,7 +27,10 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
     ({ kind, id }: Step) =>
       kind === 'topic'
         ? publishTopic(dataProvider, program.id, id)
-        : dataProvider.call('program.updateStatus', { params: { id }, body: { status: 'publish' } }),
+        : dataProvider.call(programCalls['program.updateStatus'], {
+            params: { id },
+            body: { status: 'publish' },
+          }),
     1,
   )
   const { entries, running, clear } = batch

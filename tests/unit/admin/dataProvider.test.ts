@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
+import type { Call } from '../../../contract/call.ts'
+import { memberCalls } from '../../../contract/member.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { questionCalls } from '../../../contract/question.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import type { Endpoint } from '../../../src/dataProvider/endpoint.ts'
 import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
 
@@ -20,13 +24,19 @@ const provider = createDataProvider({
     create: { call: programCalls['program.create'] },
     update: { call: programCalls['program.update'] },
     delete: { call: programCalls['program.delete'] },
-    calls: {
-      'program.checkPrePost': { call: programCalls['program.checkPrePost'], query: { extra: 'always' } },
-      'program.updateStatus': {
-        call: programCalls['program.updateStatus'],
-        body: ({ status }, id) => ({ id, state: status }),
-      },
-    },
+    calls: new Map<Call, Endpoint>([
+      [
+        programCalls['program.checkPrePost'],
+        { call: programCalls['program.checkPrePost'], query: { extra: 'always' } },
+      ],
+      [
+        programCalls['program.updateStatus'],
+        {
+          call: programCalls['program.updateStatus'],
+          body: ({ status }, id) => ({ id, state: status }),
+        },
+      ],
+    ]),
   },
   study: {
     list: { call: studyCalls['study.list'], sort: { direction: 'sort_type' }, query: { extra: 'always' } },
@@ -118,7 +128,11 @@ describe('verbs become the declared requests', () => {
     ['a creation', () => provider.create('program', { data: {} })],
     [
       'an action',
-      () => provider.call('program.updateStatus', { params: { id: 1 }, body: { status: 'publish' } }),
+      () =>
+        provider.call(programCalls['program.updateStatus'], {
+          params: { id: 1 },
+          body: { status: 'publish' },
+        }),
     ],
   ])('getList: what was read while %s ended is read again', async (_, write) => {
     const gate = Promise.withResolvers<void>()
@@ -242,11 +256,13 @@ describe('verbs become the declared requests', () => {
   test('call: a call beyond the verbs, as it is declared, else as the contract says', async () => {
     reply({ data: { id: 1 } }, { data: { type: null } }, { data: { id: 2 } })
     const status = { body: { status: 'archive' }, params: { id: 1 } } as const
-    expect(await provider.call('program.updateStatus', status)).toEqual({ id: 1 })
-    expect(await provider.call('program.checkPrePost', { params: { program: 'p/1' } })).toEqual({
-      type: null,
-    })
-    await provider.call('activity.approve', { params: { program: 'p', topic: 't', id: 2 } })
+    expect(await provider.call(programCalls['program.updateStatus'], status)).toEqual({ id: 1 })
+    expect(await provider.call(programCalls['program.checkPrePost'], { params: { program: 'p/1' } })).toEqual(
+      {
+        type: null,
+      },
+    )
+    await provider.call(activityCalls['activity.approve'], { params: { program: 'p', topic: 't', id: 2 } })
     expect(sent()).toEqual([
       'PUT /api/program/v1/company/update-status/1',
       'GET /api/program/v1/company/check-available-prepost/p%2F1?extra=always',
@@ -258,9 +274,12 @@ describe('verbs become the declared requests', () => {
   test('call: parameters stand in the path alone; what an answer lacks is empty, a page wants rows', async () => {
     reply({ data: { id: 'v' } }, { data: { list: [{ id: 1 }] } }, { data: { rows: [] } })
     const params = { id: 'v', program: 'p' }
-    expect(await provider.call('member.certificate', { params })).toMatchObject({ id: 'v', results: {} })
+    expect(await provider.call(memberCalls['member.certificate'], { params })).toMatchObject({
+      id: 'v',
+      results: {},
+    })
     const query = { page: 1, limit: '', q: undefined }
-    const read = () => provider.call('member.progress', { params: { program: 'p' }, query })
+    const read = () => provider.call(memberCalls['member.progress'], { params: { program: 'p' }, query })
     expect(await read()).toMatchObject({ list: [{ member: {}, done: [] }], activities: [] })
     await expect(read()).rejects.toThrow('http.unreadable')
     expect(sent()[0]).toBe('GET /api/users/v1/member_redeem/detail/v')

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
 import {
@@ -17,6 +18,7 @@ import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
+import { memberCalls } from '../../../contract/member.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { sessionCalls } from '../../../contract/session.ts'
 import { studyCalls } from '../../../contract/study.ts'
@@ -106,16 +108,16 @@ describe('what is repeated', () => {
       meta: { program: 'p', topic: 't', attempt },
     })
   const reorder = (id?: string) =>
-    provider.call('activity.reorder', {
+    provider.call(activityCalls['activity.reorder'], {
       body: { from: 0, to: 2, id },
       params: { program: 'p', topic: 't' },
     })
   const feedback = (updated_at: string | null | undefined) =>
-    provider.call('member.feedback', {
+    provider.call(memberCalls['member.feedback'], {
       body: { text: 'Bagus', member_redeem_id: 1, topic_id: 2, activity_id: 3, updated_at },
     })
   const publish = () =>
-    provider.call('program.updateStatus', { params: { id: 1 }, body: { status: 'publish' } })
+    provider.call(programCalls['program.updateStatus'], { params: { id: 1 }, body: { status: 'publish' } })
   const list = () =>
     provider.getList('study', {
       pagination: { page: 1, perPage: 5 },
@@ -123,7 +125,7 @@ describe('what is repeated', () => {
       filter: {},
     })
   const password = () =>
-    provider.call('session.changePassword', {
+    provider.call(sessionCalls['session.changePassword'], {
       body: { current_password: 'a', new_password: 'b', conf_new_password: 'b' },
     })
 

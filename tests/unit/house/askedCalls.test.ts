@@ -13,7 +13,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** Calls that `src` names. Those of signing in go by their address: the login page has no schemas. */
 const made = new Set([
-  ...[...source.matchAll(/(?:Calls\[|\bcall\(|name: |FileExport\()'([\w.]+)'/g)].map(([, name]) => name),
+  ...[...source.matchAll(/Calls\['([\w.]+)'\]/g)].map(([, name]) => name),
   ...[...source.matchAll(/path: sessionPaths\.(\w+)/g)].map(([, verb]) => `session.${verb}`),
 ])
 

@@ -28,7 +28,7 @@ test('an answer may leave parts out', () => {
     list: [{ redeem_id: 1, member: {} }],
     columns: [{ key: 't' }],
   })
-  expect(readPresence(answer as CallAnswer<'presence.matrix'>)).toEqual({
+  expect(readPresence(answer as CallAnswer<(typeof presenceCalls)['presence.matrix']>)).toEqual({
     rows: [{ id: '1', name: '', phone: '', email: '', present: new Map(), attended: 0, held: 0 }],
     total: 1,
     more: false,

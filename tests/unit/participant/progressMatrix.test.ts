@@ -132,7 +132,11 @@ test.each([
 
 test('an answer may leave parts out', () => {
   const read = (answer: unknown) =>
-    readProgress(readAnswer(memberCalls['member.progress'], answer) as CallAnswer<'member.progress'>)
+    readProgress(
+      readAnswer(memberCalls['member.progress'], answer) as CallAnswer<
+        (typeof memberCalls)['member.progress']
+      >,
+    )
   const page = read({
     list: [{ redeem_id: 7, member: {} }],
     activities: [{ id: 'a', topic: { id: 1 } }],

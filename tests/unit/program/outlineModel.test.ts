@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
 import type { Id } from '../../../contract/primitives.ts'
+import { topicCalls } from '../../../contract/topic.ts'
 import { withActivity, withoutItem, withTopic } from '../../../src/custom/program/model/changes.ts'
 import { chosenOf } from '../../../src/custom/program/model/chosen.ts'
 import { toCall } from '../../../src/custom/program/model/moveCall.ts'
@@ -69,7 +71,7 @@ describe('a move is spoken to the API', () => {
       topicItem('A'),
       2,
       undefined,
-      { name: 'topic.reorder', given: { body: { program_id: 'p', topic_id: 'A', to: 3 } } },
+      { call: topicCalls['topic.reorder'], given: { body: { program_id: 'p', topic_id: 'A', to: 3 } } },
     ],
     [
       'an activity in its topic',
@@ -77,7 +79,7 @@ describe('a move is spoken to the API', () => {
       0,
       'A',
       {
-        name: 'activity.reorder',
+        call: activityCalls['activity.reorder'],
         given: { params: { program: 'p', topic: 'A' }, body: { from: 2, to: 0, id: 'a3' } },
       },
     ],
@@ -87,7 +89,7 @@ describe('a move is spoken to the API', () => {
       1,
       'B',
       {
-        name: 'activity.move',
+        call: activityCalls['activity.move'],
         given: { params: { program: 'p', topic: 'A', id: 'a3' }, body: { topic: 'B', to: 1 } },
       },
     ],

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { certificateCalls } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -17,7 +18,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (reason: string) =>
-      dataProvider.call('certificate.revoke', { params: { code }, body: { reason } }),
+      dataProvider.call(certificateCalls['certificate.revoke'], { params: { code }, body: { reason } }),
     onSuccess: () => {
       setOpen(false)
       notify(messageKey(certificateWords, 'issuedCertificates.revoked'), { type: 'success' })

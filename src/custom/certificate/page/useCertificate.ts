@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useAuthState, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import { type Missing, missingFacts } from '../../../../contract/graduate.ts'
-import type { MemberRedeem } from '../../../../contract/member.ts'
+import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
@@ -26,7 +26,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
-    queryFn: ({ signal }) => dataProvider.call('member.certificate', { params: { id }, signal }),
+    queryFn: ({ signal }) => dataProvider.call(memberCalls['member.certificate'], { params: { id }, signal }),
     gcTime: 0,
   })
   const issuer = useIssuer({ enabled: !isUnchecked })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import { memberCalls } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
@@ -25,7 +26,7 @@ export function useFeedback(
   const notify = useNotify()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ text, replaces }: Sent) =>
-      dataProvider.call('member.feedback', {
+      dataProvider.call(memberCalls['member.feedback'], {
         body: {
           text,
           member_redeem_id: redeemId,

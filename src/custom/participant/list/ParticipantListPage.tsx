@@ -5,6 +5,7 @@ import { Award } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import { exportCalls } from '../../../../contract/export.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import { presencePath } from '../../../common/paths.ts'
 import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
@@ -65,7 +66,7 @@ const Content = ({ programId }: { programId: Id }) => {
         >
           {t('participants.certificates')}
         </Button>
-        <FileExportButton call="export.program" given={{ params: { id: programId } }} />
+        <FileExportButton call={exportCalls['export.program']} given={{ params: { id: programId } }} />
       </Box>
       <Card data-wide {...rowStops} sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />

@@ -1,10 +1,11 @@
+import type { memberCalls } from '../../../../contract/member.ts'
 import type { CallAnswer } from '../../../dataProvider/calls.ts'
 import type { ProgressActivity, ProgressRow } from './model.ts'
 
 export type ProgressPage = ReturnType<typeof readProgress>
 
 /** Missing parts are empty. */
-export function readProgress(answer: CallAnswer<'member.progress'>) {
+export function readProgress(answer: CallAnswer<(typeof memberCalls)['member.progress']>) {
   const { list, total, more, activities, finished } = answer
   return {
     rows: list.map(

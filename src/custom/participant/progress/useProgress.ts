@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
+import { memberCalls } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useMatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
@@ -16,7 +17,11 @@ export function useProgress(programId: Id, filter: ProgressFilter) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const read = async (query: object, signal: AbortSignal) =>
     readProgress(
-      await dataProvider.call('member.progress', { params: { program: programId }, query, signal }),
+      await dataProvider.call(memberCalls['member.progress'], {
+        params: { program: programId },
+        query,
+        signal,
+      }),
     )
   const query = toProgressQuery(filter)
   // Invalidated by the search box.

@@ -1,11 +1,17 @@
+import { activityCalls } from '../../../../contract/activity.ts'
+import type { Call } from '../../../../contract/call.ts'
 import type { Id } from '../../../../contract/primitives.ts'
+import { topicCalls } from '../../../../contract/topic.ts'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { destination, type Move } from './moves.ts'
 import { type Outline, positionOf } from './outline.ts'
 
-type MoveCallName = 'topic.reorder' | 'activity.reorder' | 'activity.move'
+type Made<C extends Call> = { call: C; given: CallArguments<C> }
 
-export type MoveCall = { [Name in MoveCallName]: { name: Name; given: CallArguments<Name> } }[MoveCallName]
+export type MoveCall =
+  | Made<(typeof topicCalls)['topic.reorder']>
+  | Made<(typeof activityCalls)['activity.reorder']>
+  | Made<(typeof activityCalls)['activity.move']>
 
 /** The API call for a move; undefined where the item is gone, or already in position. */
 export function toCall(outline: Outline, program: Id, move: Move): MoveCall | undefined {
@@ -17,9 +23,12 @@ export function toCall(outline: Outline, program: Id, move: Move): MoveCall | un
   const { id, topic } = move
   if (from === undefined || topic === undefined)
     // Unlike the others, counts from 1.
-    return { name: 'topic.reorder', given: { body: { program_id: program, topic_id: id, to: to + 1 } } }
+    return {
+      call: topicCalls['topic.reorder'],
+      given: { body: { program_id: program, topic_id: id, to: to + 1 } },
+    }
   const params = { program, topic: from }
   return from === topic
-    ? { name: 'activity.reorder', given: { params, body: { from: index, to, id } } }
-    : { name: 'activity.move', given: { params: { ...params, id }, body: { topic, to } } }
+    ? { call: activityCalls['activity.reorder'], given: { params, body: { from: index, to, id } } }
+    : { call: activityCalls['activity.move'], given: { params: { ...params, id }, body: { topic, to } } }
 }

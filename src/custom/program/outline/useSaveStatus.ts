@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { activityCalls } from '../../../../contract/activity.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
+import { topicCalls } from '../../../../contract/topic.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { publishTopic, topicToSave } from '../../../resources/program/programTopics.ts'
@@ -20,7 +22,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
   const topicToDraft = async (id: Id) => {
     const { name, updated_at } = await topicToSave(dataProvider, programId, id)
     const body = { name, program_id: programId, status: 'draft', updated_at } as const
-    await dataProvider.call('topic.update', { params: { id }, body })
+    await dataProvider.call(topicCalls['topic.update'], { params: { id }, body })
     // From the list: an API's detail may lack the status.
     await fetchIntoCache(queryClient, topicsQuery(dataProvider, programId, ''))
     return statusOf(cachedOutline(queryClient, programId), { kind: 'topic', id })
@@ -46,7 +48,9 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
   const publish = ({ kind, id }: Item, topic: Id | undefined) =>
     kind === 'topic'
       ? publishTopic(dataProvider, programId, id)
-      : dataProvider.call('activity.approve', { params: { program: programId, topic: topic ?? '', id } })
+      : dataProvider.call(activityCalls['activity.approve'], {
+          params: { program: programId, topic: topic ?? '', id },
+        })
 
   /** @returns the activity's topic. */
   return async (item: Item, status: PublishStatus): Promise<Id | undefined> => {

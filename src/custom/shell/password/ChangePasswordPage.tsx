@@ -13,7 +13,7 @@ import {
   useNotify,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { PasswordChange } from '../../../../contract/session.ts'
+import { PasswordChange, sessionCalls } from '../../../../contract/session.ts'
 import { spellSeconds } from '../../../../contract/wait.ts'
 import { durations } from '../../../common/durations.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
@@ -74,7 +74,7 @@ const PasswordFields = () => {
   })
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: PasswordChange) => dataProvider.call('session.changePassword', { body }),
+    mutationFn: (body: PasswordChange) => dataProvider.call(sessionCalls['session.changePassword'], { body }),
     onSuccess: () => {
       reset(empty)
       notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })

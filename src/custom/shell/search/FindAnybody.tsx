@@ -132,7 +132,7 @@ function useSearchResults(q: string) {
   return useQuery({
     queryKey: ['participant', 'search', q],
     queryFn: async ({ signal }) => {
-      const data = await dataProvider.call('member.search', { query: { q }, signal })
+      const data = await dataProvider.call(memberCalls['member.search'], { query: { q }, signal })
       const result = answer.safeParse(data)
       if (!result.success) throw new Error('http.unreadable' satisfies HttpMessage)
       return result.data.list

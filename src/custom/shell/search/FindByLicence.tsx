@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
+import { memberCalls } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { ProgramListItem } from '../../../../contract/program.ts'
 import { graduationCertificatePath } from '../../../common/paths.ts'
@@ -90,7 +91,7 @@ function useOpenByLicence(onOpened: () => void) {
   const navigate = useNavigate()
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: async (license: string) => {
-      const match = await dataProvider.call('member.certificate', { params: { id: license } })
+      const match = await dataProvider.call(memberCalls['member.certificate'], { params: { id: license } })
       return {
         match,
         programId: match.program.id ?? (await programCalled(dataProvider, match.program.title)),

@@ -5,20 +5,16 @@ import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { type ExportName, useFileExport } from './useFileExport.ts'
+import { type ExportCall, useFileExport } from './useFileExport.ts'
 import { uploadWords } from './words.ts'
 
-type FileExportButtonProps<Name extends ExportName> = {
-  call: Name
-  given: CallArguments<Name>
+type FileExportButtonProps<C extends ExportCall> = {
+  call: C
+  given: CallArguments<C>
   disabled?: boolean
 }
 
-export function FileExportButton<Name extends ExportName>({
-  call,
-  given,
-  disabled,
-}: FileExportButtonProps<Name>) {
+export function FileExportButton<C extends ExportCall>({ call, given, disabled }: FileExportButtonProps<C>) {
   const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()

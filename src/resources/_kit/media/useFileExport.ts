@@ -1,35 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
+import type { Call } from '../../../../contract/call.ts'
 import { PublicFile } from '../../../../contract/export.ts'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { fileUrl } from './fileAddress.ts'
 
-/** They answer `public_url`. */
-export type ExportName =
-  | 'export.program'
-  | 'export.programs'
-  | 'presence.export'
-  | 'presence.matrixExport'
-  | 'member.progressExport'
-  | 'member.awaitingFeedbackExport'
+/** Answers `public_url`. */
+export type ExportCall = Call & { readonly answer: typeof PublicFile }
 
 /**
  * Downloads a call's file, one at a time: a second start is ignored. Aborted on unmount, without `onFailed`.
  *
- * @example const { start, isPending } = useFileExport('export.program', { onDone }); start({ params: { id } })
+ * @example const { start, isPending } = useFileExport(exportCalls['export.program'], { onDone }); start({ params: { id } })
  */
-export function useFileExport<Name extends ExportName>(
-  name: Name,
+export function useFileExport<C extends ExportCall>(
+  call: C,
   { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
 ) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const running = useRef<AbortController>(undefined)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ given, signal }: { given: CallArguments<Name>; signal: AbortSignal }) => {
-      const data = await dataProvider.call(name, { ...given, signal })
+    mutationFn: async ({ given, signal }: { given: CallArguments<C>; signal: AbortSignal }) => {
+      const data = await dataProvider.call(call, { ...given, signal })
       signal.throwIfAborted()
       const file = PublicFile.safeParse(data)
       if (!file.success) throw new Error('http.unreadable' satisfies HttpMessage)
@@ -45,7 +40,7 @@ export function useFileExport<Name extends ExportName>(
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = (given: CallArguments<Name>) => {
+  const start = (given: CallArguments<C>) => {
     if (running.current) return
     running.current = new AbortController()
     mutate({ given, signal: running.current.signal })

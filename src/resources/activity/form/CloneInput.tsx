@@ -51,7 +51,7 @@ function usePreTest() {
   const program = useRecordPage().meta?.program
   const { data, error } = useQuery({
     queryKey: ['program', 'checkPrePost', program],
-    queryFn: () => call('program.checkPrePost', { params: { program: program ?? '' } }),
+    queryFn: () => call(programCalls['program.checkPrePost'], { params: { program: program ?? '' } }),
     retry: false,
   })
   return { isThere: Available.safeParse(data).data?.type === 'pre_test', error }

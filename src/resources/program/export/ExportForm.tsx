@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { exportCalls } from '../../../../contract/export.ts'
 import type { KeyOf } from '../../../i18n/words.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { fieldWords } from '../../_kit/fields/words.ts'
@@ -27,7 +28,7 @@ const ExportForm = ({ onClose }: { onClose: () => void }) => {
   const errorText = useErrorText()
   const id = useId()
   const options = useProgramOptions()
-  const { start, isPending, error } = useFileExport('export.programs', {
+  const { start, isPending, error } = useFileExport(exportCalls['export.programs'], {
     onDone: () => {
       notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' })
       onClose()

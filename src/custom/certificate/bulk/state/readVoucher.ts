@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin'
+import { memberCalls } from '../../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
 
@@ -7,5 +8,5 @@ export async function readVoucher(
   id: Identifier,
   signal?: AbortSignal,
 ): Promise<Participant> {
-  return dataProvider.call('member.certificate', { params: { id }, ...(signal && { signal }) })
+  return dataProvider.call(memberCalls['member.certificate'], { params: { id }, ...(signal && { signal }) })
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { listOf } from '../../../../../contract/call.ts'
-import { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
+import { AwaitingFeedback, GivenFeedback, memberCalls } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { durations } from '../../../../common/durations.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
@@ -19,13 +19,16 @@ export const queueCalls = (
 ): Pick<QueueApi, 'readPage' | 'send'> => ({
   readPage: async (page) => {
     const query = { page, limit: PAGE_SIZE }
-    const data = await dataProvider.call('member.awaitingFeedback', { params: { program: programId }, query })
+    const data = await dataProvider.call(memberCalls['member.awaitingFeedback'], {
+      params: { program: programId },
+      query,
+    })
     const rows = Rows.safeParse(data)
     if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
     return { page, rows: rows.data.list, total: rows.data.total }
   },
   send: async ({ item, text, replaces }, { keepalive }) => {
-    await dataProvider.call('member.feedback', {
+    await dataProvider.call(memberCalls['member.feedback'], {
       body: {
         text,
         member_redeem_id: item.redeem_id,

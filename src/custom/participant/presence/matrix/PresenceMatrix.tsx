@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
+import { presenceCalls } from '../../../../../contract/presence.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { Legend } from '../../../../resources/_kit/matrix/Legend.tsx'
@@ -31,7 +32,10 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
     size: PAGE,
     read: async (page, signal) =>
       readPresence(
-        await dataProvider.call('presence.matrix', { query: { ...query, page, limit: PAGE }, signal }),
+        await dataProvider.call(presenceCalls['presence.matrix'], {
+          query: { ...query, page, limit: PAGE },
+          signal,
+        }),
       ),
   })
   if (error) return <Failure error={error} onRetry={refetch} />

@@ -1,3 +1,4 @@
+import type { presenceCalls } from '../../../../../contract/presence.ts'
 import type { CallAnswer } from '../../../../dataProvider/calls.ts'
 import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
 
@@ -18,7 +19,7 @@ export type PresenceRow = {
 export type PresencePage = ReturnType<typeof readPresence>
 
 /** Missing parts are empty. */
-export function readPresence(answer: CallAnswer<'presence.matrix'>) {
+export function readPresence(answer: CallAnswer<(typeof presenceCalls)['presence.matrix']>) {
   const { list, total, more, columns, left_out } = answer
   return {
     rows: list.map(

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useEffect, useMemo } from 'react'
 import { useListContext } from 'react-admin'
+import { presenceCalls } from '../../../../../contract/presence.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { DeclaredList } from '../../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../../resources/_kit/list/ListContent.tsx'
@@ -84,7 +85,7 @@ const Content = () => {
           program_id !== undefined && <MatrixTools programId={program_id} topicId={topic_id} />
         ) : (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton call="presence.export" given={{ query: filterValues }} />
+            <FileExportButton call={presenceCalls['presence.export']} given={{ query: filterValues }} />
           </Box>
         )}
       </Box>
@@ -132,7 +133,7 @@ const MatrixTools = (matrix: MatrixOf) => {
         <MatrixSearch resource="presenceMatrix" settings={settings} />
       </Box>
       <Box sx={{ ml: { sm: 'auto' } }}>
-        <FileExportButton call="presence.matrixExport" given={{ query }} />
+        <FileExportButton call={presenceCalls['presence.matrixExport']} given={{ query }} />
       </Box>
     </>
   )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useParams } from 'react-router'
+import { memberCalls } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
@@ -37,7 +38,7 @@ const OfProgram = ({ programId }: { programId: Id }) => {
     <>
       <ProgressTools topics={source?.topics}>
         <FileExportButton
-          call="member.progressExport"
+          call={memberCalls['member.progressExport']}
           given={{ params: { program: programId }, query: toProgressQuery(filter) }}
         />
       </ProgressTools>

@@ -18,10 +18,10 @@ export async function sendMove(
   // The notice and undo need the siblings.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await refetch(target.topic.id)
-  const call = toCall(cachedOutline(queryClient, programId), programId, move)
-  if (!call) return
+  const made = toCall(cachedOutline(queryClient, programId), programId, move)
+  if (!made) return
   try {
-    await dataProvider.call(call.name, call.given)
+    await dataProvider.call(made.call, made.given)
   } catch (error) {
     if (!mayHaveSucceeded(error)) throw error
     const known = cachedOutline(queryClient, programId)

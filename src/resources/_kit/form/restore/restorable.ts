@@ -11,7 +11,7 @@ const askedAbove = {
   question: [],
 } as const satisfies Record<string, readonly string[]>
 
-type ContractKind = keyof typeof askedAbove
+export type ContractKind = keyof typeof askedAbove
 
 /** Restored by a call of the contract; others under their resource's own address. */
 export const isOfContract = (kind: string): kind is ContractKind => Object.hasOwn(askedAbove, kind)

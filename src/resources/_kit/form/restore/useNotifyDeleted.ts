@@ -4,7 +4,7 @@ import { useSaveFailed } from '../../text/useSaveFailed.ts'
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
 import { type Parents, useIsRestorable } from './restorable.ts'
 import { restoreWords } from './restoreWords.ts'
-import { useRestore } from './useRestore.ts'
+import { loadRestoreCalls, useRestore } from './useRestore.ts'
 
 type DeletedThing = {
   /** Of the contract, or a resource's name. */
@@ -32,6 +32,7 @@ export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) =
       notify(message, { type: 'success', messageArgs: values })
       return
     }
+    loadRestoreCalls().catch(() => undefined)
     const undo = () =>
       restore(kind, id, parents).then(
         () => notify(messageKey(restoreWords, 'restore.done'), { type: 'success', messageArgs: { title } }),

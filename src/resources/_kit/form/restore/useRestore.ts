@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { isOfContract, type Parents, restoreParams } from './restorable.ts'
+import { type ContractKind, isOfContract, type Parents, restoreParams } from './restorable.ts'
+
+/** With the contract of all kinds: fetched when something is deleted. */
+export const loadRestoreCalls = () => import('./restoreCalls.ts')
+
+const callOf = async (kind: ContractKind) => (await loadRestoreCalls()).restoreCalls[kind]
 
 /** Refetched after a restore. */
 const shown = ['program', 'topic', 'activity', 'deleted']
@@ -28,7 +33,7 @@ export function useRestore(): Restore {
     async (kind, id, parents, { others = false } = {}) => {
       try {
         await (isOfContract(kind)
-          ? dataProvider.call(`${kind}.restore`, { params: restoreParams(id, parents) })
+          ? callOf(kind).then((call) => dataProvider.call(call, { params: restoreParams(id, parents) }))
           : dataProvider.restore(kind, { id }))
       } finally {
         if (!others)
