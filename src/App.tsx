@@ -7,7 +7,7 @@ import { darkTheme, lightTheme } from './common/theme.ts'
 import { Notices } from './custom/shell/layout/Notices.tsx'
 import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
-import { endpoints } from './resources/registry.ts'
+import { loadEndpoints, loadResources } from './resources/registry.ts'
 
 // After the screens: in the other order the chunk compresses 1.4 kB worse.
 
@@ -19,7 +19,7 @@ import { createPrefetch } from './app/prefetch.ts'
 import { createStore } from './app/store.ts'
 
 const authProvider = createAuthProvider()
-const dataProvider = createDataProvider(endpoints)
+const dataProvider = createDataProvider(loadEndpoints)
 const i18nProvider = createI18nProvider()
 const store = createStore()
 // The data provider retries and reports. Remaining failures are shown in place, with a retry. Also while the browser
@@ -39,6 +39,7 @@ const fetchAhead = createFetchAhead(firstAnswers)
 const BehindScreens = () => {
   useEffect(firstAnswers.release, [])
   useEffect(fetchAhead, [])
+  useEffect(() => void loadResources().catch(() => undefined), [])
   return null
 }
 

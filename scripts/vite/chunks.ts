@@ -15,6 +15,13 @@ const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 /** Screens that staff begin their day with, which must open at once. */
 const everyday = /\/src\/(App|resources\/program\/ProgramList)\.tsx$/
 
+/** What the first list does without: the other resources. */
+const declarations = /\/src\/resources\/all\.ts$/
+
+/** What many screens beyond the first list share, and nothing below it: each would be a request of its own. */
+const leaves =
+  /\/node_modules\/(query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode|lucide-react\/.*\/(award|check|columns-3|download|external-link|pencil|printer|square|trash)\.m?js|ra-core\/.*\/fetch\.js)|\/src\/.*\/(fileAddress|toolsSx|rowStops)\.ts$/
+
 /** The chunks without manual groups: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {
   const built = await build({
@@ -53,6 +60,7 @@ export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const login = modulesBelow(chunks, ({ isEntry }) => isEntry)
   const anybody = modulesBelow(chunks, ({ facadeModuleId }) => open.test(facadeModuleId ?? ''))
   const screens = modulesBelow(chunks, ({ facadeModuleId }) => everyday.test(facadeModuleId ?? ''))
+  const declared = modulesBelow(chunks, ({ facadeModuleId }) => declarations.test(facadeModuleId ?? ''))
   return [
     {
       name: 'ui',
@@ -63,6 +71,12 @@ export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
       name: 'everyday',
       // The screens themselves stay chunks of their own: the build's manifest finds them by their names.
       test: (id) => screens.has(id) && !login.has(id) && !anybody.has(id) && !everyday.test(id),
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'declarations',
+      test: (id) =>
+        (declared.has(id) || leaves.test(id)) && !screens.has(id) && !login.has(id) && !anybody.has(id),
       includeDependenciesRecursively: false,
     },
   ]

@@ -1,46 +1,64 @@
-import { ResourceDefinitionContext } from 'react-admin'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type ResourceDefinition, ResourceDefinitionContext } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { screensBelow, standaloneScreens } from '../custom/screens.ts'
 import { AdminLayout } from '../custom/shell/layout/AdminLayout.tsx'
+import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import { NotFound } from '../resources/_kit/page/NotFound.tsx'
 import {
   resourceDefinition,
   resourceElement,
   screenElement,
 } from '../resources/_kit/views/resourceElement.tsx'
-import { resources } from '../resources/registry.ts'
-
-/** Context of hooks like `useResourceDefinition`. Constant: declarations are part of the build. */
-const definitions = {
-  definitions: Object.fromEntries(resources.map((resource) => [resource.name, resourceDefinition(resource)])),
-  register: () => undefined,
-  unregister: () => undefined,
-}
+import { loadedResources, loadResources, onResources } from '../resources/registry.ts'
 
 const notFound = <NotFound />
 
-const screens = (
-  <Routes>
-    {standaloneScreens.map(({ path, load }) => (
-      <Route key={path} path={path} element={screenElement(load)} />
-    ))}
-    {resources.map((resource) => (
-      <Route
-        key={resource.name}
-        path={`${resource.name}/*`}
-        element={resourceElement(resource, screensBelow(resource), notFound)}
-      />
-    ))}
-    <Route path="*" element={notFound} />
-  </Routes>
-)
+/** Until its resource is there. */
+const later = screenElement(async () => {
+  await loadResources()
+  return { default: () => notFound }
+})
+
+/** Once each: another element would mount the open screen anew. */
+const elements = new Map<ResourceDeclaration, ReturnType<typeof resourceElement>>()
+const elementOf = (resource: ResourceDeclaration) => {
+  const element = elements.get(resource) ?? resourceElement(resource, screensBelow(resource), notFound)
+  elements.set(resource, element)
+  return element
+}
+
+const standalone = standaloneScreens.map(({ path, load }) => (
+  <Route key={path} path={path} element={screenElement(load)} />
+))
+
+/** Context of hooks like `useResourceDefinition`. */
+const toDefinitions = (resources: readonly ResourceDeclaration[]) => ({
+  definitions: Object.fromEntries<ResourceDefinition>(
+    resources.map((resource) => [resource.name, resourceDefinition(resource)]),
+  ),
+  register: () => undefined,
+  unregister: () => undefined,
+})
 
 /**
  * All signed-in screens in their shell. react-admin's `CoreAdminUI` supports resources that depend on permissions: it
  * registers each in an effect, and so renders each screen three times at start.
  */
-export const AdminRoutes = () => (
-  <ResourceDefinitionContext value={definitions}>
-    <AdminLayout>{screens}</AdminLayout>
-  </ResourceDefinitionContext>
-)
+export const AdminRoutes = () => {
+  const resources = useSyncExternalStore(onResources, loadedResources)
+  const definitions = useMemo(() => toDefinitions(resources), [resources])
+  return (
+    <ResourceDefinitionContext value={definitions}>
+      <AdminLayout>
+        <Routes>
+          {standalone}
+          {resources.map((resource) => (
+            <Route key={resource.name} path={`${resource.name}/*`} element={elementOf(resource)} />
+          ))}
+          <Route path="*" element={later} />
+        </Routes>
+      </AdminLayout>
+    </ResourceDefinitionContext>
+  )
+}

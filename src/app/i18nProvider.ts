@@ -7,15 +7,9 @@ import { raId } from '../i18n/ra/id.ts'
 import { indonesianText } from '../i18n/words.ts'
 import { resourceMessages } from '../resources/_kit/declaration/resourceMessages.ts'
 import { DASH, formatIn } from '../resources/_kit/text/format.ts'
-import { resources } from '../resources/registry.ts'
+import { loadResources } from '../resources/registry.ts'
 
-const ofResources = (language: 'id' | 'en') => ({
-  resources: Object.fromEntries(
-    resources.map((resource) => [resource.name, resourceMessages(resource, language)]),
-  ),
-})
-
-const indonesian = { ra: raId, ...guestId.http, ...ofResources('id') }
+const indonesian = { ra: raId, ...guestId.http }
 
 /** A message's value as text: input of users is bidi-isolated, so that none can reorder the message. */
 function toText(value: unknown, locale: string): unknown {
@@ -55,6 +49,11 @@ export function createI18nProvider(): I18nProvider {
 }
 
 async function loadEnglish() {
-  const [{ en }, { default: ra }] = await Promise.all([import('./en.ts'), import('ra-language-english')])
-  return { ...ra, ...guestEn.http, ...en, ...ofResources('en') }
+  const [{ en }, { default: ra }, resources] = await Promise.all([
+    import('./en.ts'),
+    import('ra-language-english'),
+    loadResources(),
+  ])
+  const ofResources = resources.map((resource) => [resource.name, resourceMessages(resource, 'en')])
+  return { ...ra, ...guestEn.http, ...en, resources: Object.fromEntries(ofResources) }
 }

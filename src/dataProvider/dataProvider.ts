@@ -63,24 +63,29 @@ async function forEach<Result>(
   return results
 }
 
+/** Endpoints by resource, of at least this one; without one of all. */
+type LoadEndpoints = (resource?: string) => Promise<Readonly<Record<string, Endpoints | undefined>>>
+
 /**
  * Maps react-admin's verbs onto declared endpoints; a resource without any speaks ra-data-simple-rest's dialect.
  * Rejects with react-admin's `HttpError`: the server's words, status and field errors. Calls without a response are
  * retried where that is safe (`isRetryable`).
  */
-export function createDataProvider(
-  declared: Readonly<Record<string, Endpoints | undefined>>,
-): BalaiDataProvider {
+export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
   let written = 0
   const unanswered = createUnansweredSaves()
-  const declaredCalls = new Map(Object.values(declared).flatMap((endpoints) => [...(endpoints?.calls ?? [])]))
   const deletions = new Set<string>()
   const transportOf = async (resource: string): Promise<Transport> => {
-    const endpoints = declared[resource]
+    const endpoints = (await declared(resource))[resource]
     if (endpoints) return endpointsTransport(resource, endpoints)
     // With its package: the first list needs neither.
     const { simpleRestTransport } = await import('./simpleRest.ts')
     return simpleRestTransport(resource)
+  }
+
+  const declaredAs = async (call: Call): Promise<Endpoint | undefined> => {
+    const all = Object.values(await declared())
+    return all.map((endpoints) => endpoints?.calls?.get(call)).find((endpoint) => endpoint)
   }
 
   const read = async <Answer>(
@@ -153,15 +158,13 @@ export function createDataProvider(
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
     const transport = await transportOf(resource)
     const sent = split(params.meta)
-    const fieldNames = declared[resource]?.create?.fieldNames
     try {
-      const saved = await write(() => transport.create(params.data, sent), fieldNames)
+      const saved = await write(() => transport.create(params.data, sent), transport.fieldNames)
       return { data: { ...params.data, ...saved, id: saved.id } as RaRecord }
     } catch (error) {
       // The first try succeeded, with other values.
       const made = madeBefore(error)
-      const isSavable = !declared[resource] || declared[resource].update
-      if (!sent.options.attempt || !made || !isSavable) throw error
+      if (!sent.options.attempt || !made || !transport.isSavable) throw error
       const { attempt: _, ...rest } = sent.options
       const data = { ...params.data, ...made }
       return update(resource, { id: made.id, data, meta: { ...sent.parameters, ...rest } })
@@ -231,7 +234,7 @@ export function createDataProvider(
     },
     call: async (call, given) => {
       const { params = {}, query, body, ...options } = given as AnyArguments
-      const endpoint = declaredCalls.get(call) ?? { call }
+      const endpoint = (await declaredAs(call)) ?? { call }
       const { data } = await (endpoint.call.method === 'GET' ? read : write)(
         () =>
           sendTo(

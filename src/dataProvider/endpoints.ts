@@ -47,6 +47,8 @@ export function endpointsTransport(resource: string, endpoints: Endpoints): Tran
   const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
   return {
+    fieldNames: endpoints.create?.fieldNames,
+    isSavable: endpoints.update !== undefined,
     list: async ({ pagination, sort, filter }, { parameters, options }) => {
       const endpoint = endpointOf('list')
       const page = { page: pagination?.page, limit: pagination?.perPage }

@@ -54,6 +54,7 @@ export function simpleRestTransport(resource: string): Transport {
   const rest = (id: Identifier) => `${apiUrl}/${resource}/${encodeURIComponent(id)}`
 
   return {
+    isSavable: true,
     list: async ({ pagination, sort, filter }, sent) => {
       let more: boolean | undefined
       const { page = 1, perPage = ALL } = pagination ?? {}

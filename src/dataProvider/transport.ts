@@ -15,6 +15,10 @@ export type Transport = {
   list: (params: Pick<Partial<GetListParams>, 'pagination' | 'sort' | 'filter'>, sent: Sent) => Promise<Page>
   one: (id: Identifier, sent: Sent) => Promise<unknown>
   many?: (ids: readonly Identifier[], sent: Sent) => Promise<RecordData[]>
+  /** Of a creation's refusal: the record's names by the body's. */
+  fieldNames?: Endpoint['fieldNames']
+  /** Whether records can be changed. */
+  isSavable: boolean
   create: (record: RecordData, sent: Sent) => Promise<RecordData>
   /** The body of a save, and its call. */
   saving: (record: RecordData, id: Identifier) => { endpoint: Endpoint; body: RecordData }

@@ -1,16 +1,53 @@
-import { checkDeclaration } from './_kit/declaration/checkDeclaration.ts'
+import type { Endpoints } from '../dataProvider/endpoint.ts'
+import { defineWords } from '../i18n/words.ts'
 import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
-import { kinds } from './_kit/fields/kinds.ts'
+import { resourceMessages } from './_kit/declaration/resourceMessages.ts'
+import { resource as program } from './program/resource.ts'
 
-const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
+type Resources = readonly ResourceDeclaration[]
 
-/**
- * Every `resources/{name}/resource.ts`: nothing to edit here when one is added. `npm run dev` and the tests check
- * them; builds leave the check out, to save its download.
- */
-export const resources: readonly ResourceDeclaration[] = Object.entries(files).map(([file, { resource }]) => {
-  if (import.meta.env.DEV) checkDeclaration(resource, file.split('/')[1] ?? file, kinds)
-  return resource
-})
+/* The first list needs one declaration; the others follow once it is shown, or with the screen that is opened. */
 
-export const endpoints = Object.fromEntries(resources.map(({ name, endpoints }) => [name, endpoints]))
+const addMessages = (resources: Resources) =>
+  defineWords({
+    resources: Object.fromEntries(resources.map((each) => [each.name, resourceMessages(each, 'id')])),
+  })
+
+let loaded: Resources = [program]
+addMessages(loaded)
+
+let loading: Promise<Resources> | undefined
+const listeners = new Set<() => void>()
+
+export const loadedResources = (): Resources => loaded
+
+export function onResources(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** All declarations. Rejects where their code cannot be fetched; the next call tries again. */
+export function loadResources(): Promise<Resources> {
+  loading ??= import('./all.ts').then(
+    ({ resources }) => {
+      loaded = resources
+      addMessages(loaded)
+      for (const listener of listeners) listener()
+      return loaded
+    },
+    (error) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** By resource, of at least this one; by default of all. */
+export async function loadEndpoints(
+  resource?: string,
+): Promise<Readonly<Record<string, Endpoints | undefined>>> {
+  const isLoaded = loaded.some(({ name }) => name === resource)
+  const known = isLoaded ? loaded : await loadResources()
+  return Object.fromEntries(known.map(({ name, endpoints }) => [name, endpoints]))
+}

@@ -7,7 +7,7 @@ import { type CallName, calls } from '../../contract/calls.ts'
 import type { Id } from '../../contract/primitives.ts'
 import { durations } from '../../src/common/durations.ts'
 import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
-import { endpoints } from '../../src/resources/registry.ts'
+import { loadEndpoints } from '../../src/resources/registry.ts'
 import { fileOf, pdf } from '../support/files.ts'
 import {
   insertActivity,
@@ -24,7 +24,7 @@ import { startUi } from '../support/ui.tsx'
 /* Saves of every kind of record that succeeded but whose response was lost, on the real server. */
 
 const ui = startUi()
-const provider = createDataProvider(endpoints)
+const provider = createDataProvider(loadEndpoints)
 
 type Answering = Pick<Call, 'method' | 'path'>
 type Saved = {

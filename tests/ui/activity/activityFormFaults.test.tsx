@@ -148,8 +148,8 @@ test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as con
       meeting: meetingOf({ day: 'monday', times: [nine] }),
     })
     const { createDataProvider } = await import('../../../src/dataProvider/dataProvider.ts')
-    const { endpoints } = await import('../../../src/resources/registry.ts')
-    const provider = createDataProvider(endpoints)
+    const { loadEndpoints } = await import('../../../src/resources/registry.ts')
+    const provider = createDataProvider(loadEndpoints)
     const { id } = activity
     const { data: read } = await provider.getOne('activity', { id, meta: place })
     const data = { ...read, status: 'draft' }

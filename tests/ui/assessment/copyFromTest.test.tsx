@@ -18,7 +18,7 @@ import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createUploadRuns } from '../../../src/resources/_kit/media/uploadRuns.ts'
-import { endpoints } from '../../../src/resources/registry.ts'
+import { loadEndpoints } from '../../../src/resources/registry.ts'
 import { dataOf, send } from '../../support/client.ts'
 import {
   insertActivity,
@@ -53,7 +53,7 @@ async function insertTests() {
 
 /** Opens the dialog for the only packet of the open test. */
 function open(place: Awaited<ReturnType<typeof insertTests>>) {
-  const dataProvider = createDataProvider(endpoints)
+  const dataProvider = createDataProvider(loadEndpoints)
   const builder = createBuilder()
   addPacket(builder)
   const [packet] = builder.getState().doc.tree

@@ -108,12 +108,12 @@ const everything = defineResource({
 })
 
 // Registers the resource, as its folder would.
-vi.mock('../../../src/resources/registry.ts', async (original) => {
-  const { resources, ...rest } = await original<{ resources: readonly ResourceDeclaration[] }>()
+vi.mock('../../../src/resources/all.ts', async (original) => {
+  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
   const { checkDeclaration } = await import('../../../src/resources/_kit/declaration/checkDeclaration.ts')
   const { kinds } = await import('../../../src/resources/_kit/fields/kinds.ts')
   checkDeclaration(everything, 'everything', kinds)
-  return { ...rest, resources: [...resources, everything] }
+  return { resources: [...resources, everything] }
 })
 
 const ui = startUi()

@@ -157,17 +157,13 @@ const lesson = defineResource({
 })
 
 // Registers the resource, as its folder would.
-vi.mock('../../../src/resources/registry.ts', async (original) => {
-  const { resources, ...rest } = await original<{
-    resources: readonly ResourceDeclaration[]
-    endpoints: object
-  }>()
+vi.mock('../../../src/resources/all.ts', async (original) => {
+  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
   const { checkDeclaration } = await import('../../../src/resources/_kit/declaration/checkDeclaration.ts')
   const { kinds } = await import('../../../src/resources/_kit/fields/kinds.ts')
   checkDeclaration(lesson, 'lesson', kinds)
   return {
     resources: [...resources, lesson],
-    endpoints: { ...rest.endpoints, lesson: lesson.endpoints },
   }
 })
 

@@ -52,14 +52,10 @@ const agenda = defineResource({
 })
 
 // Registers the resource, as its folder would.
-vi.mock('../../../src/resources/registry.ts', async (original) => {
-  const { resources, ...rest } = await original<{
-    resources: readonly ResourceDeclaration[]
-    endpoints: object
-  }>()
+vi.mock('../../../src/resources/all.ts', async (original) => {
+  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
   return {
     resources: [...resources, agenda],
-    endpoints: { ...rest.endpoints, agenda: agenda.endpoints },
   }
 })
 

@@ -624,7 +624,7 @@ describe('sounds', () => {
       { createDataProvider },
       { createI18nProvider },
       { usePickMedia },
-      { endpoints },
+      { loadEndpoints },
     ] = await Promise.all([
       import('../../../src/custom/media/MediaPickerProvider.tsx'),
       import('../../../src/dataProvider/dataProvider.ts'),
@@ -636,7 +636,7 @@ describe('sounds', () => {
     render(
       <MemoryRouter>
         <AdminContext
-          dataProvider={createDataProvider(endpoints)}
+          dataProvider={createDataProvider(loadEndpoints)}
           i18nProvider={createI18nProvider()}
           queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
           store={memoryStore()}

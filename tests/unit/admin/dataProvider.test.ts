@@ -17,7 +17,7 @@ import { recordRequests } from '../../support/recorded.ts'
 
 const { network, requests, reply, reset } = recordRequests()
 
-const provider = createDataProvider({
+const provider = createDataProvider(async () => ({
   program: {
     list: { call: programCalls['program.list'] },
     one: { call: programCalls['program.detail'] },
@@ -58,7 +58,7 @@ const provider = createDataProvider({
       saved: (data) => (data as { data?: object }).data ?? data,
     },
   },
-})
+}))
 
 const list = {
   pagination: { page: 2, perPage: 5 },

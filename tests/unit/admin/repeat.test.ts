@@ -32,7 +32,7 @@ import { type Reply, recordRequests } from '../../support/recorded.ts'
 
 const { network, requests, reply, reset } = recordRequests()
 
-const provider = createDataProvider({
+const provider = createDataProvider(async () => ({
   study: {
     list: { call: studyCalls['study.list'] },
     one: { call: studyCalls['study.detail'] },
@@ -46,7 +46,7 @@ const provider = createDataProvider({
   activity: {
     create: { call: activityCalls['activity.create'] },
   },
-})
+}))
 
 const signIn = (known: readonly string[] | undefined, token = 'the-token') =>
   storeSession({

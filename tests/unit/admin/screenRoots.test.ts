@@ -4,7 +4,7 @@ import { screenRoots } from '../../../contract/paths.ts'
 import { declaredNames } from '../../../scripts/vite/resourceNames.ts'
 import { createRoutes } from '../../../src/app/routes.tsx'
 import { standaloneScreens } from '../../../src/custom/screens.ts'
-import { resources } from '../../../src/resources/registry.ts'
+import { resources } from '../../../src/resources/all.ts'
 
 const pathsOf = (route: RouteObject): string[] => [
   ...(route.path === undefined ? [] : [route.path]),

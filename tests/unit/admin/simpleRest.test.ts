@@ -10,7 +10,7 @@ import { recordRequests } from '../../support/recorded.ts'
 /* Resources without endpoints: ra-data-simple-rest's dialect. */
 
 const { network, requests, reply, reset } = recordRequests()
-const provider = createDataProvider({})
+const provider = createDataProvider(async () => ({}))
 
 const user = { id: '1', fullname: 'Ratna', email: 'r@balai.test' }
 const signIn = (...capabilities: string[]) => storeSession({ token: 'the-token', user, capabilities })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resources } from '../../../src/resources/registry.ts'
+import { resources } from '../../../src/resources/all.ts'
 import { importsOf } from '../../support/importGraph.ts'
 
 const shown = importsOf(['contract', 'formats', 'src'])

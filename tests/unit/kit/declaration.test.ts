@@ -7,7 +7,7 @@ import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkD
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/declaration/schemaFacts.ts'
 import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
-import { resources } from '../../../src/resources/registry.ts'
+import { resources } from '../../../src/resources/all.ts'
 
 const label = { id: 'x', en: 'x' }
 const Venue = z.object({

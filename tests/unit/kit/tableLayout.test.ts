@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnWidth, ListDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { givingWay } from '../../../src/resources/_kit/list/tableLayout.ts'
-import { resources } from '../../../src/resources/registry.ts'
+import { resources } from '../../../src/resources/all.ts'
 
 const columnsOf = (widths: Record<string, ColumnWidth>) =>
   Object.entries(widths).map(([name, width]) => ({ name, width }))

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../drafts/draft.ts'
 import { valueAt } from '../../../resources/_kit/declaration/valueAt.ts'
-import { resources } from '../../../resources/registry.ts'
+import { loadedResources } from '../../../resources/registry.ts'
 import { siteName } from '../../guest/brand/siteName.ts'
 
 export type DraftPage = {
@@ -28,7 +28,7 @@ export function draftPages(drafts: ReadonlyMap<string, Draft>): readonly DraftPa
 }
 
 function nameOf(form: string, values: unknown): string | undefined {
-  const resource = resources.find(({ name }) => name === form.split('.', 1)[0])
+  const resource = loadedResources().find(({ name }) => name === form.split('.', 1)[0])
   const name = resource && valueAt(values, resource.represent)
   return typeof name === 'string' && name.trim() !== '' ? name : undefined
 }
