@@ -1,7 +1,11 @@
-import { measureSizes, type Size, strayDragAndDrop } from './support/sizes.ts'
+import { readFileSync } from 'node:fs'
+import { measureSizes, otherFigures, type Size, strayDragAndDrop } from './support/sizes.ts'
 import { tableText } from './support/table.ts'
 
-/* `npm run size`: fails when the build exceeds a size budget, or the program list loads drag and drop. */
+/*
+ * `npm run size`: fails when the build exceeds a size budget, the program list loads drag and drop, or the page says
+ * other figures.
+ */
 
 function measuredOrExit(): { sizes: Size[]; strays: string[] } {
   try {
@@ -27,5 +31,9 @@ for (const { what, size, budget } of sizes)
   }
 for (const file of strays) {
   console.error(`Drag and drop is in ${file}, which the program list loads.`)
+  process.exitCode = 1
+}
+for (const line of otherFigures(sizes, readFileSync('docs/performance.md', 'utf8'))) {
+  console.error(`docs/performance.md: ${line}`)
   process.exitCode = 1
 }

@@ -23,6 +23,20 @@ export type Size = { what: string; size: number; budget: number }
 export const measureSizes = (dist: string): Size[] =>
   budgets.map(({ what, modules, budget }) => ({ what, size: gzipSize(dist, modules), budget }))
 
+/** kB by which a figure of the page may be off. */
+const TOLERANCE = 0.5
+
+/** Rows of the page's table that say another size or budget. */
+export const otherFigures = (sizes: readonly Size[], page: string): string[] =>
+  sizes.flatMap(({ what, size, budget }) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| ${what} `))
+    const [, , said = '', saidBudget = ''] = (row ?? '').split('|').map((cell) => cell.trim())
+    const isRight = Math.abs(Number(said || Number.NaN) - size) <= TOLERANCE && Number(saidBudget) === budget
+    return isRight
+      ? []
+      : [`«${what}» is ${size.toFixed(1)} kB of ${budget}, and not ${said || '–'} of ${saidBudget || '–'}`]
+  })
+
 /** A message of react-dnd that survives minification identifies its chunks. */
 const dragAndDrop = {
   modules: ['src/custom/program/outline/drag/Drag.tsx'],

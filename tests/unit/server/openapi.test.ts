@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { openApiDocument, openApiText } from '../../../server/routes/openapi.ts'
+import { entities } from '../../support/entities.ts'
 
 test('every reference of the document leads to a component', () => {
-  const { schemas = {} } = openApiDocument().components ?? {}
+  const { schemas = {} } = openApiDocument(entities).components ?? {}
   const components = Object.keys(schemas).map((name) => `#/components/schemas/${name}`)
-  const references = [...openApiText([]).matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference)
+  const references = [...openApiText(entities).matchAll(/"\$ref": "([^"]*)"/g)].map(
+    ([, reference]) => reference,
+  )
   expect(references.length).toBeGreaterThan(100)
   expect([...new Set(references)].filter((reference) => !components.includes(String(reference)))).toEqual([])
 })
 
 test('every operation declares the parameters of its path', () => {
-  const { paths = {} } = openApiDocument()
+  const { paths = {} } = openApiDocument(entities)
   for (const [path, item] of Object.entries(paths))
     for (const operation of [item.get, item.post, item.put, item.delete].filter((one) => one !== undefined)) {
       const declared = (operation.parameters ?? []).flatMap((one) =>
@@ -49,6 +52,24 @@ test('the document has every call, and its other addresses', () => {
   expect(operations.flatMap((operation) => operation?.operationId ?? []).sort()).toEqual(
     [...Object.keys(calls), 'program.delete.alias'].sort(),
   )
+})
+
+test('declared entities have their calls, without an envelope', () => {
+  const { paths = {}, components = {} } = openApiDocument(entities)
+  expect(components.schemas).toHaveProperty('Venue')
+  expect(paths['/venue']?.get).toMatchObject({
+    operationId: 'venue:list',
+    parameters: ['sort', 'range', 'filter'].map((name) => ({ in: 'query', name })),
+    responses: {
+      '200': {
+        headers: { 'Content-Range': {}, 'X-Total-More': {} },
+        content: { 'application/json': { schema: { type: 'array' } } },
+      },
+      '422': {},
+    },
+  })
+  expect(paths['/venue/{id}/restore']?.post).toMatchObject({ 'x-addition': 'undo' })
+  expect(paths['/reply/{id}']?.put).toMatchObject({ 'x-addition': 'replies' })
 })
 
 test('the document marks what is an addition', () => {
