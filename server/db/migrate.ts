@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './db.ts'
 import { steps } from './steps.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+/** A folder of migrations, and the table that says which were applied. */
+type Migrations = { folder: string; journal: string }
+
+const product: Migrations = { folder: join(import.meta.dirname, 'migrations'), journal: 'balai_migrations' }
+
+/** Of a company's own tables, which may refer to the product's. */
+const own: Migrations = { folder: join(import.meta.dirname, '../own/migrations'), journal: 'own_migrations' }
 
 /** The key of the advisory lock: arbitrary. */
 const LOCK = 7_226_524
@@ -22,30 +29,35 @@ async function run(tx: Db, statement: string): Promise<void> {
   await step(tx)
 }
 
+async function apply(tx: Db, { folder, journal }: Migrations): Promise<number> {
+  if (!existsSync(join(folder, 'meta/_journal.json'))) return 0
+  const table = sql.identifier(journal)
+  await tx.execute(sql`create table if not exists ${table} (
+    hash text primary key,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from ${table}`)
+  const done = new Set(rows.map(({ hash }) => hash))
+  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ hash }) => !done.has(hash))
+  for (const file of missing) {
+    for (const statement of file.sql) await run(tx, statement)
+    await tx.execute(sql`insert into ${table} (hash) values (${file.hash})`)
+  }
+  return missing.length
+}
+
 /**
  * Drizzle's own migrator lets two servers that start together apply a file twice; here the second waits for a lock.
+ * @param sources in order; by default the product's, then a company's own.
  * @returns how many migrations were applied.
  */
-export async function migrate(db: Db): Promise<number> {
-  const files = readMigrationFiles({ migrationsFolder: folder })
+export async function migrate(db: Db, sources: readonly Migrations[] = [product, own]): Promise<number> {
   return await db.transaction(async (tx) => {
     // Waiting for another server, or building an index, may take longer than any request is allowed to.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-    await tx.execute(sql`create table if not exists balai_migrations (
-      hash text primary key,
-      applied_at timestamptz not null default now()
-    )`)
-    const done = new Set(
-      (await tx.execute<{ hash: string }>(sql`select hash from balai_migrations`)).rows.map(
-        (row) => row.hash,
-      ),
-    )
-    const missing = files.filter((file) => !done.has(file.hash))
-    for (const file of missing) {
-      for (const statement of file.sql) await run(tx, statement)
-      await tx.execute(sql`insert into balai_migrations (hash) values (${file.hash})`)
-    }
-    return missing.length
+    let applied = 0
+    for (const source of sources) applied += await apply(tx, source)
+    return applied
   })
 }

@@ -2,7 +2,7 @@
  * All tables; others than `schema/` import them from here. Plain definitions: drizzle-kit cannot see derived ones. Ids are
  * UUIDv7 made by the application.
  *
- * An index of a list ends with the sorted column and the id, both `.desc()`: the order of `services/list.ts`, and backwards
+ * An index of a list ends with the sorted column and the id, both `.desc()`: the order of `server/entity/list.ts`, and backwards
  * its ascending one. Below one parent (a program's topics) the usual order alone has one: rows are few.
  *
  * A deleted row hides all below it, whose rows stay unmarked: a restore brings back just what the delete took. What can be
@@ -10,7 +10,7 @@
  * that no group took) comes back with what is put into it, or by being named.
  *
  * `seq` of topics, activities, groups and questions is 1..n among live rows. A deleted row has a fraction between two, to
- * come back beside its neighbours; `services/positions.ts` alone writes them.
+ * come back beside its neighbours; `server/entity/positions.ts` alone writes them.
  */
 
 export * from './schema/activity.ts'

@@ -44,7 +44,7 @@ function phoneForms(phone: string | null): string[] {
 
 /**
  * Every word follows a space, and line breaks separate fields: no match spans two. After a change
- * `server/services/member/refoldSearch.ts` writes all rows anew.
+ * `server/domains/participant/member/refoldSearch.ts` writes all rows anew.
  */
 export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]

@@ -1,7 +1,9 @@
+import type { LoadScreen } from '../common/lazyScreen.tsx'
 import { customPaths } from '../common/paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
+import { loadResources } from '../resources/registry.ts'
 import { preloadParticipants } from './participant/list/preload.ts'
 import { preloadProgram } from './program/outline/preload.ts'
 
@@ -11,8 +13,18 @@ import { preloadProgram } from './program/outline/preload.ts'
  * which is public.
  */
 
-/** Screens with an address of their own. */
-export const standaloneScreens: readonly Screen[] = [
+/** By the function itself: its screen is known by it. */
+const waiting = new Map<LoadScreen, LoadScreen>()
+
+/** Screens say what other resources declare: they are shown once those are there. */
+function withResources(screen: Screen): Screen {
+  const { load } = screen
+  const both = waiting.get(load) ?? (() => Promise.all([load(), loadResources()]).then(([module]) => module))
+  waiting.set(load, both)
+  return { ...screen, load: both }
+}
+
+const standalone: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
   { path: customPaths.presensi, load: () => import('./participant/presence/page/PresenceListPage.tsx') },
@@ -31,6 +43,9 @@ export const standaloneScreens: readonly Screen[] = [
       })),
   },
 ]
+
+/** Screens with an address of their own. */
+export const standaloneScreens = standalone.map(withResources)
 
 /** Custom screens below a resource's address. */
 const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
@@ -61,8 +76,8 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
 }
 
-/** All screens below a resource's address. */
-export const screensBelow = (resource: ResourceDeclaration): readonly Screen[] => [
-  ...resourceScreens(resource),
-  ...(ownScreens[resource.name] ?? []),
-]
+/** All screens below a resource's address. Lists say what their resource declares alone. */
+export const screensBelow = (resource: ResourceDeclaration): readonly Screen[] =>
+  [...resourceScreens(resource), ...(ownScreens[resource.name] ?? [])].map((screen) =>
+    screen.path === '' ? screen : withResources(screen),
+  )

@@ -12,7 +12,8 @@ const CACHE = '.cache'
 
 /** An empty database, cached per set of migrations: creating one takes seconds, loading it a third of a second. */
 async function emptyDatabase(): Promise<Blob> {
-  const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
+  const folders = ['server/db/migrations', 'server/own/migrations'].filter((folder) => existsSync(folder))
+  const migrations = folders.map((migrationsFolder) => readMigrationFiles({ migrationsFolder }))
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
   const path = `${CACHE}/pglite-${version}.tar`
   if (existsSync(path)) return new Blob([await readFile(path)])

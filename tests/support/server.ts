@@ -66,7 +66,7 @@ function hashOnce(password: string): Promise<string> {
  */
 async function empty(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'balai_migrations'`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('balai_migrations', 'own_migrations')`,
   )
   const deletions = rows.map(({ name }, index) => `d${index} as (delete from "${name}")`)
   await db.execute(sql.raw(`with ${deletions.join(', ')} select`))

@@ -27,7 +27,7 @@ export const programs = pgTable(
     sellingLink: jsonb('selling_link').$type<Program['program_information']['selling_link']>().notNull(),
     /** `picture` is a media id. */
     fasilitator: jsonb().$type<StoredFacilitator[]>().notNull(),
-    /** Number of vouchers, denormalised for lists; `services/tally.ts` maintains it. */
+    /** Number of vouchers, denormalised for lists; `server/common/tally.ts` maintains it. */
     totalParticipants: integer('total_participants').notNull().default(0),
     ...hideableTimes,
   },

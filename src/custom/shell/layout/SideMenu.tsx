@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { BookOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
+import { useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../../common/paths.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
@@ -16,7 +18,7 @@ type SideMenuProps = {
   onToggle?: () => void
 }
 
-/** The two places that the specification's menu names. */
+/** The two places that the specification's menu names, and resources that declare `menu`. */
 export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
   const t = useMessages(shellWords)
   const listTitle = useListTitle()
@@ -40,6 +42,7 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
           label={listTitle('program')}
           collapsed={collapsed}
         />
+        <DeclaredLinks collapsed={collapsed} />
       </Box>
       {onToggle && (
         <IconButton
@@ -55,6 +58,23 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
     </Box>
   )
 })
+
+const DeclaredLinks = ({ collapsed }: { collapsed: boolean }) => {
+  const definitions = useResourceDefinitions()
+  const has = useCapabilities()
+  const listTitle = useListTitle()
+  return Object.values(definitions)
+    .filter(({ options }) => options?.menu && (!options.addition || has(options.addition)))
+    .map(({ name, icon: Icon }) => (
+      <MenuLink
+        key={name}
+        to={`/${name}`}
+        icon={<Icon size={18} />}
+        label={listTitle(name)}
+        collapsed={collapsed}
+      />
+    ))
+}
 
 type MenuLinkProps = { to: string; icon: ReactElement; label: string; collapsed: boolean }
 

@@ -30,6 +30,8 @@ export function checkDeclaration(
   checkFields(declaration, kinds, refuse)
   checkList(declaration, kinds, refuse)
   if (list && !form && !elsewhere) refuse('form', 'is missing beside list')
+  if (declaration.menu && !list) refuse('menu', 'needs a list to lead to')
+  if (declaration.menu && !declaration.icon) refuse('icon', 'is missing beside menu')
   checkForms(declaration, refuse)
   checkUses(declaration, kinds, refuse)
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)

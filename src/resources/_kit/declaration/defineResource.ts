@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Capability } from '../../../../contract/addition.ts'
 import type { Broken } from '../../../../contract/brokenRule.ts'
@@ -180,6 +181,10 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly faults?: (values: Readonly<Record<string, unknown>>) => readonly FormFault[]
   /** Default: ra-data-simple-rest's dialect under its name. */
   readonly endpoints?: Endpoints
+  /** Puts its list into the main menu, below the product's own entries. */
+  readonly menu?: true
+  /** In the menu: one of lucide-react's. */
+  readonly icon?: ComponentType<{ size?: number }>
   /** Deletions are undone under its own address (`entity`). */
   readonly undo?: boolean
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }

@@ -16,11 +16,15 @@ export const resourceDefinition = ({
   represent,
   list,
   undo,
+  menu,
+  icon,
+  addition,
 }: ResourceDeclaration): ResourceDefinition => ({
   name,
   hasCreate: list !== undefined,
   hasEdit: list !== undefined,
-  options: { undo },
+  icon,
+  options: { undo, menu, addition },
   recordRepresentation: (record: unknown) => String(valueAt(record, represent) ?? ''),
 })
 
