@@ -63,6 +63,12 @@ async function forEach<Result>(
   return results
 }
 
+/** Under way from the press on: what it waits for before it is sent must not let a logout pass. */
+const tracked =
+  <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+  (...args: Args): Promise<Result> =>
+    trackWrite(act(...args))
+
 /** Endpoints by resource, of at least this one; without one of all. */
 type LoadEndpoints = (resource?: string) => Promise<Readonly<Record<string, Endpoints | undefined>>>
 
@@ -103,7 +109,7 @@ export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
 
   /** Counted even if they fail: they may have succeeded. */
   const write: typeof read = (...args) =>
-    trackWrite(read(...args)).finally(() => {
+    read(...args).finally(() => {
       written += 1
     })
 
@@ -207,45 +213,49 @@ export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
       resource: string,
       { target, id, ...params }: GetListParams & { target: string; id: Identifier; signal?: AbortSignal },
     ) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    create,
-    update,
+    create: tracked(create),
+    update: tracked(update),
     /** Saves take whole records. */
-    updateMany: async (resource: string, params: { ids: Identifier[]; data: RecordData; meta?: unknown }) => {
-      await forEach(params.ids, async (id) => {
-        const { data: previousData } = await getOne(resource, { ...params, id })
-        return await update(resource, { ...params, id, previousData })
-      })
-      return { data: params.ids }
-    },
-    delete: remove,
-    deleteMany: async (resource: string, params: { ids: Identifier[]; meta?: unknown }) => {
+    updateMany: tracked(
+      async (resource: string, params: { ids: Identifier[]; data: RecordData; meta?: unknown }) => {
+        await forEach(params.ids, async (id) => {
+          const { data: previousData } = await getOne(resource, { ...params, id })
+          return await update(resource, { ...params, id, previousData })
+        })
+        return { data: params.ids }
+      },
+    ),
+    delete: tracked(remove),
+    deleteMany: tracked(async (resource: string, params: { ids: Identifier[]; meta?: unknown }) => {
       await forEach(params.ids, (id) => remove(resource, { ...params, id }))
       return { data: params.ids }
-    },
+    }),
     supportAbortSignal: true,
   } as unknown as DataProvider
 
+  const make: BalaiDataProvider['call'] = async (call, given) => {
+    const { params = {}, query, body, ...options } = given as AnyArguments
+    const endpoint = (await declaredAs(call)) ?? { call }
+    const { data } = await (endpoint.call.method === 'GET' ? read : write)(
+      () =>
+        sendTo(
+          endpoint,
+          { ...query, ...inPath(endpoint.call, params) },
+          { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
+        ),
+      endpoint.fieldNames,
+    )
+    // Unproven, as the generics above.
+    return readAnswer(endpoint.call, data) as CallAnswer<typeof call>
+  }
+
   return {
     ...verbs,
-    restore: async (resource, { id }) => {
+    restore: tracked(async (resource, { id }) => {
       const { restore } = await transportOf(resource)
       if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)
       await write(() => restore(id, split(undefined)))
-    },
-    call: async (call, given) => {
-      const { params = {}, query, body, ...options } = given as AnyArguments
-      const endpoint = (await declaredAs(call)) ?? { call }
-      const { data } = await (endpoint.call.method === 'GET' ? read : write)(
-        () =>
-          sendTo(
-            endpoint,
-            { ...query, ...inPath(endpoint.call, params) },
-            { ...options, body: isRecord(body) && endpoint.body ? endpoint.body(body, params.id) : body },
-          ),
-        endpoint.fieldNames,
-      )
-      // Unproven, as the generics above.
-      return readAnswer(endpoint.call, data) as CallAnswer<typeof call>
-    },
+    }),
+    call: (call, given) => (call.method === 'GET' ? make(call, given) : trackWrite(make(call, given))),
   }
 }

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { lendScratch } from './scratch.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { startTestServer, type TestOptions, type TestServer } from './server.ts'
 
 /** A test's view of the API: the real one, with injected faults. */
 export type Ui = {
@@ -40,6 +40,7 @@ export function startUi(
   api: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response> = (
     fetch,
   ) => fetch,
+  options: Pick<TestOptions, 'entities'> = {},
 ): Ui {
   const network = setupServer()
   const fetch = api((request) => ui.server.fetch(request))
@@ -86,7 +87,7 @@ export function startUi(
     // Compiled now: they come in the middle of a test.
     await import('../../src/dataProvider/simpleRest.ts')
     await import('../../src/resources/_kit/form/restore/restoreCalls.ts')
-    const server = await startTestServer({ database: await lendScratch() })
+    const server = await startTestServer({ ...options, database: await lendScratch() })
     ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)
     network.listen()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,27 @@ type Declared = {
   changes: string[]
 }
 
-/** A built copy of the tree with one more resource folder, running with an API that has the resource. */
+/** Where the files of an entity of one's own stand. */
+const ownFiles = {
+  'contract.ts': 'contract/own/hall.ts',
+  'table.ts': 'server/own/hall.ts',
+  'resources.ts': 'server/own/resources.ts',
+  'resource.ts': 'src/resources/hall/resource.ts',
+} as const
+
+/** Puts an entity of one's own into a tree, with its migration. */
+async function addOwnEntity(root: string): Promise<void> {
+  await mkdir(join(root, 'src/resources/hall'))
+  for (const [from, to] of Object.entries(ownFiles))
+    await cp(join('tests/e2e/support/hall', `${from}.txt`), join(root, to))
+  const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'drizzle.own.config.ts']
+  execFileSync(process.execPath, generate, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/**
+ * A built copy of the tree with one more resource folder, running with an API that has the resource; and with an entity
+ * of one's own, which the server has.
+ */
 const test = base.extend<object, { declared: Declared }>({
   declared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
@@ -26,11 +47,12 @@ const test = base.extend<object, { declared: Declared }>({
       await mkdir(folder)
       for (const file of ['resource.ts', 'schema.ts'])
         await cp(join(declaration, `${file}.txt`), join(folder, file))
-      await build(tree.root)
       const after = await filesOf(tree.root)
       const changes = [...new Set([...before.keys(), ...after.keys()])]
         .filter((path) => before.get(path) !== after.get(path))
         .sort()
+      await addOwnEntity(tree.root)
+      await build(tree.root)
 
       const data = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
       await cp(process.env.BALAI_SEEDED ?? '', data, { recursive: true })
@@ -150,4 +172,48 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await search(page, '')
   await expect(page.getByText('No venue yet.')).toBeVisible()
   expect(declared.rest.rows).toEqual([])
+})
+
+test('an entity of one’s own goes from a click to its row: menu, form, refusal, list, undo', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await signIn(page)
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Daftar Aula' })
+    .click()
+  await expect(page).toHaveURL('/hall')
+  await expect(page.getByText('Belum ada aula.')).toBeVisible()
+  const add = async (name: string, seats: string) => {
+    await page.getByRole('link', { name: 'Tambah aula' }).first().click()
+    await page.getByRole('textbox', { name: 'Nama Aula' }).fill(name)
+    await page.getByLabel('Kursi').fill(seats)
+    await page.getByLabel('Parkir').check()
+    await save(page)
+  }
+  await add('Aula Merdeka', '1200')
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(0)).toHaveText('Aula Merdeka')
+
+  // What the server refuses stands under its field.
+  await add('AULA MERDEKA', '80')
+  await expect(page.getByRole('textbox', { name: 'Nama Aula' })).toHaveAccessibleDescription(
+    'Aula dengan nama ini sudah ada.',
+  )
+  await page.getByRole('textbox', { name: 'Nama Aula' }).fill('Bale Banjar')
+  await save(page)
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('link', { name: 'Bale Banjar' }).click()
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  await page.getByRole('button', { name: 'Ya, Hapus!' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('link', { name: 'Bale Banjar' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Aula Merdeka' }).click()
+  await page.getByLabel('Kursi').fill('80')
+  await save(page)
+  await search(page, 'merdeka')
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('80')
 })

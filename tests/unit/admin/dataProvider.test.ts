@@ -2,7 +2,7 @@
 
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
 import { memberCalls } from '../../../contract/member.ts'
@@ -12,6 +12,7 @@ import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import type { Endpoint } from '../../../src/dataProvider/endpoint.ts'
+import { isWriting } from '../../../src/dataProvider/writes.ts'
 import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
 
@@ -284,6 +285,20 @@ describe('verbs become the declared requests', () => {
     await expect(read()).rejects.toThrow('http.unreadable')
     expect(sent()[0]).toBe('GET /api/users/v1/member_redeem/detail/v')
     expect(sent()[1]).toMatch(/\/p\?page=1$/)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['update', () => provider.update('study', { id: 1, data: {}, previousData: { id: 1 } })],
+    ['create', () => provider.create('venue', { data: {} })],
+    ['delete', () => provider.delete('program', { id: 1, previousData: { id: 1 } })],
+    ['restore', () => provider.restore('venue', { id: 1 })],
+    ['call', () => provider.call(programCalls['program.restore'], { params: { id: 1 } })],
+  ])('%s is under way from the press on: a logout waits for it', async (_, write) => {
+    reply({ body: { message: '', data: { id: 1 } } })
+    const writing = write()
+    expect(isWriting()).toBe(true)
+    await writing
+    await vi.waitFor(() => expect(isWriting()).toBe(false))
   })
 
   test('an undeclared verb names itself', async () => {
