@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectNoViolation } from '../support/axe.ts'
 import { build, copyOfTree, filesOf } from '../support/copyOfTree.ts'
 import { openUserMenu, search, signIn } from '../support/person.ts'
 import { startProduct } from '../support/process.ts'
@@ -176,7 +177,9 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
 
 test('an entity of one’s own goes from a click to its row: menu, form, refusal, list, undo', async ({
   page,
+  watch,
 }) => {
+  watch.allow(422)
   await page.goto('/')
   await signIn(page)
   await page
@@ -185,6 +188,7 @@ test('an entity of one’s own goes from a click to its row: menu, form, refusal
     .click()
   await expect(page).toHaveURL('/hall')
   await expect(page.getByText('Belum ada aula.')).toBeVisible()
+  await expectNoViolation(page)
   const add = async (name: string, seats: string) => {
     await page.getByRole('link', { name: 'Tambah aula' }).first().click()
     await page.getByRole('textbox', { name: 'Nama Aula' }).fill(name)
@@ -200,6 +204,7 @@ test('an entity of one’s own goes from a click to its row: menu, form, refusal
   await expect(page.getByRole('textbox', { name: 'Nama Aula' })).toHaveAccessibleDescription(
     'Aula dengan nama ini sudah ada.',
   )
+  await expectNoViolation(page)
   await page.getByRole('textbox', { name: 'Nama Aula' }).fill('Bale Banjar')
   await save(page)
   await expect(page.getByRole('row')).toHaveCount(3)
