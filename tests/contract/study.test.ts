@@ -7,6 +7,8 @@ import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+/* Section 7's calls and names, and the rules of a study; `declared.test.ts` has what every entity keeps. */
+
 let server: TestServer
 let token: string
 beforeAll(async () => {
@@ -126,20 +128,6 @@ test('a stale save is refused with the record as it is now', async () => {
     data: { id, title: 'Tata Boga' },
   })
   expect(await read(id)).toMatchObject({ title: 'Tata Boga' })
-})
-
-test('what a save answers is the version of the next one', async () => {
-  const { id, updated_at } = await dataOf(await add({ title: 'Kuliner' }), create)
-  const second = await dataOf(await save(String(id), { name: 'Tata Boga', updated_at }), update)
-  expect((await save(String(id), { name: 'Masak', updated_at: second.updated_at })).status).toBe(200)
-  expect((await save(String(id), { name: 'Boga', updated_at })).status).toBe(409)
-})
-
-test('of two saves of the same version one succeeds', async () => {
-  const { id } = await insertStudy(server.db)
-  const { updated_at } = await read(id)
-  const responses = await Promise.all(['Satu', 'Dua'].map((name) => save(id, { name, updated_at })))
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('a study that living programs use cannot be deleted', async () => {
