@@ -63,9 +63,9 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
           <SearchBox />
         </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {declaration.undo && <DeletedMenu />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {add}
+          {declaration.undo && <DeletedMenu />}
         </Box>
       </Box>
       <Card sx={{ overflow: 'clip' }}>
