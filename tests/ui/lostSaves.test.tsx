@@ -120,7 +120,8 @@ const saves: Record<string, () => Promise<Saved>> = {
     change: { fullname: ' Siti Aminah ', date_of_birth: '1999-02-03', email: '', meta: { code: 'K-1' } },
   }),
   'saved reply': async () => ({
-    ...{ resource: 'reply', call: { method: 'PUT', path: '/reply/{id}' } },
+    resource: 'reply',
+    call: { method: 'PUT', path: '/reply/{id}' },
     id: (await insertReply(ui.server.db, { adminId: ui.server.admin.id })).id,
     change: { title: 'Bagus', text: 'Baik, {nama_depan}.\n\nSalam' },
   }),

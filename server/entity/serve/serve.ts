@@ -43,9 +43,7 @@ type ListRequest = {
 export type ServedAs<Item> = {
   readonly entity: Entity
   readonly table: EntityTable
-  /** Rows that this person sees. */
-  readonly isLiving: (signedIn: SignedIn) => SQL | undefined
-  /** Deleted ones, too. */
+  /** Rows of this person, deleted ones, too. */
   readonly isOwn: (signedIn: SignedIn) => SQL | undefined
   /** Of what names a record. */
   readonly title: PgColumn
@@ -133,7 +131,6 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
   return {
     entity: anyEntity,
     table: anyTable,
-    isLiving,
     isOwn,
     title: columns.columnOf(entity.represent),
 

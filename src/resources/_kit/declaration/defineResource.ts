@@ -215,13 +215,17 @@ export function defineResource(
 }
 
 function fromEntity({ entity, list, ...declaration }: EntityResource<Fields>) {
-  const { name, addition, label, represent, schema, body, undo } = entity
   const sortable = sortableFields(entity).filter((field) => Object.hasOwn(declaration.fields, field))
   const order = { field: sortableFields(entity)[0], order: 'ASC' }
   const learned = { sortable, sort: order, ...(entity.search && { search: 'q' }) }
   return {
-    ...{ name, addition, label, represent, schema, formSchema: body },
-    undo: undo !== false && !declaration.endpoints,
+    name: entity.name,
+    addition: entity.addition,
+    label: entity.label,
+    represent: entity.represent,
+    schema: entity.schema,
+    formSchema: entity.body,
+    undo: entity.undo !== false && !declaration.endpoints,
     ...declaration,
     ...(list && { list: { ...learned, ...list } }),
   }
