@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/support/postgres.setup.ts',
+          setupFiles: 'tests/support/contract.setup.ts',
         },
       },
       ...(postgres === ''

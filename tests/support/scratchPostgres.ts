@@ -23,11 +23,14 @@ export const databaseSettings = (url: string): Record<string, string> => ({
   ...(pooler && { DATABASE_POOLER: pooler }),
 })
 
-/** Opens a database of TEST_DATABASE_URL as the server does. */
+/** A machine that is busy with other work is no database that is away. */
+const CONNECT_TIMEOUT = 60_000
+
+/** Opens a database of TEST_DATABASE_URL as the server does, more patiently. */
 export const openTestPostgres = (
   url: string,
   options: Pick<PoolOptions, 'silenceTimeout' | 'connectTimeout'> = {},
-): OpenDatabase => openPostgres(url, ignore, { pooler, ...options })
+): OpenDatabase => openPostgres(url, ignore, { pooler, connectTimeout: CONNECT_TIMEOUT, ...options })
 
 /** Runs statements without the pooler, also where the database is read-only. */
 export async function asOwner(url: string, ...statements: string[]): Promise<void> {

@@ -12,6 +12,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { type App, createApp } from '../../server/routes/app.ts'
 import { scratchFolder } from './folder.ts'
 import { issuer } from './issuer.ts'
+import { logged } from './logged.ts'
 import { openScratch } from './scratch.ts'
 import { openScratchPostgres } from './scratchPostgres.ts'
 
@@ -50,7 +51,7 @@ export type TestOptions = {
 }
 
 const ignore = () => undefined
-const silent: Context['log'] = { info: ignore, warn: ignore, error: ignore }
+const silent: Context['log'] = { info: ignore, warn: ignore, error: (entry: unknown) => logged.push(entry) }
 
 /** Hashing is slow by design: cached per password. */
 const hashed = new Map<string, Promise<string>>()
