@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../common/context.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -23,8 +24,13 @@ export async function refuseStale(
 }
 
 type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
-type VersionedRow = { id: string; updatedAt: Date }
+export type VersionedRow = { id: string; updatedAt: Date }
 type Version = { id: string; updated_at: string }
+
+export const toSaved = ({ id, updatedAt }: VersionedRow): Version => ({
+  id,
+  updated_at: updatedAt.toISOString(),
+})
 
 export async function writeVersion<Table extends VersionedTable>(
   tx: Db,
@@ -39,7 +45,7 @@ export async function writeVersion<Table extends VersionedTable>(
     .update(anyTable)
     .set({ ...values, updatedAt })
     .where(eq(anyTable.id, id))
-  return { id, updated_at: updatedAt.toISOString() }
+  return toSaved({ id, updatedAt })
 }
 
 /** Sets the status of a locked row: its version changes with it alone. */
@@ -50,6 +56,17 @@ export async function writeStatus<Status extends string>(
   now: Date,
   status: Status,
 ): Promise<Version> {
-  if (row.status === status) return { id: row.id, updated_at: row.updatedAt.toISOString() }
+  if (row.status === status) return toSaved(row)
   return await writeVersion(tx, table, row, now, { status })
 }
+
+/** The handler of a call that publishes. Idempotent: what is published keeps its version. */
+export const approving =
+  <Params, Row extends VersionedRow & { status: string }>(
+    table: VersionedTable & { status: PgColumn },
+    lock: (tx: Db, params: Params) => Promise<Row>,
+  ) =>
+  async ({ context: { db, now }, params }: { context: Context; params: Params }): Promise<Version> =>
+    await db.transaction(async (tx) =>
+      writeStatus<string>(tx, table, await lock(tx, params), now(), 'publish'),
+    )

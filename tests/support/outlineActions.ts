@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../server/common/context.ts'
 import type { Db } from '../../server/db/db.ts'
 import { createActivity } from '../../server/domains/activity/create.ts'
-import { deleteActivity } from '../../server/domains/activity/delete.ts'
+import { deletableActivities } from '../../server/domains/activity/deletable.ts'
 import { moveActivity } from '../../server/domains/activity/move.ts'
 import { reorderActivities } from '../../server/domains/activity/reorder.ts'
-import { restoreActivity } from '../../server/domains/activity/restore.ts'
 import { updateActivity } from '../../server/domains/activity/update.ts'
 import { createTopic } from '../../server/domains/program/topic/create.ts'
-import { deleteTopic } from '../../server/domains/program/topic/delete.ts'
+import { deletableTopics } from '../../server/domains/program/topic/deletable.ts'
 import { reorderTopics } from '../../server/domains/program/topic/reorder.ts'
-import { restoreTopic } from '../../server/domains/program/topic/restore.ts'
+import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
 import { Refusal } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
@@ -76,9 +75,11 @@ export function outlineActions(context: Context, outline: Outline, r: Random) {
   return [
     ...all,
     ...all,
-    ignoringRefusals(async () => deleteActivity(context, signedIn, await place(r.pick(activities)))),
-    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
-    ignoringRefusals(async () => restoreActivity(context, await place(r.pick(activities)))),
+    ignoringRefusals(async () =>
+      deleteRow(context, signedIn, deletableActivities, await place(r.pick(activities))),
+    ),
+    ignoringRefusals(async () => restoreRow(context, deletableActivities, await place(r.pick(activities)))),
+    ignoringRefusals(async () => restoreRow(context, deletableActivities, await place(r.pick(activities)))),
     ignoringRefusals(async () =>
       updateActivity(
         context,
@@ -98,9 +99,9 @@ export function outlineActions(context: Context, outline: Outline, r: Random) {
       ),
     ),
     ignoringRefusals(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
-    ignoringRefusals(() => deleteTopic(context, signedIn, r.pick(topics))),
-    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
-    ignoringRefusals(() => restoreTopic(context, r.pick(topics))),
+    ignoringRefusals(() => deleteRow(context, signedIn, deletableTopics, { id: r.pick(topics) })),
+    ignoringRefusals(() => restoreRow(context, deletableTopics, { id: r.pick(topics) })),
+    ignoringRefusals(() => restoreRow(context, deletableTopics, { id: r.pick(topics) })),
   ]
 }
 

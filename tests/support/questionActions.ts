@@ -2,26 +2,22 @@ import { sql } from 'drizzle-orm'
 import { QuestionForm } from '../../contract/question.ts'
 import type { Context, SignedIn } from '../../server/common/context.ts'
 import { createActivity } from '../../server/domains/activity/create.ts'
-import { deleteActivity } from '../../server/domains/activity/delete.ts'
+import { deletableActivities } from '../../server/domains/activity/deletable.ts'
 import { reorderActivities } from '../../server/domains/activity/reorder.ts'
-import { restoreActivity } from '../../server/domains/activity/restore.ts'
 import { updateActivity } from '../../server/domains/activity/update.ts'
 import { createGroup } from '../../server/domains/assessment/group/create.ts'
-import { deleteGroup } from '../../server/domains/assessment/group/delete.ts'
-import { restoreGroup } from '../../server/domains/assessment/group/restore.ts'
+import { deletableGroups } from '../../server/domains/assessment/group/deletable.ts'
 import { updateGroup } from '../../server/domains/assessment/group/update.ts'
-import { deletePacket } from '../../server/domains/assessment/packet/delete.ts'
+import { deletablePackets } from '../../server/domains/assessment/packet/deletable.ts'
 import { findPacket } from '../../server/domains/assessment/packet/find.ts'
-import { restorePacket } from '../../server/domains/assessment/packet/restore.ts'
 import { updatePacket } from '../../server/domains/assessment/packet/update.ts'
 import { createQuestion } from '../../server/domains/assessment/question/create.ts'
 import { deleteQuestion } from '../../server/domains/assessment/question/delete.ts'
 import { restoreQuestion } from '../../server/domains/assessment/question/restore.ts'
 import { updateQuestion } from '../../server/domains/assessment/question/update.ts'
-import { deleteProgram } from '../../server/domains/program/delete.ts'
-import { restoreProgram } from '../../server/domains/program/restore.ts'
-import { deleteTopic } from '../../server/domains/program/topic/delete.ts'
-import { restoreTopic } from '../../server/domains/program/topic/restore.ts'
+import { deletablePrograms } from '../../server/domains/program/deletable.ts'
+import { deletableTopics } from '../../server/domains/program/topic/deletable.ts'
+import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
 import { Refusal } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { questionBody } from './fixtures.ts'
@@ -95,18 +91,20 @@ export function questionActions(context: Context, { test, packets, questions, ad
       ...[deleteOne, deleteOne, restoreOne, restoreOne, restoreOne],
       ignoringRefusals(() => updateQuestion(context, r.pick(questions), form)),
       ignoringRefusals(() => createQuestion(context, form)),
-      ignoringRefusals(async () => deleteGroup(context, signedIn, await anyGroup(false))),
-      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
-      ignoringRefusals(async () => restoreGroup(context, await anyGroup(true))),
-      ignoringRefusals(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
-      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
-      ignoringRefusals(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+      ignoringRefusals(async () => deleteRow(context, signedIn, deletableGroups, await anyGroup(false))),
+      ignoringRefusals(async () => restoreRow(context, deletableGroups, await anyGroup(true))),
+      ignoringRefusals(async () => restoreRow(context, deletableGroups, await anyGroup(true))),
+      ignoringRefusals(() =>
+        deleteRow(context, signedIn, deletablePackets, { ...test, id: r.pick(packets) }),
+      ),
+      ignoringRefusals(() => restoreRow(context, deletablePackets, { ...test, id: r.pick(packets) })),
+      ignoringRefusals(() => restoreRow(context, deletablePackets, { ...test, id: r.pick(packets) })),
     ],
     /** Concurrent changes above the test. */
     above: [
-      ignoringRefusals(() => deleteActivity(context, signedIn, activity)),
-      ignoringRefusals(() => deleteTopic(context, signedIn, test.topic)),
-      ignoringRefusals(() => deleteProgram(context, signedIn, test.program)),
+      ignoringRefusals(() => deleteRow(context, signedIn, deletableActivities, activity)),
+      ignoringRefusals(() => deleteRow(context, signedIn, deletableTopics, { id: test.topic })),
+      ignoringRefusals(() => deleteRow(context, signedIn, deletablePrograms, { id: test.program })),
       ignoringRefusals(() =>
         updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles),
       ),
@@ -117,9 +115,9 @@ export function questionActions(context: Context, { test, packets, questions, ad
     ],
     /** Undoes them. */
     back: async () => {
-      await ignoringRefusals(() => restoreProgram(context, test.program))()
-      await ignoringRefusals(() => restoreTopic(context, test.topic))()
-      await ignoringRefusals(() => restoreActivity(context, activity))()
+      await ignoringRefusals(() => restoreRow(context, deletablePrograms, { id: test.program }))()
+      await ignoringRefusals(() => restoreRow(context, deletableTopics, { id: test.topic }))()
+      await ignoringRefusals(() => restoreRow(context, deletableActivities, activity))()
     },
   }
 }

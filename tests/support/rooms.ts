@@ -100,7 +100,8 @@ export const rooms: Table = {
     [FILES]: [],
     locks: [FILES],
     idempotency: [],
-    serve: [FILES],
+    deletion: [FILES],
+    serve: [FILES, 'deletion'],
     deleted: [FILES, 'locks', 'serve'],
   },
   'server/domains': {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
 import { activities, programs } from '../../server/db/schema.ts'
 import { retypeCompletions } from '../../server/domains/activity/retype.ts'
-import { deleteProgram } from '../../server/domains/program/delete.ts'
-import { restoreProgram } from '../../server/domains/program/restore.ts'
+import { deletablePrograms } from '../../server/domains/program/deletable.ts'
+import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
 import { newId } from '../../server/entity/ids.ts'
 import { completions } from '../../server/import/completions/kind.ts'
 import { importFile } from '../../server/import/importFile.ts'
@@ -73,8 +73,8 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
     const [row] = await db.select().from(programs).where(eq(programs.id, programId))
     // Refused if a concurrent action has done so already.
     await (row?.deletedAt === null
-      ? deleteProgram(context, signedIn, programId)
-      : restoreProgram(context, programId)
+      ? deleteRow(context, signedIn, deletablePrograms, { id: programId })
+      : restoreRow(context, deletablePrograms, { id: programId })
     ).catch(() => undefined)
   }
   const retype = async () => {

@@ -1,12 +1,13 @@
+import { activities } from '../../db/schema.ts'
+import { deleting, restoring } from '../../entity/deletion/verbs.ts'
+import { approving } from '../../entity/versions.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { approveActivity } from './approve.ts'
 import { createActivity } from './create.ts'
-import { deleteActivity } from './delete.ts'
-import { findActivity } from './find.ts'
+import { deletableActivities } from './deletable.ts'
+import { findActivity, lockActivity } from './find.ts'
 import { listActivities } from './list.ts'
 import { moveActivity } from './move.ts'
 import { reorderActivities } from './reorder.ts'
-import { restoreActivity } from './restore.ts'
 import { updateActivity } from './update.ts'
 
 export const activityRoutes = {
@@ -18,7 +19,7 @@ export const activityRoutes = {
     updateActivity(context, signedIn, params, body, files),
   'activity.reorder': ({ context, params, body }) => reorderActivities(context, params, body),
   'activity.move': ({ context, params, body }) => moveActivity(context, params, body),
-  'activity.approve': ({ context, params }) => approveActivity(context, params),
-  'activity.delete': ({ context, signedIn, params }) => deleteActivity(context, signedIn, params),
-  'activity.restore': ({ context, params }) => restoreActivity(context, params),
+  'activity.approve': approving(activities, lockActivity),
+  'activity.delete': deleting(deletableActivities),
+  'activity.restore': restoring(deletableActivities),
 } satisfies Partial<Handlers>

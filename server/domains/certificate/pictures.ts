@@ -4,6 +4,7 @@ import { createPromiseCache } from '../../common/promiseCache.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
+import { required } from '../../entity/required.ts'
 import { NotFound } from '../../errors.ts'
 
 const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
@@ -40,12 +41,13 @@ const caches = perDatabase(() => createPromiseCache<PrintedPicture>(CACHE_SIZE))
 
 async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
   const { digest: digestColumn, mime, bytes } = certificatePictures
-  const [row] = await db
-    .select({ digest: digestColumn, mime, bytes })
-    .from(certificatePictures)
-    .where(eq(digestColumn, digest))
-  if (!row) throw new NotFound('picture')
-  return row
+  return required(
+    await db
+      .select({ digest: digestColumn, mime, bytes })
+      .from(certificatePictures)
+      .where(eq(digestColumn, digest)),
+    'picture',
+  )
 }
 
 /** Of the current issuer, or of an issued certificate. @throws NotFound */

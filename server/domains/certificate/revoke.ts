@@ -3,7 +3,8 @@ import type { Body } from '../../../contract/call.ts'
 import type { Certificate, certificateCalls } from '../../../contract/certificate.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import { certificates } from '../../db/schema.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { required } from '../../entity/required.ts'
+import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { toCertificate } from '../participant/member/certificateShape.ts'
 
@@ -16,8 +17,7 @@ export async function revokeCertificate(
 ): Promise<Certificate> {
   return await context.db.transaction(async (tx) => {
     const isThisOne = eq(certificates.code, code)
-    const [row] = await tx.select().from(certificates).where(isThisOne).for('update')
-    if (!row) throw new NotFound('certificate')
+    const row = required(await tx.select().from(certificates).where(isThisOne).for('update'), 'certificate')
     if (row.revokedAt !== null) return toCertificate(context, row)
     if (row.replacedAt !== null) throw new Conflict(messages.certificateReplaced)
     const revokedAt = context.now()

@@ -3,19 +3,20 @@ import type { Media } from '../../../contract/media.ts'
 import type { Context } from '../../common/context.ts'
 import { media } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
-import { NotFound } from '../../errors.ts'
+import { required } from '../../entity/required.ts'
 import { toMedia } from './shape.ts'
 
 type Deps = Pick<Context, 'db' | 'settings'>
 
 /** The row of a medium. None for a participant's submission, which has no public address. */
 export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
-  const [row] = await db
-    .select()
-    .from(media)
-    .where(and(eq(media.id, parseId(id, 'media')), ne(media.owner, 'participant')))
-  if (!row) throw new NotFound('media')
-  return row
+  return required(
+    await db
+      .select()
+      .from(media)
+      .where(and(eq(media.id, parseId(id, 'media')), ne(media.owner, 'participant'))),
+    'media',
+  )
 }
 
 export const findMedia = async (context: Deps, id: string): Promise<Media> =>

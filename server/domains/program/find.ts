@@ -5,6 +5,7 @@ import { countsOfPrograms } from '../../common/counts.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
+import { required } from '../../entity/required.ts'
 import { NotFound } from '../../errors.ts'
 import { toProgram } from './shape.ts'
 
@@ -39,7 +40,5 @@ export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$
 }
 
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
-  const [row] = await tx.select().from(programs).where(hasId(id)).for('update')
-  if (!row) throw new NotFound('program')
-  return row
+  return required(await tx.select().from(programs).where(hasId(id)).for('update'), 'program')
 }

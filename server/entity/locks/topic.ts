@@ -7,6 +7,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { parseId, toUuid } from '../ids.ts'
+import { required } from '../required.ts'
 
 const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
@@ -17,9 +18,7 @@ const statements = perDatabase((db) => ({
 /** The id of a live program. @throws NotFound */
 export async function requireProgram(db: Db, program: string): Promise<string> {
   const id = parseId(program, 'program')
-  const [row] = await statements(db).program.execute({ id })
-  if (!row) throw new NotFound('program')
-  return id
+  return required(await statements(db).program.execute({ id }), 'program').id
 }
 
 /** The id of a live topic of this program. @throws NotFound */
@@ -58,9 +57,7 @@ const lockedTopics = namedStatement<{ id: string }>(
 /** Locks a program for changes of its topics (see the protocol above). */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
   const id = parseId(program, 'program')
-  const [row] = await lockedPrograms(tx, { ids: toArrayLiteral([id]) })
-  if (!row) throw new NotFound('program')
-  return id
+  return required(await lockedPrograms(tx, { ids: toArrayLiteral([id]) }), 'program').id
 }
 
 /**

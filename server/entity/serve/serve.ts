@@ -8,10 +8,11 @@ import type { Db } from '../../db/db.ts'
 import { isDataException, violatesUnique } from '../../db/faults.ts'
 import { Conflict, type FieldErrors, Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import { type Deletable, deleteRow, restoreRow } from '../deletion/verbs.ts'
 import { newId, toUuid } from '../ids.ts'
 import { type Direction, orderBy, readWindow } from '../list.ts'
 import type { Window } from '../listPages.ts'
-import { restorableSince } from '../restorable.ts'
+import { required } from '../required.ts'
 import { changedAt, refuseStale } from '../versions.ts'
 import { type EntityTable, findColumns, type Row } from './columns.ts'
 import { conditionOf } from './condition.ts'
@@ -99,9 +100,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
     return eq(anyTable.id, uuid)
   }
   const lock = async (tx: Db, where: SQL | undefined): Promise<Row> => {
-    const [row] = await tx.select().from(anyTable).where(where).for('update')
-    if (!row) throw missing()
-    return row as Row
+    return required(await tx.select().from(anyTable).where(where).for('update'), entity) as Row
   }
   const write = async (tx: Db, { id }: Row, values: Values): Promise<Row> => {
     const [row] = await tx.update(anyTable).set(values).where(eq(anyTable.id, id)).returning()
@@ -127,6 +126,13 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
       throw error
     }
   }
+
+  const deletable = (signedIn: SignedIn): Deletable<string, Row> => ({
+    kind: anyEntity,
+    table: anyTable,
+    lock: async (tx, id) => ({ row: await lock(tx, and(hasId(id), isOwn(signedIn))) }),
+    beforeDelete: async (tx, row, now) => rules.beforeDelete?.(tx, row.id, now),
+  })
 
   return {
     entity: anyEntity,
@@ -198,36 +204,12 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
     },
 
     async remove(context, signedIn, id) {
-      return await context.db.transaction(async (tx) => {
-        const row = await lock(tx, and(hasId(id), isOwn(signedIn)))
-        const now = context.now()
-        if (row.deletedAt) {
-          const isRepeated =
-            entity.undo === false ||
-            (row.deletedBy === signedIn.admin.id && row.deletedAt > restorableSince(now))
-          if (!isRepeated) throw missing()
-          return toItem(row, context)
-        }
-        await rules.beforeDelete?.(tx, row.id, now)
-        if (!deletedAt) await tx.delete(anyTable).where(eq(anyTable.id, row.id))
-        else
-          await write(tx, row, {
-            deletedAt: now,
-            ...(anyTable.deletedBy && { deletedBy: signedIn.admin.id }),
-          })
-        return toItem(row, context)
-      })
+      return toItem(await deleteRow(context, signedIn, deletable(signedIn), id), context)
     },
 
     async restore(context, signedIn, id) {
       return await explaining(
-        () =>
-          context.db.transaction(async (tx) => {
-            const row = await lock(tx, and(hasId(id), isOwn(signedIn)))
-            if (!row.deletedAt) return toItem(row, context)
-            if (row.deletedAt <= restorableSince(context.now())) throw missing()
-            return toItem(await write(tx, row, { deletedAt: null, deletedBy: null }), context)
-          }),
+        async () => toItem(await restoreRow(context, deletable(signedIn), id), context),
         (_, message) => new Conflict(message),
       )
     },

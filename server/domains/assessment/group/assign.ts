@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../common/context.ts'
 import { questionsOfGroup } from '../../../common/living.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
-import { recordDeletion } from '../../../entity/deleted/record.ts'
+import { recordDeletions } from '../../../entity/deletion/store.ts'
 import { reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
 import { writeVersion } from '../../../entity/versions.ts'
 import { deleteEmptyGroups } from '../question/emptyGroups.ts'
@@ -22,8 +22,8 @@ async function deleteQuestions(
     .update(questions)
     .set({ deletedAt: now })
     .where(inArray(questions.id, [...ids]))
-  const deletions = ids.map((id) => ({ kind: 'question' as const, id, programId, deletedAt: now }))
-  await recordDeletion(tx, signedIn, ...deletions)
+  const deleted = ids.map((id) => ({ id, programId, at: now }))
+  await recordDeletions(tx, signedIn, 'question', deleted)
 }
 
 /** Closes the gaps in groups that lost questions: deletes emptied ones, and gives the others a new version. */

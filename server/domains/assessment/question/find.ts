@@ -5,8 +5,9 @@ import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
+import { lockTestById } from '../../../entity/locks/packet.ts'
+import { required } from '../../../entity/required.ts'
 import { hasOwnDeletion } from '../../../entity/restorable.ts'
-import { NotFound } from '../../../errors.ts'
 import { readMediaOf } from './media.ts'
 import { toQuestion } from './shape.ts'
 
@@ -35,25 +36,24 @@ export async function findQuestion(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   rawId: string,
 ): Promise<Question> {
-  const [row] = await statements(db).detail.execute({ id: parseId(rawId, 'question') })
-  if (!row) throw new NotFound('question')
+  const rows = await statements(db).detail.execute({ id: parseId(rawId, 'question') })
+  const row = required(rows, 'question')
   return toQuestion(row.question, await readMediaOf(db, settings.publicUrl, [row.question]))
 }
 
 /** The row of a question, locked until the transaction ends. @throws NotFound */
 export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
   const id = parseId(rawId, 'question')
-  const [row] = await selectLivingQuestion(tx)
+  const rows = await selectLivingQuestion(tx)
     .for('no key update', { of: questions })
     .prepare('lock_question')
     .execute({ id })
-  if (!row) throw new NotFound('question')
-  return row.question
+  return required(rows, 'question').question
 }
 
 /** A question's group and packet, deleted or not. `isGroupDeleted`: by its own deletion, not for being empty. */
-export async function locateQuestion(tx: Db, id: string) {
-  const [row] = await tx
+async function locateQuestion(tx: Db, id: string) {
+  const rows = await tx
     .select({
       id: questions.id,
       updatedAt: questions.updatedAt,
@@ -71,6 +71,15 @@ export async function locateQuestion(tx: Db, id: string) {
     .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
     .leftJoin(packets, eq(packets.id, questionGroups.packetId))
     .where(eq(questions.id, id))
-  if (!row) throw new NotFound('question')
-  return row
+  return required(rows, 'question')
+}
+
+export type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
+
+/** The same, its test locked; without one it stands in no group, or the test is deleted. */
+export async function lockLocated(tx: Db, id: string) {
+  // Its group may change before the lock is held, its activity never does.
+  const { packet } = await locateQuestion(tx, id)
+  const test = packet ? await lockTestById(tx, packet.activityId) : undefined
+  return { test, isLocked: !packet || test !== undefined, ...(await locateQuestion(tx, id)) }
 }

@@ -4,14 +4,13 @@ import type { questionCalls } from '../../../../contract/question.ts'
 import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
-import { undoDeletion } from '../../../entity/deleted/record.ts'
+import { undoDeletion } from '../../../entity/deletion/store.ts'
 import { newId, parseId } from '../../../entity/ids.ts'
-import { lockTestById } from '../../../entity/locks/packet.ts'
 import { movedTo, type Sibling, siblingsOf, withDeleted, writePositions } from '../../../entity/positions.ts'
+import { toSaved } from '../../../entity/versions.ts'
 import { NotFound } from '../../../errors.ts'
-import { locateQuestion } from './find.ts'
+import { type Group, lockLocated } from './find.ts'
 
-type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
 
 /** Restores a question at its old position, and its group if that went with its last question. `groups` are the packet's. */
@@ -51,11 +50,10 @@ export async function restoreQuestion(
 ): Promise<Answer<RestoreCall>> {
   const id = parseId(rawId, 'question')
   return await db.transaction(async (tx) => {
-    const { packet: currentPacket } = await locateQuestion(tx, id)
-    const test = currentPacket ? await lockTestById(tx, currentPacket.activityId) : undefined
-    if (currentPacket && !test) throw new NotFound('question')
-    const { updatedAt, deletedAt, group, packet, isGroupDeleted } = await locateQuestion(tx, id)
-    const saved = { data: { id, updated_at: updatedAt.toISOString() } }
+    const question = await lockLocated(tx, id)
+    const { deletedAt, group, packet, isGroupDeleted } = question
+    if (!question.isLocked) throw new NotFound('question')
+    const saved = { data: toSaved(question) }
     // A deleted group without a deletion of its own was removed with its last question, and returns with it.
     const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)
     if (isGroupGone || packet?.deletedAt) throw new NotFound('question')
@@ -70,7 +68,7 @@ export async function restoreQuestion(
     const groups = await siblingsOf(tx, 'groups', group.packetId)
     const at = now()
     const isOccupied = !group.isGroup && siblings.some(({ isDeleted }) => !isDeleted)
-    await undoDeletion(tx, { kind: 'question', id, now: at }, () =>
+    await undoDeletion(tx, { kind: 'question', table: questions }, question, at, () =>
       isOccupied
         ? restoreBeside(tx, { id, group, siblings }, groups, at)
         : restoreInPlace(tx, { id, group, siblings }, groups),

@@ -7,8 +7,9 @@ import { newTally, tallyFeedback, writeTally } from '../../../common/tally.ts'
 import type { Db } from '../../../db/db.ts'
 import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../../db/schema.ts'
 import { newId, parseId, toUuid } from '../../../entity/ids.ts'
+import { required } from '../../../entity/required.ts'
 import { changedAt } from '../../../entity/versions.ts'
-import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import { findRedeemRow } from '../member/find.ts'
 import { toFeedback } from '../member/shape.ts'
@@ -22,13 +23,16 @@ async function lockActivity(tx: Db, programId: string, rawId: string | number) {
     .from(topics)
     .innerJoin(programs, programOfTopic)
     .where(and(topicOfActivity, eq(topics.programId, programId)))
-  const [activity] = await tx
-    .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
-    .from(activities)
-    .where(and(eq(activities.id, parseId(rawId, 'activity')), isNull(activities.deletedAt), exists(parents)))
-    .for('key share')
-  if (!activity) throw new NotFound('activity')
-  return activity
+  return required(
+    await tx
+      .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
+      .from(activities)
+      .where(
+        and(eq(activities.id, parseId(rawId, 'activity')), isNull(activities.deletedAt), exists(parents)),
+      )
+      .for('key share'),
+    'activity',
+  )
 }
 
 /** A completion, locked: two concurrent replies are serialised. */

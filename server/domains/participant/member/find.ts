@@ -6,6 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { parseId, toUuid } from '../../../entity/ids.ts'
+import { required } from '../../../entity/required.ts'
 import { NotFound } from '../../../errors.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
 import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
@@ -34,16 +35,13 @@ const statements = perDatabase((db) => {
 })
 
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
-  const [row] = await statements(db).member.execute({ id: parseId(id, 'member') })
-  if (!row) throw new NotFound('member')
+  const row = required(await statements(db).member.execute({ id: parseId(id, 'member') }), 'member')
   return toMember(row)
 }
 
 /** A voucher of a live program. @throws NotFound */
 export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
-  const [row] = await statements(db).byId.execute({ id: parseId(id, 'member') })
-  if (!row) throw new NotFound('member')
-  return row
+  return required(await statements(db).byId.execute({ id: parseId(id, 'member') }), 'member')
 }
 
 /** A licence code that equals another voucher's id wins. @throws NotFound */

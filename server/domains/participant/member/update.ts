@@ -6,8 +6,8 @@ import type { Db } from '../../../db/db.ts'
 import { memberRedeems, members } from '../../../db/schema.ts'
 import { searchText } from '../../../db/search.ts'
 import { parseId } from '../../../entity/ids.ts'
+import { required } from '../../../entity/required.ts'
 import { refuseStale, writeVersion } from '../../../entity/versions.ts'
-import { NotFound } from '../../../errors.ts'
 import { toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
@@ -32,8 +32,7 @@ export async function updateMember(
 ): Promise<Saved> {
   const id = parseId(rawId, 'member')
   return await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update')
-    if (!row) throw new NotFound('member')
+    const row = required(await tx.select().from(members).where(eq(members.id, id)).for('update'), 'member')
     await refuseStale(input.updated_at, row.updatedAt, () => toMember(row))
     const values = {
       fullname: input.fullname,

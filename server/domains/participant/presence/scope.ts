@@ -9,6 +9,7 @@ import type { MatrixScope, Scope } from '../../../db/schema/sheetRequest.ts'
 import { programs, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
 import { requireProgram } from '../../../entity/locks/topic.ts'
+import { required } from '../../../entity/required.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 
@@ -51,8 +52,7 @@ export async function scopeOf(
   if (topic !== undefined) return ofTopic(db, topic, program)
   if (program === undefined) return { of: 'everywhere', id: ALL_PROGRAMS, programId: null, titles: [] }
   const id = parseId(program, 'program')
-  const [row] = await statements(db).program.execute({ id })
-  if (!row) throw new NotFound('program')
+  const row = required(await statements(db).program.execute({ id }), 'program')
   return { of: 'program', id, programId: id, titles: [row.title] }
 }
 

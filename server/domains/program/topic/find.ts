@@ -6,7 +6,7 @@ import { programOfTopic } from '../../../common/living.ts'
 import type { Db } from '../../../db/db.ts'
 import { programs, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
-import { NotFound } from '../../../errors.ts'
+import { required } from '../../../entity/required.ts'
 import { toTopic } from './shape.ts'
 
 type Row = typeof topics.$inferSelect
@@ -20,28 +20,22 @@ const isLivingTopic = (db: Db, id: string) =>
   )
 
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
-  const [row] = await db.select().from(topics).where(isLivingTopic(db, id))
-  if (!row) throw new NotFound('topic')
+  const row = required(await db.select().from(topics).where(isLivingTopic(db, id)), 'topic')
   const countsOf = await countsOfTopics(db, [row.id])
   return toTopic(row, countsOf(row.id))
 }
 
 /** The row of a topic, locked until the transaction ends. @throws NotFound */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
-  const [row] = await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update')
-  if (!row) throw new NotFound('topic')
-  return row
+  return required(await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update'), 'topic')
 }
 
 /** Deleted or not. Its program never changes. @throws NotFound */
-export async function findTopicOrDeleted(
-  tx: Db,
-  rawId: string,
-): Promise<Pick<Row, 'id' | 'programId' | 'updatedAt'>> {
-  const [row] = await tx
-    .select({ id: topics.id, programId: topics.programId, updatedAt: topics.updatedAt })
-    .from(topics)
-    .where(eq(topics.id, parseId(rawId, 'topic')))
-  if (!row) throw new NotFound('topic')
-  return row
-}
+export const findTopicOrDeleted = async (tx: Db, id: string): Promise<Row> =>
+  required(
+    await tx
+      .select()
+      .from(topics)
+      .where(eq(topics.id, parseId(id, 'topic'))),
+    'topic',
+  )

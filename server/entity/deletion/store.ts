@@ -1,0 +1,104 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DeletedKind } from '../../../contract/deleted.ts'
+import type { Entity } from '../../../contract/entity.ts'
+import type { SignedIn } from '../../common/context.ts'
+import type { Db } from '../../db/db.ts'
+import { deletions } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { restorableSince } from '../restorable.ts'
+
+type DeletableTable = PgTable & { id: PgColumn; deletedAt?: PgColumn; deletedBy?: PgColumn }
+
+export type DeletableRow = {
+  id: string
+  deletedAt?: Date | null | undefined
+  deletedBy?: string | null | undefined
+}
+
+/** A kind of the outline, whose deletions stand in `deletions`; or a declared entity, whose rows carry their own. */
+type Kind = DeletedKind | Pick<Entity, 'label' | 'undo'>
+
+export type Target = { kind: Kind; table: DeletableTable }
+
+export type Deletion = { id: string; at: Date; programId?: string | undefined }
+
+/** Adds deletions of rows that stand in a program. */
+export async function recordDeletions(
+  tx: Db,
+  { admin }: SignedIn,
+  kind: DeletedKind,
+  deleted: readonly Required<Deletion>[],
+): Promise<void> {
+  const values = deleted.map(({ id, at, programId }) => ({
+    id,
+    kind,
+    programId,
+    adminId: admin.id,
+    deletedAt: at,
+  }))
+  await tx.insert(deletions).values(values)
+}
+
+/**
+ * Write its siblings' positions before: that locks rows in the order of their ids, this one among them.
+ *
+ * @param deletion.programId of a kind of the outline.
+ */
+export async function softDelete(
+  tx: Db,
+  signedIn: SignedIn,
+  { kind, table }: Target,
+  { id, at, programId = '' }: Deletion,
+): Promise<void> {
+  const isRow = eq(table.id, id)
+  if (!table.deletedAt) await tx.delete(table).where(isRow)
+  else if (table.deletedBy)
+    await tx.update(table).set({ deletedAt: at, deletedBy: signedIn.admin.id }).where(isRow)
+  else await tx.update(table).set({ deletedAt: at }).where(isRow)
+  if (typeof kind === 'string') await recordDeletions(tx, signedIn, kind, [{ id, at, programId }])
+}
+
+/** Idempotent for its author. @throws NotFound for other administrators, and once the deletion can no longer be undone. */
+export async function refuseUnlessOwn(
+  tx: Db,
+  { admin }: SignedIn,
+  { kind }: Pick<Target, 'kind'>,
+  { id, deletedAt, deletedBy }: DeletableRow,
+  now: Date,
+): Promise<void> {
+  const since = restorableSince(now)
+  if (typeof kind === 'string') {
+    const isOwn = and(eq(deletions.id, id), eq(deletions.adminId, admin.id), gt(deletions.deletedAt, since))
+    const own = await tx.select({ id: deletions.id }).from(deletions).where(isOwn)
+    if (own.length === 0) throw new NotFound(kind)
+  } else if (kind.undo !== false && !(deletedBy === admin.id && deletedAt && deletedAt > since))
+    throw new NotFound(kind)
+}
+
+/**
+ * @param writeSiblings writes the positions of its siblings, before the row is changed (see `softDelete`).
+ * @throws NotFound when the deletion can no longer be undone.
+ */
+export async function undoDeletion(
+  tx: Db,
+  { kind, table }: Target,
+  { id, deletedAt }: DeletableRow,
+  now: Date,
+  writeSiblings?: () => Promise<unknown>,
+): Promise<void> {
+  const since = restorableSince(now)
+  const isRow = eq(table.id, id)
+  if (typeof kind !== 'string') {
+    if (!deletedAt || deletedAt <= since) throw new NotFound(kind)
+    await tx.update(table).set({ deletedAt: null, deletedBy: null }).where(isRow)
+    return
+  }
+  const undone = await tx
+    .delete(deletions)
+    .where(and(eq(deletions.id, id), gt(deletions.deletedAt, since)))
+    .returning({ id: deletions.id })
+  if (undone.length === 0) throw new NotFound(kind)
+  await writeSiblings?.()
+  await tx.update(table).set({ deletedAt: null }).where(isRow)
+}
