@@ -3,13 +3,13 @@ import type { AwaitingFeedback } from '../../../contract/member.ts'
 import { random } from '../../../server/seed/random.ts'
 import {
   awaitingReply,
+  confirm,
   dismiss,
   emptyQueue,
-  enqueueReply,
+  enqueue,
   forgetRead,
   itemKey,
   type Key,
-  markAnswered,
   markFailed,
   markSent,
   mayLeaveGap,
@@ -24,7 +24,7 @@ import {
   shouldPrefetch,
   skip,
   totalWaiting,
-  undoReply,
+  undo,
   workKey,
 } from '../../../src/custom/participant/feedback/model/queue.ts'
 import { createSender } from '../../../src/custom/participant/feedback/model/sender.ts'
@@ -60,7 +60,7 @@ const pageOf = (page: number, waiting: readonly number[]): Page => ({
 const knowing = (waiting: readonly number[], pages = Math.ceil(waiting.length / PAGE_SIZE)) =>
   numbers(1, pages).reduce((queue, page) => mergePage(queue, pageOf(page, waiting)), emptyQueue)
 const pressed = (queue: Queue, number: number) =>
-  enqueueReply(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
+  enqueue(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
 const numberIn = (item: AwaitingFeedback | undefined) => item && numberOf(item)
 
 /** Reads further pages like the screen, until they join. */
@@ -113,7 +113,7 @@ describe('pages', () => {
   test('that were on their way bring back nobody who has a reply', () => {
     const all = numbers(1, 12)
     const late = pageOf(1, all)
-    const queue = markAnswered(knowing(all, 1), key(3))
+    const queue = confirm(knowing(all, 1), key(3))
     expect(totalWaiting(queue)).toBe(11)
     const after = mergePage(queue, late)
     expect(shown(after)).toEqual(numbers(1, 10).filter((number) => number !== 3))
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(totalWaiting(queue)).toBe(11)
     const read = mergePage(queue, pageOf(1, numbers(2, 12)))
     expect(totalWaiting(read)).toBe(11)
-    expect(totalWaiting(markAnswered(read, key(1)))).toBe(11)
+    expect(totalWaiting(confirm(read, key(1)))).toBe(11)
   })
 
   test('are wanted before the end of what is known is reached', () => {
@@ -169,31 +169,31 @@ describe('a reply', () => {
     const queue = pressed(start, 2)
     expect(shown(queue)).toEqual([1, 3])
     expect(totalWaiting(queue)).toBe(2)
-    expect(shown(undoReply(queue, key(2)))).toEqual([1, 2, 3])
+    expect(shown(undo(queue, key(2)))).toEqual([1, 2, 3])
   })
 
   test('that is out cannot be taken back', () => {
     const queue = markSent(pressed(start, 2), key(2))
-    expect(undoReply(queue, key(2))).toBe(queue)
-    expect(shown(markAnswered(queue, key(2)))).toEqual([1, 3])
-    expect(totalWaiting(markAnswered(queue, key(2)))).toBe(2)
+    expect(undo(queue, key(2))).toBe(queue)
+    expect(shown(confirm(queue, key(2)))).toEqual([1, 3])
+    expect(totalWaiting(confirm(queue, key(2)))).toBe(2)
   })
 
   test('that is refused comes back at its place with the reason, until it is pressed again', () => {
     const error = new Error('Peserta tidak ditemukan.')
     const queue = markFailed(markSent(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
     expect(shown(queue)).toEqual([1, 2, 3])
-    expect(queue.troubles.get(key(2))).toMatchObject({ error })
-    expect(pressed(queue, 2).troubles.size).toBe(0)
-    expect(dismiss(queue, key(2)).troubles.size).toBe(0)
+    expect(queue.failed.get(key(2))).toMatchObject({ error })
+    expect(pressed(queue, 2).failed.size).toBe(0)
+    expect(dismiss(queue, key(2)).failed.size).toBe(0)
     // It survives a refetch.
-    expect(forgetRead(queue).troubles.size).toBe(1)
+    expect(forgetRead(queue).failed.size).toBe(1)
   })
 
   test('to somebody who is not among those who wait changes no count', () => {
     const queue = pressed(start, 99)
     expect(totalWaiting(queue)).toBe(3)
-    expect(totalWaiting(markAnswered(queue, key(99)))).toBe(3)
+    expect(totalWaiting(confirm(queue, key(99)))).toBe(3)
   })
 
   test('of ids that look alike is another one', () => {
@@ -216,17 +216,17 @@ test('whatever is done in whatever order, nobody is lost or doubled', () => {
       const action = chance.int(0, 6)
       if (action === 0) queue = readOn(queue, waiting)
       if (action === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
-      if (action === 2) queue = undoReply(queue, key(one))
+      if (action === 2) queue = undo(queue, key(one))
       if (action === 3) queue = markSent(queue, key(one))
       if (action === 4 && queue.outgoing.get(key(one))?.isSent) {
         answer(one)
-        queue = markAnswered(queue, key(one))
+        queue = confirm(queue, key(one))
       }
       if (action === 5 && queue.outgoing.get(key(one))?.isSent)
         queue = markFailed(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
       if (action === 6) queue = skip(queue, key(one))
     }
-    for (const each of queue.outgoing.keys()) queue = undoReply(markSent(queue, each), each)
+    for (const each of queue.outgoing.keys()) queue = undo(markSent(queue, each), each)
     for (let at = 0; at < 5; at++) queue = readOn(queue, waiting)
     const onTheirWay = [...queue.outgoing.values()].map(({ item }) => numberOf(item))
     expect(
@@ -260,8 +260,8 @@ describe('the sender', () => {
       },
       send,
       onSent: () => undefined,
-      onAccepted: (_, work) => said.push(`taken ${work}`),
-      onRefused: (_, work, error) => said.push(`refused ${work}: ${error instanceof Error && error.message}`),
+      onConfirmed: (_, work) => said.push(`taken ${work}`),
+      onFailed: (_, work, error) => said.push(`refused ${work}: ${error instanceof Error && error.message}`),
     })
     const pass = (milliseconds: number) => {
       now += milliseconds
@@ -284,7 +284,7 @@ describe('the sender', () => {
 
   test('sends 5 seconds after the press, once', async () => {
     const { sender, said, pass, answer } = start()
-    sender.schedule('a', 'A')
+    sender.enqueue('a', 'A')
     pass(4_999)
     expect(said).toEqual([])
     pass(1)
@@ -297,18 +297,18 @@ describe('the sender', () => {
 
   test('takes back what is not out, and nothing else', () => {
     const { sender, said, pass } = start()
-    sender.schedule('a', 'A')
-    expect(sender.takeBack('a')).toBe(true)
-    expect(sender.takeBack('a')).toBe(false)
-    sender.schedule('b', 'B')
+    sender.enqueue('a', 'A')
+    expect(sender.undo('a')).toBe(true)
+    expect(sender.undo('a')).toBe(false)
+    sender.enqueue('b', 'B')
     pass(5_000)
-    expect(sender.takeBack('b')).toBe(false)
+    expect(sender.undo('b')).toBe(false)
     expect(said).toEqual(['send B'])
   })
 
   test('sends everything at once when the page is left, a few of them to outlive it', () => {
     const { sender, said, pass, timers } = start()
-    for (const each of ['A', 'B', 'C', 'D']) sender.schedule(each, each)
+    for (const each of ['A', 'B', 'C', 'D']) sender.enqueue(each, each)
     sender.release()
     expect(said).toEqual(['send A', 'send B', 'send C', 'send D briefly'])
     expect(timers.size).toBe(0)
@@ -318,9 +318,9 @@ describe('the sender', () => {
 
   test('holds the last of what has one key', () => {
     const { sender, said, pass } = start()
-    sender.schedule('a', 'A')
+    sender.enqueue('a', 'A')
     pass(3_000)
-    sender.schedule('a', 'A2')
+    sender.enqueue('a', 'A2')
     pass(3_000)
     expect(said).toEqual([])
     pass(2_000)
@@ -329,9 +329,9 @@ describe('the sender', () => {
 
   test('has several on their way, which fail each for itself', async () => {
     const { sender, said, pass, answer } = start()
-    sender.schedule('a', 'A')
+    sender.enqueue('a', 'A')
     pass(2_000)
-    sender.schedule('b', 'B')
+    sender.enqueue('b', 'B')
     pass(5_000)
     expect(said).toEqual(['send A', 'send B'])
     await answer('B')

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { Check, Circle } from 'lucide-react'
-import type { Id } from '../../../../contract/primitives.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
@@ -13,15 +12,13 @@ import { participantWords } from '../words.ts'
 import { FeedbackPart } from './FeedbackPart.tsx'
 
 type ActivityItemProps = {
-  programId: Id
   participant: ParticipantDetail
-  topicId: Id | null | undefined
   activity: ActivityOfParticipant
   /** File links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 
-export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
+export const ActivityItem = ({ participant, activity, onRenew }: ActivityItemProps) => {
   const t = useMessages(participantWords)
   const format = useFormat()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
@@ -55,12 +52,7 @@ export const ActivityItem = ({ programId, participant, topicId, activity, onRene
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
           </Box>
           {upload && (upload.text || upload.file) && <WorkView work={upload} onRenew={onRenew} />}
-          <FeedbackPart
-            programId={programId}
-            participant={participant}
-            topicId={topicId}
-            activity={activity}
-          />
+          <FeedbackPart participant={participant} activity={activity} />
         </Box>
       </Box>
     </Box>

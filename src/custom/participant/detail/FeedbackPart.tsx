@@ -1,58 +1,56 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Id } from '../../../../contract/primitives.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
+import { feedbackIn, workIn } from '../feedback/model/participantWork.ts'
+import { itemKey } from '../feedback/model/queue.ts'
+import { useFeedbackQueue, useQueued } from '../feedback/state/QueueContext.ts'
 import { useFeedbackText } from '../feedback/state/useFeedbackText.ts'
+import { feedbackWords } from '../feedback/words.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
-import type { FeedbackParams } from './useFeedback.ts'
-import { useHasDraft } from './useFeedbackDraft.ts'
+import { ReplyEditor, type ReplyEditorProps } from './ReplyEditor.tsx'
 import { participantDetailWords } from './words.ts'
 
 type FeedbackPartProps = {
-  programId: Id
   participant: ParticipantDetail
-  topicId: Id | null | undefined
   activity: ActivityOfParticipant
 }
 
-export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
-  const { id, type, is_complete } = activity
-  const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
+export const FeedbackPart = ({ participant, activity }: FeedbackPartProps) => {
+  const { id } = activity
+  const item = id === null || id === undefined ? undefined : workIn(participant, id)
   return (
     <>
       <ExistingReply activity={activity} />
-      {canReply && topicId !== null && topicId !== undefined && id !== null && id !== undefined && (
-        <Reply
-          params={{ programId, redeemId: participant.id, topicId, activityId: id }}
-          participant={participant}
-          activity={activity}
-        />
-      )}
+      {item?.topic.id && <Reply item={item} feedback={feedbackIn(participant, item.activity.id)} />}
     </>
   )
 }
 
-type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { params: FeedbackParams }
-
-const Reply = ({ params, participant, activity }: ReplyProps) => {
-  const t = useMessages(participantDetailWords)
-  const [open, setOpen] = useState(false)
-  const wasOpen = useHasOpened(open)
-  const hasDraft = useHasDraft(params, open)
-  const { feedback } = activity
-  if (open)
+/** Kept as a draft while it is closed. */
+const Reply = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
+  const t = useMessages(participantDetailWords, feedbackWords)
+  const { queue } = useFeedbackQueue()
+  const key = itemKey(item)
+  const text = useQueued(({ texts }) => texts.get(key))
+  const isOut = useQueued((state) => state.queue.outgoing.has(key))
+  const [isOpened, setOpened] = useState(false)
+  // Accepted, its text is gone.
+  const isOpen = isOpened && text !== undefined
+  const wasOpen = useHasOpened(isOpen)
+  const existing = feedback?.text ?? ''
+  const hasDraft = Boolean(text?.trim()) && text !== existing
+  if (isOpen)
     return (
-      <FeedbackForm
-        // A replaced feedback resets the form.
-        key={feedback?.updated_at}
-        params={params}
-        participant={participant}
-        activity={activity}
-        onClose={() => setOpen(false)}
+      <ReplyEditor
+        item={item}
+        feedback={feedback}
+        onClose={() => {
+          setOpened(false)
+          if (!hasDraft) queue.forget(key)
+        }}
       />
     )
   return (
@@ -60,16 +58,19 @@ const Reply = ({ params, participant, activity }: ReplyProps) => {
       <Button
         size="small"
         variant="outlined"
-        // The form was unmounted with the focus.
+        // The editor was unmounted with the focus.
         autoFocus={wasOpen}
         aria-expanded={false}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true)
+          if (!hasDraft) queue.write(key, existing)
+        }}
       >
-        {t(feedback?.text ? 'participantDetail.replace' : 'participantDetail.reply')}
+        {t(existing ? 'participantDetail.replace' : 'participantDetail.reply')}
       </Button>
       {hasDraft && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {t('participantDetail.draft')}
+          {t(isOut ? 'feedbackQueue.onItsWay' : 'participantDetail.draft')}
         </Box>
       )}
     </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, useEffect } from 'react'
-import { HttpError } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { useParams } from 'react-router'
+import { messageKey } from '../../../i18n/words.ts'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
@@ -10,6 +11,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { QueueProvider } from '../feedback/state/QueueProvider.tsx'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { ParticipantFacts } from './ParticipantFacts.tsx'
@@ -21,6 +23,7 @@ type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 export const ParticipantDetailPage = ({ certificates }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantDetailWords)
+  const notify = useNotify()
   const { participant, error, refetch } = useParticipant(id, redeem)
   const isThere = participant !== undefined
   useEffect(() => {
@@ -39,16 +42,25 @@ export const ParticipantDetailPage = ({ certificates }: Props) => {
             participant={participant}
             certificates={certificates(participant)}
           />
-          {participant.topics.map((topic, index) => (
-            <TopicCard
-              key={topic.id}
-              programId={id}
-              participant={participant}
-              topic={topic}
-              number={index + 1}
-              onRenew={refetch}
-            />
-          ))}
+          <QueueProvider
+            key={redeem}
+            programId={id}
+            readsQueue={false}
+            shows={(item) => String(item.redeem_id) === redeem}
+            onConfirmed={() =>
+              notify(messageKey(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
+            }
+          >
+            {participant.topics.map((topic, index) => (
+              <TopicCard
+                key={topic.id}
+                participant={participant}
+                topic={topic}
+                number={index + 1}
+                onRenew={refetch}
+              />
+            ))}
+          </QueueProvider>
           {participant.topics.length === 0 && (
             <Card>
               <EmptyState>{t('participantDetail.noTopics')}</EmptyState>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { Id } from '../../../../contract/primitives.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail, TopicOfParticipant } from '../useParticipant.ts'
@@ -9,14 +8,13 @@ import { ActivityItem } from './ActivityItem.tsx'
 import { participantDetailWords } from './words.ts'
 
 type TopicCardProps = {
-  programId: Id
   participant: ParticipantDetail
   topic: TopicOfParticipant
   number: number
   onRenew: () => Promise<unknown>
 }
 
-export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
+export const TopicCard = ({ participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useMessages(participantDetailWords)
   const { activities } = topic
   const done = activities.filter(({ is_complete }) => is_complete).length
@@ -43,14 +41,7 @@ export const TopicCard = ({ programId, participant, topic, number, onRenew }: To
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {activities.map((activity) => (
-            <ActivityItem
-              key={activity.id}
-              programId={programId}
-              participant={participant}
-              topicId={topic.id}
-              activity={activity}
-              onRenew={onRenew}
-            />
+            <ActivityItem key={activity.id} participant={participant} activity={activity} onRenew={onRenew} />
           ))}
         </Box>
       )}

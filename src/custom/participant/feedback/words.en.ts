@@ -50,7 +50,7 @@ export const en = {
     givenText: 'Sending replaces this reply.',
     onItsWay: 'This reply is being sent.',
     sent: 'The reply to %{name} is about to be sent',
-    takenBack: 'The reply to %{name} will not be sent',
+    undone: 'The reply to %{name} will not be sent',
     tooLate: 'The reply has been sent and cannot be taken back. You can still replace it.',
     notSentNamed: 'The reply to %{name} was not sent: %{reason}',
     notSent: 'The reply was not sent: %{reason}',

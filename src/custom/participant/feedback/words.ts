@@ -53,7 +53,7 @@ export const feedbackWords = defineWords<typeof en>({
     givenText: 'Respons yang Anda kirim akan menggantikannya.',
     onItsWay: 'Respons ini sedang dikirim.',
     sent: 'Respons untuk %{name} segera dikirim',
-    takenBack: 'Respons untuk %{name} tidak jadi dikirim',
+    undone: 'Respons untuk %{name} tidak jadi dikirim',
     tooLate: 'Respons sudah terkirim dan tidak bisa diurungkan. Anda masih bisa menggantinya.',
     notSentNamed: 'Respons untuk %{name} gagal dikirim: %{reason}',
     notSent: 'Respons gagal dikirim: %{reason}',

@@ -20,7 +20,7 @@ export type Outgoing = {
 }
 
 /** An error, or another admin's reply in the meantime. */
-export type Trouble = { readonly item: AwaitingFeedback } & (
+export type FailedReply = { readonly item: AwaitingFeedback } & (
   | { readonly error: unknown }
   | { readonly newer: GivenFeedback }
 )
@@ -32,19 +32,19 @@ export type Queue = {
   /** The API's total without those answered since; undefined before the first page. */
   readonly total: number | undefined
   readonly outgoing: ReadonlyMap<Key, Outgoing>
-  readonly troubles: ReadonlyMap<Key, Trouble>
+  readonly failed: ReadonlyMap<Key, FailedReply>
   readonly skipped: ReadonlySet<Key>
   /** Dropped from pages that were requested before. */
-  readonly answered: ReadonlySet<Key>
+  readonly confirmed: ReadonlySet<Key>
 }
 
 export const emptyQueue: Queue = {
   items: [],
   total: undefined,
   outgoing: new Map(),
-  troubles: new Map(),
+  failed: new Map(),
   skipped: new Set(),
-  answered: new Set(),
+  confirmed: new Set(),
 }
 
 export const PAGE_SIZE = 10
@@ -92,7 +92,7 @@ export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
   let at = from
   for (const row of rows) {
     const key = itemKey(row)
-    if (queue.answered.has(key)) continue
+    if (queue.confirmed.has(key)) continue
     const there = indexOf(key)
     if (there < 0) items.splice(at, 0, row)
     at = (there < 0 ? at : there) + 1
@@ -105,8 +105,8 @@ export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
     absent.filter((item) => queue.outgoing.has(itemKey(item)) === isOut),
   )
   const remaining = items.filter((item) => !answeredElsewhere?.includes(item))
-  const alreadyAnswered = rows.filter((row) => queue.answered.has(itemKey(row))).length
-  const counted = Math.max(total - alreadyAnswered + (outgoing?.length ?? 0), remaining.length)
+  const alreadyConfirmed = rows.filter((row) => queue.confirmed.has(itemKey(row))).length
+  const counted = Math.max(total - alreadyConfirmed + (outgoing?.length ?? 0), remaining.length)
   return { ...queue, items: remaining, total: isLast ? remaining.length : counted }
 }
 
@@ -128,12 +128,12 @@ export function positionOf(queue: Queue, key: Key | undefined): number | undefin
   return at < 0 ? undefined : at
 }
 
-export const enqueueReply = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
+export const enqueue = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
   const key = itemKey(reply.item)
   return {
     ...queue,
     outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: false }),
-    troubles: without(queue.troubles, key),
+    failed: without(queue.failed, key),
     skipped: withoutKey(queue.skipped, key),
   }
 }
@@ -144,29 +144,29 @@ export function markSent(queue: Queue, key: Key): Queue {
 }
 
 /** Unless sent. */
-export const undoReply = (queue: Queue, key: Key): Queue =>
+export const undo = (queue: Queue, key: Key): Queue =>
   queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
 
 /** Answered here or elsewhere. */
-export const markAnswered = (queue: Queue, key: Key): Queue => ({
+export const confirm = (queue: Queue, key: Key): Queue => ({
   ...queue,
   items: queue.items.filter((item) => itemKey(item) !== key),
   total: queue.total === undefined ? undefined : queue.total - (isAmong(queue, key) ? 1 : 0),
   outgoing: without(queue.outgoing, key),
-  troubles: without(queue.troubles, key),
+  failed: without(queue.failed, key),
   skipped: withoutKey(queue.skipped, key),
-  answered: new Set(queue.answered).add(key),
+  confirmed: new Set(queue.confirmed).add(key),
 })
 
-export const markFailed = (queue: Queue, key: Key, trouble: Trouble): Queue => ({
+export const markFailed = (queue: Queue, key: Key, failure: FailedReply): Queue => ({
   ...queue,
   outgoing: without(queue.outgoing, key),
-  troubles: new Map(queue.troubles).set(key, trouble),
+  failed: new Map(queue.failed).set(key, failure),
 })
 
 export const dismiss = (queue: Queue, key: Key): Queue => ({
   ...queue,
-  troubles: without(queue.troubles, key),
+  failed: without(queue.failed, key),
 })
 
 export const skip = (queue: Queue, key: Key): Queue => ({

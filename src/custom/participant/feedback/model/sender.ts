@@ -8,8 +8,8 @@ type SenderOptions<Work> = {
   /** @param options.keepalive the request outlives the page; browsers limit number and size. */
   send: (work: Work, options: { keepalive: boolean }) => Promise<void>
   onSent: (key: string) => void
-  onAccepted: (key: string, work: Work) => void
-  onRefused: (key: string, work: Work, error: unknown) => void
+  onConfirmed: (key: string, work: Work) => void
+  onFailed: (key: string, work: Work, error: unknown) => void
 }
 
 /** `keepalive` requests share 64 KiB per page: room for this many of the longest replies. */
@@ -21,45 +21,45 @@ export function createSender<Work>({
   startTimer,
   send,
   onSent,
-  onAccepted,
-  onRefused,
+  onConfirmed,
+  onFailed,
 }: SenderOptions<Work>) {
-  const scheduled = new Map<string, { work: Work; stop: () => void }>()
+  const queued = new Map<string, { work: Work; stop: () => void }>()
   let inFlight = 0
 
-  const takeBack = (key: string) => {
-    scheduled.get(key)?.stop()
-    return scheduled.delete(key)
+  const undo = (key: string) => {
+    queued.get(key)?.stop()
+    return queued.delete(key)
   }
 
-  const go = async (key: string, work: Work) => {
-    scheduled.delete(key)
+  const start = async (key: string, work: Work) => {
+    queued.delete(key)
     onSent(key)
     inFlight += 1
     try {
       await send(work, { keepalive: inFlight <= MAX_KEEPALIVE })
     } catch (error) {
-      onRefused(key, work, error)
+      onFailed(key, work, error)
       return
     } finally {
       inFlight -= 1
     }
-    onAccepted(key, work)
+    onConfirmed(key, work)
   }
 
   return {
     /** Replaces unsent work of the same key. */
-    schedule: (key: string, work: Work) => {
-      takeBack(key)
-      scheduled.set(key, { work, stop: startTimer(() => go(key, work), delay) })
+    enqueue: (key: string, work: Work) => {
+      undo(key)
+      queued.set(key, { work, stop: startTimer(() => start(key, work), delay) })
     },
     /** @returns false once sent. */
-    takeBack,
+    undo,
     /** Sends everything synchronously. */
     release: () => {
-      for (const [key, { work, stop }] of [...scheduled]) {
+      for (const [key, { work, stop }] of [...queued]) {
         stop()
-        go(key, work)
+        start(key, work)
       }
     },
   }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
-import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
@@ -12,11 +11,11 @@ import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
 import { participantWords } from '../../words.ts'
 import { awaitingReply, shouldPrefetch } from '../model/queue.ts'
+import { FailedReplies } from '../parts/FailedReplies.tsx'
 import { QueueList } from '../parts/QueueList.tsx'
-import { Troubles } from '../parts/Troubles.tsx'
-import { QueueContext, useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { QueueProvider } from '../state/QueueProvider.tsx'
 import { useOpenWork } from '../state/useOpenWork.ts'
-import { useQueueOf } from '../state/useQueueOf.ts'
 import { feedbackWords } from '../words.ts'
 import { OpenedWork } from './OpenedWork.tsx'
 
@@ -27,7 +26,9 @@ const FeedbackPage = () => {
   return (
     <ParticipantsFrame programId={id} title={t('participants.queue')}>
       {hasQueue ? (
-        <OfProgram key={id} programId={id} />
+        <QueueProvider key={id} programId={id} readsQueue shows={() => true}>
+          <QueueScreen />
+        </QueueProvider>
       ) : (
         <Card>
           <EmptyState
@@ -42,16 +43,6 @@ const FeedbackPage = () => {
         </Card>
       )}
     </ParticipantsFrame>
-  )
-}
-
-const OfProgram = ({ programId }: { programId: Id }) => {
-  const queue = useQueueOf(programId)
-  const value = useMemo(() => ({ programId, queue }), [programId, queue])
-  return (
-    <QueueContext value={value}>
-      <QueueScreen />
-    </QueueContext>
   )
 }
 
@@ -79,7 +70,7 @@ const QueueScreen = () => {
           <ParticipantTabs programId={programId} current="queue" />
         </Card>
       )}
-      <Troubles openKey={work?.key} />
+      <FailedReplies openKey={work?.key} />
       {isPhone && !work ? (
         <QueueList openKey={undefined} />
       ) : (

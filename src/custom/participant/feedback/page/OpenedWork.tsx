@@ -89,7 +89,13 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
   })
   const steps = useSteps(go)
   const saved = useSavedReplies()
-  const replying = useReplying({ shown, steps, saved, text })
+  const replying = useReplying({
+    item,
+    feedback: shown.state === 'there' ? shown.feedback : undefined,
+    saved,
+    box: text,
+    send: steps.send,
+  })
   usePrefetchNext(work.key)
   useQueueKeys({
     step: (by) => steps.step(item, by),

@@ -17,7 +17,7 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   const [locale] = useLocaleState()
   const isPhone = useIsPhone()
   const key = itemKey(item)
-  const isFailed = useQueued(({ queue }) => queue.troubles.has(key))
+  const isFailed = useQueued(({ queue }) => queue.failed.has(key))
   const isSkipped = useQueued(({ queue }) => queue.skipped.has(key))
   const hasText = useQueued(({ texts }) => (texts.get(key) ?? '').trim() !== '')
   const row = useRef<HTMLAnchorElement>(null)

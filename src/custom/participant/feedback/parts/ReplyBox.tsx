@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
@@ -9,7 +9,6 @@ import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { itemKey } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
-import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
 import { feedbackWords } from '../words.ts'
 
@@ -17,31 +16,32 @@ type ReplyBoxProps = {
   item: AwaitingFeedback
   replying: Replying
   box: RefObject<HTMLTextAreaElement | null>
-  onTakeBack: () => void
+  onUndo: () => void
   /** @returns whether there was a reply to withdraw. */
-  onUndo: () => boolean
+  onUndoLast?: () => boolean
+  /** Behind what is said of the text. */
+  children: ReactNode
 }
 
-export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
+export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: ReplyBoxProps) => {
   const t = useMessages(feedbackWords)
   const translate = useTranslate()
   const errorText = useErrorText()
-  const feedbackText = useFeedbackText()
   const id = useId()
   const key = itemKey(item)
   const written = useQueued(({ texts }) => texts.get(key)) ?? ''
   const isDraftSaved = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
-  const canTakeBack = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
-  const { fault, trouble, isOut, feedback, write } = replying
+  const canUndo = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
+  const { fault, failure, isOut, write } = replying
   const { length } = written.trim()
   const refused =
-    trouble && 'error' in trouble && t('feedbackQueue.notSent', { reason: errorText(trouble.error) })
+    failure && 'error' in failure && t('feedbackQueue.notSent', { reason: errorText(failure.error) })
   const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
 
   // Ctrl+Z in an empty text withdraws the last reply.
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (isUndo && written === '' && onUndo()) event.preventDefault()
+    if (isUndo && written === '' && onUndoLast?.()) event.preventDefault()
     else replying.onKeyDown(event)
   }
   return (
@@ -82,18 +82,14 @@ export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxPr
         {isOut && (
           <Box role="status">
             {t('feedbackQueue.onItsWay')}
-            {canTakeBack && (
-              <Button size="small" onClick={onTakeBack} sx={{ ml: 1, minHeight: 28, py: 0 }}>
+            {canUndo && (
+              <Button size="small" onClick={onUndo} sx={{ ml: 1, minHeight: 28, py: 0 }}>
                 {translate('ra.action.undo')}
               </Button>
             )}
           </Box>
         )}
-        <Box component="span" sx={{ ml: 'auto' }}>
-          {t('feedbackQueue.before', {
-            before: feedback ? feedbackText(feedback) : t('feedbackQueue.beforeNone'),
-          })}
-        </Box>
+        <Box sx={{ ml: 'auto' }}>{children}</Box>
       </Box>
     </Box>
   )

@@ -13,15 +13,16 @@ import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { participantWords } from '../../words.ts'
 import { itemKey } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { useFeedbackText } from '../state/useFeedbackText.ts'
 import type { Replying } from '../state/useReplying.ts'
 import type { ShownWork } from '../state/useShownWork.ts'
 import type { Steps } from '../state/useSteps.ts'
 import { feedbackWords } from '../words.ts'
 import { ParticipantHead } from './ParticipantHead.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
+import { ReplyConflict } from './ReplyConflict.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
 import { TopicActivities } from './TopicActivities.tsx'
-import { TwoReplies } from './TwoReplies.tsx'
 import { WorkView } from './WorkView.tsx'
 
 type WorkCardsProps = {
@@ -35,6 +36,7 @@ type WorkCardsProps = {
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
   const t = useMessages(feedbackWords, participantWords)
   const format = useFormat()
+  const feedbackText = useFeedbackText()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown
   const { activity, completed_at, redeem_id } = item
@@ -63,12 +65,12 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
         </Box>
         <WorkView work={item.upload} onRenew={refetch} />
         {replying.feedback && (
-          <TwoReplies
+          <ReplyConflict
             feedback={replying.feedback}
             mine={written?.trim()}
-            isRefused={replying.trouble !== undefined && 'newer' in replying.trouble}
+            isRefused={replying.newer !== undefined}
             isBusy={replying.isOut}
-            onKeep={replying.acceptOther}
+            onKeep={() => steps.keepOther(item)}
             onReplace={replying.send}
           />
         )}
@@ -77,9 +79,13 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           item={item}
           replying={replying}
           box={text}
-          onTakeBack={() => steps.takeBack(item)}
-          onUndo={steps.takeBackLast}
-        />
+          onUndo={() => steps.undo(item)}
+          onUndoLast={steps.undoLast}
+        >
+          {t('feedbackQueue.before', {
+            before: replying.feedback ? feedbackText(replying.feedback) : t('feedbackQueue.beforeNone'),
+          })}
+        </ReplyBox>
       </Card>
       <TopicActivities item={item} participant={participant} error={error} onRetry={refetch} />
     </>

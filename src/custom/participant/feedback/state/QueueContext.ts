@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../contract/primitives.ts'
-import type { FeedbackQueue, QueueState } from './feedbackQueue.ts'
+import type { QueueState, QueueStore } from './queueStore.ts'
 
-export const QueueContext = createContext<{ programId: Id; queue: FeedbackQueue } | undefined>(undefined)
+export const QueueContext = createContext<{ programId: Id; queue: QueueStore } | undefined>(undefined)
 
-export function useFeedbackQueue(): { programId: Id; queue: FeedbackQueue } {
+export function useFeedbackQueue(): { programId: Id; queue: QueueStore } {
   const context = useContext(QueueContext)
   if (!context) throw new Error('There is no queue around this')
   return context

@@ -1,7 +1,7 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Draft } from '../../../../drafts/draft.ts'
 import type { Key } from '../model/queue.ts'
-import type { QueueState } from './feedbackQueue.ts'
+import type { QueueState } from './queueStore.ts'
 
 export type ReplyDraft = {
   readonly text: string

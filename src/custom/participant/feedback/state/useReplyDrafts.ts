@@ -4,7 +4,7 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { draftOwner, readDrafts } from '../../../../drafts/drafts.ts'
 import { useDraftWriter } from '../../../../resources/_kit/form/useDraftWriter.ts'
 import type { Key } from '../model/queue.ts'
-import type { FeedbackQueue } from './feedbackQueue.ts'
+import type { QueueStore } from './queueStore.ts'
 import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } from './replyDrafts.ts'
 
 /**
@@ -13,7 +13,7 @@ import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } fro
  * @param onOut called for each reply whose page closed before its response; must be stable.
  */
 export function useReplyDrafts(
-  queue: FeedbackQueue,
+  queue: QueueStore,
   programId: Id,
   onOut: (key: Key, text: string) => void,
 ): void {
@@ -55,7 +55,7 @@ export function useReplyDrafts(
         for (const [key, { text, isOut }] of restored) {
           const { texts, queue: known } = queue.getState()
           // Newer: typed since, or in flight.
-          if (texts.has(key) || known.outgoing.has(key)) continue
+          if (texts.get(key)?.trim() || known.outgoing.has(key)) continue
           queue.write(key, text)
           if (isOut) onOut(key, text)
         }

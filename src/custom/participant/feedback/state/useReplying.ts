@@ -1,11 +1,10 @@
 import { type RefObject, useState } from 'react'
-import { Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
+import { type AwaitingFeedback, Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
-import { itemKey, nextAfter } from '../model/queue.ts'
+import { itemKey } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from './QueueContext.ts'
+import type { Reply } from './queueStore.ts'
 import { useReplyInput } from './useReplyInput.tsx'
-import type { ShownWork } from './useShownWork.ts'
-import type { Steps } from './useSteps.ts'
 
 type Fault = 'empty' | 'tooLong'
 
@@ -22,21 +21,24 @@ const newest = (one: GivenFeedback | undefined, other: GivenFeedback | undefined
   one && other ? (Date.parse(one.updated_at) >= Date.parse(other.updated_at) ? one : other) : (one ?? other)
 
 type ReplyingOptions = {
-  shown: ShownWork
-  steps: Steps
+  item: AwaitingFeedback | undefined
+  /** As it was read: would be replaced. */
+  feedback: GivenFeedback | undefined
   saved: SavedReplyList | undefined
-  text: RefObject<HTMLTextAreaElement | null>
+  box: RefObject<HTMLTextAreaElement | null>
+  send: (reply: Reply) => void
 }
 
-export function useReplying({ shown, steps, saved, text: box }: ReplyingOptions) {
+/** The reply to a piece of work, as it is written and sent. */
+export function useReplying({ item, feedback: read, saved, box, send }: ReplyingOptions) {
   const { queue } = useFeedbackQueue()
-  const there = shown.state === 'there' ? shown : undefined
-  const key = there && itemKey(there.item)
-  const trouble = useQueued((state) => (key === undefined ? undefined : state.queue.troubles.get(key)))
+  const key = item && itemKey(item)
+  const failure = useQueued((state) => (key === undefined ? undefined : state.queue.failed.get(key)))
   const isOut = useQueued((state) => key !== undefined && state.queue.outgoing.has(key))
   const written = useQueued((state) => (key === undefined ? undefined : state.texts.get(key))) ?? ''
   const [tried, setTried] = useState<string>()
-  const feedback = newest(trouble && 'newer' in trouble ? trouble.newer : undefined, there?.feedback)
+  const newer = failure && 'newer' in failure ? failure.newer : undefined
+  const feedback = newest(newer, read)
   const fault = faultIn(written)
 
   const write = (text: string) => {
@@ -48,17 +50,16 @@ export function useReplying({ shown, steps, saved, text: box }: ReplyingOptions)
     box,
     text: written,
     saved: saved?.replies,
-    about:
-      there && !isOut
-        ? { fullname: there.item.member.fullname, activity: there.item.activity.title }
-        : undefined,
+    about: item && !isOut ? { fullname: item.member.fullname, activity: item.activity.title } : undefined,
     write,
   })
   return {
     /** Would be replaced. */
     feedback,
     /** Of the last try. */
-    trouble,
+    failure,
+    /** Somebody else's, which the last try was refused for. */
+    newer,
     fault: fault === 'tooLong' || tried === key ? fault : undefined,
     /** Read-only then. */
     isOut,
@@ -67,20 +68,14 @@ export function useReplying({ shown, steps, saved, text: box }: ReplyingOptions)
     onKeyDown,
     confirmation,
     send: () => {
-      if (!there || isOut) return
+      if (!item || isOut) return
       if (fault) {
         setTried(key)
         box.current?.focus()
         return
       }
       const replaces = feedback?.updated_at ?? null
-      confirm(() => steps.send({ item: there.item, text: written.trim(), replaces }))
-    },
-    acceptOther: () => {
-      if (!there || key === undefined) return
-      const next = nextAfter(queue.getState().queue, key)
-      queue.markAnswered(key)
-      steps.open(next)
+      confirm(() => send({ item, text: written.trim(), replaces }))
     },
   }
 }

@@ -30,7 +30,7 @@ export function useShownWork(
   const known =
     queue.items.find((item) => itemKey(item) === key) ??
     queue.outgoing.get(key)?.item ??
-    queue.troubles.get(key)?.item
+    queue.failed.get(key)?.item
   const work = participant && workIn(participant, activityId)
   const item = known ?? work
   if (item) {

@@ -7,24 +7,24 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { itemKey, neighbour, nextAfter, type Queue, skip } from '../model/queue.ts'
 import { feedbackWords } from '../words.ts'
-import type { Reply } from './feedbackQueue.ts'
 import { useFeedbackQueue } from './QueueContext.ts'
+import type { Reply } from './queueStore.ts'
 
 /** @param writes focuses the reply. */
 export type Opens = (item: AwaitingFeedback | undefined, writes?: boolean) => void
 
 export type Steps = ReturnType<typeof useSteps>
 
-const lastScheduled = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
+const lastQueued = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
 
 export function useSteps(open: Opens) {
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
 
-  const takeBackByNotice = useCallback(
+  const undoByNotice = useCallback(
     (item: AwaitingFeedback) => {
-      const isBack = queue.takeBack(itemKey(item))
+      const isBack = queue.undo(itemKey(item))
       if (!isBack) notify(wordOf(feedbackWords, 'feedbackQueue.tooLate'), { type: 'info' })
       open(item, true)
       return isBack
@@ -32,11 +32,11 @@ export function useSteps(open: Opens) {
     [queue, notify, open],
   )
   /** Unless its request has started. */
-  const takeBack = (item: AwaitingFeedback) => {
-    const isNamed = lastScheduled(queue.getState().queue) === item
+  const undo = (item: AwaitingFeedback) => {
+    const isNamed = lastQueued(queue.getState().queue) === item
     // The undo notice is obsolete.
-    if (takeBackByNotice(item) && isNamed)
-      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.takenBack'), {
+    if (undoByNotice(item) && isNamed)
+      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.undone'), {
         values: { name: item.member.fullname || DASH },
         undo: undefined,
       })
@@ -55,19 +55,25 @@ export function useSteps(open: Opens) {
     },
     send: (reply: Reply) => {
       const { item } = reply
-      queue.send(reply)
+      queue.enqueue(reply)
       open(nextAfter(queue.getState().queue, itemKey(item)))
       notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
-        undo: () => takeBackByNotice(item),
+        undo: () => undoByNotice(item),
         lasts: durations.feedback,
       })
     },
-    takeBack,
-    takeBackLast: () => {
-      const scheduled = lastScheduled(queue.getState().queue)
-      if (scheduled) takeBack(scheduled)
-      return scheduled !== undefined
+    /** Leaves the reply that is there. */
+    keepOther: (item: AwaitingFeedback) => {
+      const next = nextAfter(queue.getState().queue, itemKey(item))
+      queue.confirm(itemKey(item))
+      open(next)
+    },
+    undo,
+    undoLast: () => {
+      const queued = lastQueued(queue.getState().queue)
+      if (queued) undo(queued)
+      return queued !== undefined
     },
   }
 }

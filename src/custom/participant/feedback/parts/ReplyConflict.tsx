@@ -7,7 +7,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { feedbackWords } from '../words.ts'
 
-type TwoRepliesProps = {
+type ReplyConflictProps = {
   feedback: GivenFeedback
   mine: string | undefined
   /** By this reply. */
@@ -17,7 +17,14 @@ type TwoRepliesProps = {
   onReplace: () => void
 }
 
-export const TwoReplies = ({ feedback, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
+export const ReplyConflict = ({
+  feedback,
+  mine,
+  isRefused,
+  isBusy,
+  onKeep,
+  onReplace,
+}: ReplyConflictProps) => {
   const t = useMessages(feedbackWords)
   const feedbackText = useFeedbackText()
   const id = useId()

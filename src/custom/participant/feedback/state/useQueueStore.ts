@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useEvent, useTranslate } from 'react-admin'
+import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
@@ -12,16 +13,27 @@ import { onSigningOut } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
-import { itemKey, type Key, type Trouble, totalWaiting } from '../model/queue.ts'
+import { type FailedReply, itemKey, type Key, totalWaiting } from '../model/queue.ts'
 import { feedbackWords } from '../words.ts'
-import type { FeedbackQueue, Reply } from './feedbackQueue.ts'
-import { queueCalls, queueOf } from './queues.ts'
+import { cachedQueue, queueCalls } from './queueCache.ts'
+import type { QueueStore, Reply } from './queueStore.ts'
 import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
 
-/** Fetched on mount; pending replies are sent on unmount. */
-export function useQueueOf(programId: Id): FeedbackQueue {
+export type ReplyPage = {
+  /** Reads the queue itself, too. Stable. */
+  readsQueue: boolean
+  /** Whose outcome the page shows: others' failures are notified. */
+  shows: (item: AwaitingFeedback) => boolean
+  onConfirmed?: () => void
+}
+
+/** Of a page on which replies are written; what is pending is sent when it is left. */
+export function useQueueStore(
+  programId: Id,
+  { readsQueue, shows, onConfirmed: onConfirmedHere }: ReplyPage,
+): QueueStore {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const translate = useTranslate()
@@ -31,24 +43,25 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const isOpen = useRef(false)
   const owner = useMemo(draftOwner, [])
 
-  const onAccepted = useEvent(({ item }: Reply) => {
+  const onConfirmed = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
       queryKey: awaitingKey(programId),
       // An open queue keeps its own count.
-      refetchType: isOpen.current ? 'none' : 'active',
+      refetchType: isOpen.current && readsQueue ? 'none' : 'active',
     })
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
+    if (isOpen.current) onConfirmedHere?.()
     // An unmounted page deletes no draft.
-    if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
+    else if (owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
   })
-  const onTrouble = useEvent((trouble: Trouble) => {
-    if (isOpen.current) return
-    const { member, redeem_id, activity } = trouble.item
+  const onFailed = useEvent((failure: FailedReply) => {
+    if (isOpen.current && shows(failure.item)) return
+    const { member, redeem_id, activity } = failure.item
     const name = member.fullname
     const words =
-      'newer' in trouble
+      'newer' in failure
         ? wordOf(feedbackWords, 'feedbackQueue.answeredMeanwhile')
         : wordOf(feedbackWords, 'feedbackQueue.notSentNamed')
     notifyWithLink(
@@ -57,19 +70,19 @@ export function useQueueOf(programId: Id): FeedbackQueue {
         label: wordOf(feedbackWords, 'feedbackQueue.open'),
         to: queuePath(programId, { redeemId: redeem_id, activityId: activity.id }),
       },
-      'newer' in trouble
-        ? { name, given: feedbackText(trouble.newer) }
-        : { name, reason: errorText(trouble.error) },
+      'newer' in failure
+        ? { name, given: feedbackText(failure.newer) }
+        : { name, reason: errorText(failure.error) },
     )
   })
   const queue = useMemo(
-    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onAccepted, onTrouble }),
-    [programId, dataProvider, onAccepted, onTrouble],
+    () => cachedQueue(programId, { ...queueCalls(dataProvider, programId), onConfirmed, onFailed }),
+    [programId, dataProvider, onConfirmed, onFailed],
   )
 
   useEffect(() => {
     isOpen.current = true
-    queue.reload()
+    if (readsQueue) queue.reload()
     window.addEventListener('pagehide', queue.release)
     const stop = onSigningOut(queue.release)
     return () => {
@@ -78,7 +91,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
       window.removeEventListener('pagehide', queue.release)
       queue.release()
     }
-  }, [queue])
+  }, [queue, readsQueue])
 
   useEffect(
     () =>
@@ -99,7 +112,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
     const item = data && workIn(data, activity)
     if (!item) return
     const feedback = feedbackIn(data, activity)
-    if (feedback?.text === text.trim()) queue.markAnswered(key)
+    if (feedback?.text === text.trim()) queue.confirm(key)
     else if (feedback) queue.markFailed({ item, newer: feedback })
     else
       queue.markFailed({

@@ -7,9 +7,9 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { draftOwner } from '../../../../drafts/drafts.ts'
 import { PAGE_SIZE } from '../model/queue.ts'
-import { createFeedbackQueue, type FeedbackQueue, type QueueOptions } from './feedbackQueue.ts'
+import { createQueueStore, type QueueOptions, type QueueStore } from './queueStore.ts'
 
-type QueueApi = Pick<QueueOptions, 'readPage' | 'send' | 'onAccepted' | 'onTrouble'>
+type QueueApi = Pick<QueueOptions, 'readPage' | 'send' | 'onConfirmed' | 'onFailed'>
 
 const Rows = listOf(AwaitingFeedback)
 
@@ -41,13 +41,13 @@ export const queueCalls = (
   },
 })
 
-export function newerIn(error: unknown): GivenFeedback | undefined {
+function newerIn(error: unknown): GivenFeedback | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   return GivenFeedback.safeParse(error.body?.newer).data
 }
 
 /** Outlives the page: results of requests in flight are needed when it is reopened. */
-type CachedQueue = { readonly queue: FeedbackQueue; api: QueueApi }
+type CachedQueue = { readonly queue: QueueStore; api: QueueApi }
 
 const cache = new Map<string, CachedQueue>()
 
@@ -57,7 +57,7 @@ const startTimer = (run: () => void, milliseconds: number) => {
 }
 
 /** The signed-in user's queue; `api` replaces the previous callbacks. */
-export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
+export function cachedQueue(programId: Id, api: QueueApi): QueueStore {
   const name = [draftOwner() ?? '', String(programId)].join(' ')
   const known = cache.get(name)
   if (known) {
@@ -66,14 +66,14 @@ export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
   }
   const made: CachedQueue = {
     api,
-    queue: createFeedbackQueue({
+    queue: createQueueStore({
       delay: durations.feedback,
       startTimer,
       readPage: (page) => made.api.readPage(page),
       send: (reply, options) => made.api.send(reply, options),
       newerIn,
-      onAccepted: (reply) => made.api.onAccepted(reply),
-      onTrouble: (trouble) => made.api.onTrouble(trouble),
+      onConfirmed: (reply) => made.api.onConfirmed(reply),
+      onFailed: (failure) => made.api.onFailed(failure),
     }),
   }
   cache.set(name, made)

@@ -11,25 +11,25 @@ import { searchOf } from '../state/useOpenWork.ts'
 import { feedbackWords } from '../words.ts'
 
 /** The open item shows its own. */
-export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
+export const FailedReplies = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords)
   const errorText = useErrorText()
   const feedbackText = useFeedbackText()
-  const troubles = useQueued(({ queue }) => queue.troubles)
-  return [...troubles]
+  const failed = useQueued(({ queue }) => queue.failed)
+  return [...failed]
     .filter(([key]) => key !== openKey)
-    .map(([key, trouble]) => {
-      const name = trouble.item.member.fullname || DASH
+    .map(([key, failure]) => {
+      const name = failure.item.member.fullname || DASH
       return (
         <Alert
           key={key}
           role="alert"
-          severity={'newer' in trouble ? 'warning' : 'error'}
+          severity={'newer' in failure ? 'warning' : 'error'}
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
           action={
             <Button
               component={Link}
-              to={{ search: searchOf(trouble.item) }}
+              to={{ search: searchOf(failure.item) }}
               replace
               color="inherit"
               size="small"
@@ -38,9 +38,9 @@ export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
             </Button>
           }
         >
-          {'newer' in trouble
-            ? t('feedbackQueue.answeredMeanwhile', { name, given: feedbackText(trouble.newer) })
-            : t('feedbackQueue.notSentNamed', { name, reason: errorText(trouble.error) })}
+          {'newer' in failure
+            ? t('feedbackQueue.answeredMeanwhile', { name, given: feedbackText(failure.newer) })
+            : t('feedbackQueue.notSentNamed', { name, reason: errorText(failure.error) })}
         </Alert>
       )
     })

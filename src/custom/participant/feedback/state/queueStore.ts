@@ -1,26 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import {
-  awaitingReply,
-  dismiss,
-  emptyQueue,
-  enqueueReply,
-  forgetRead,
-  itemKey,
-  type Key,
-  markAnswered,
-  markFailed,
-  markSent,
-  mayLeaveGap,
-  mergePage,
-  type Outgoing,
-  type Page,
-  pageAfter,
-  type Queue,
-  skip,
-  type Trouble,
-  undoReply,
-} from '../model/queue.ts'
+import type { FailedReply, Key, Outgoing, Page, Queue } from '../model/queue.ts'
+import * as model from '../model/queue.ts'
 import { createSender, type StartTimer } from '../model/sender.ts'
 
 export type Reply = Omit<Outgoing, 'isSent'>
@@ -41,27 +22,27 @@ export type QueueOptions = {
   send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
   /** Another admin's reply that caused a refusal. */
   newerIn: (error: unknown) => GivenFeedback | undefined
-  onAccepted: (reply: Reply) => void
-  onTrouble: (trouble: Trouble) => void
+  onConfirmed: (reply: Reply) => void
+  onFailed: (failure: FailedReply) => void
 }
 
 /**
  * Per program and user; outlives its page while replies are outgoing. Not react-query's: pages move up as others reply,
  * and leave gaps backwards; sends outlive the page.
  */
-export type FeedbackQueue = ReturnType<typeof createFeedbackQueue>
+export type QueueStore = ReturnType<typeof createQueueStore>
 
-export function createFeedbackQueue({
+export function createQueueStore({
   delay,
   startTimer,
   readPage,
   send,
   newerIn,
-  onAccepted,
-  onTrouble,
+  onConfirmed,
+  onFailed,
 }: QueueOptions) {
   const store = createStore<QueueState>(() => ({
-    queue: emptyQueue,
+    queue: model.emptyQueue,
     error: undefined,
     isReading: false,
     texts: new Map(),
@@ -71,10 +52,10 @@ export function createFeedbackQueue({
   const change = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
 
   const pagesAfter = async (queue: Queue): Promise<Page[]> => {
-    const wanted = pageAfter(queue)
+    const wanted = model.pageAfter(queue)
     if (wanted === undefined) return []
     const pages = [await readPage(wanted)]
-    for (let first = pages[0]; first && mayLeaveGap(queue, first); first = pages[0])
+    for (let first = pages[0]; first && model.mayLeaveGap(queue, first); first = pages[0])
       pages.unshift(await readPage(first.page - 1))
     return pages
   }
@@ -84,11 +65,11 @@ export function createFeedbackQueue({
     setState({ isReading: true, error: undefined })
     try {
       for (;;) {
-        const { answered } = getState().queue
+        const { confirmed } = getState().queue
         const pages = await pagesAfter(from(getState().queue))
         // Requested before a reply was accepted: stale.
-        if (answered !== getState().queue.answered) continue
-        change((queue) => pages.reduce(mergePage, from(queue)))
+        if (confirmed !== getState().queue.confirmed) continue
+        change((queue) => pages.reduce(model.mergePage, from(queue)))
         break
       }
     } catch (error) {
@@ -96,40 +77,41 @@ export function createFeedbackQueue({
     }
     setState({ isReading: false })
   }
-  const reload = () => void read(forgetRead)
+  const reload = () => void read(model.forgetRead)
 
   const forget = (key: Key) =>
     setState(({ texts }) => ({ texts: new Map([...texts].filter(([each]) => each !== key)) }))
 
-  const finish = (key: Key) => {
-    change((queue) => markAnswered(queue, key))
+  const confirm = (key: Key) => {
+    change((queue) => model.confirm(queue, key))
     forget(key)
     const { queue } = getState()
-    // New items may have arrived.
-    if (awaitingReply(queue).length === 0 && queue.outgoing.size === 0) reload()
+    // New items may have arrived. Where none were read, none are shown.
+    const isEmpty = model.awaitingReply(queue).length === 0 && queue.outgoing.size === 0
+    if (isEmpty && queue.total !== undefined) reload()
   }
 
-  const fail = (trouble: Trouble) => {
-    change((queue) => markFailed(queue, itemKey(trouble.item), trouble))
-    onTrouble(trouble)
+  const markFailed = (failure: FailedReply) => {
+    change((queue) => model.markFailed(queue, model.itemKey(failure.item), failure))
+    onFailed(failure)
   }
 
   const sender = createSender<Reply>({
     delay,
     startTimer,
     send,
-    onSent: (key) => change((queue) => markSent(queue, key)),
-    onAccepted: (key, reply) => {
-      finish(key)
-      onAccepted(reply)
+    onSent: (key) => change((queue) => model.markSent(queue, key)),
+    onConfirmed: (key, reply) => {
+      confirm(key)
+      onConfirmed(reply)
     },
-    onRefused: (key, reply, error) => {
+    onFailed: (key, reply, error) => {
       const newer = newerIn(error)
       // An earlier request succeeded without a response.
       if (newer?.text === reply.text) {
-        finish(key)
-        onAccepted(reply)
-      } else fail({ item: reply.item, ...(newer ? { newer } : { error }) })
+        confirm(key)
+        onConfirmed(reply)
+      } else markFailed({ item: reply.item, ...(newer ? { newer } : { error }) })
     },
   })
 
@@ -139,22 +121,23 @@ export function createFeedbackQueue({
     reload,
     readMore: () => void read((queue) => queue),
     write: (key: Key, text: string) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
-    send: (reply: Reply) => {
-      const key = itemKey(reply.item)
-      change((queue) => enqueueReply(queue, reply))
-      sender.schedule(key, reply)
+    forget,
+    enqueue: (reply: Reply) => {
+      const key = model.itemKey(reply.item)
+      change((queue) => model.enqueue(queue, reply))
+      sender.enqueue(key, reply)
     },
     /** @returns false once sent. */
-    takeBack: (key: Key) => {
-      const isBack = sender.takeBack(key)
-      if (isBack) change((queue) => undoReply(queue, key))
+    undo: (key: Key) => {
+      const isBack = sender.undo(key)
+      if (isBack) change((queue) => model.undo(queue, key))
       return isBack
     },
-    skip: (key: Key) => change((queue) => skip(queue, key)),
-    markFailed: fail,
-    dismiss: (key: Key) => change((queue) => dismiss(queue, key)),
+    skip: (key: Key) => change((queue) => model.skip(queue, key)),
+    markFailed,
+    dismiss: (key: Key) => change((queue) => model.dismiss(queue, key)),
     /** Discards the text: another reply stands. */
-    markAnswered: finish,
+    confirm,
     /** When leaving the page. */
     release: sender.release,
   }
