@@ -12,27 +12,31 @@ const namedRules = [
   'future',
 ] as const
 
-/** A shared message of the specification: its key and values. */
+/** The rules that both sides word: each has its texts for every one. */
+export const ruleKeys = [
+  'required',
+  'email',
+  'number',
+  'notNumber',
+  'whole',
+  'tooLarge',
+  'max',
+  'min',
+  'between',
+  'maxItems',
+  'minItems',
+  'url',
+  'choice',
+  'oneLine',
+  'placeholder',
+  'unsafeCharacter',
+  ...namedRules,
+  'invalid',
+] as const
+
+/** A broken one, with the message's values. */
 export type Broken = {
-  key:
-    | 'required'
-    | 'email'
-    | 'number'
-    | 'notNumber'
-    | 'whole'
-    | 'tooLarge'
-    | 'max'
-    | 'min'
-    | 'between'
-    | 'maxItems'
-    | 'minItems'
-    | 'url'
-    | 'choice'
-    | 'oneLine'
-    | 'placeholder'
-    | 'unsafeCharacter'
-    | (typeof namedRules)[number]
-    | 'invalid'
+  key: (typeof ruleKeys)[number]
   max?: number
   min?: number
   found?: string
@@ -51,7 +55,7 @@ function namedRule(params: Record<string, unknown> | undefined): Broken | undefi
 }
 
 /** Missing, null and empty are «required»: react-admin turns an emptied input into null. */
-export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
+export function brokenRule(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Broken {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':

@@ -75,13 +75,18 @@ export const sortableFields = ({ sort = [] }: Pick<Entity, 'sort'>): readonly st
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a call that succeeded says, by its verb. */
-export function successOf(
-  { label }: Pick<Entity, 'label'>,
-  verb: 'create' | 'update' | 'delete' | 'restore',
-) {
-  const done = { create: 'ditambahkan', update: 'diubah', delete: 'dihapus', restore: 'dipulihkan' }
-  return `${capitalised(label.one.id)} berhasil ${done[verb]}`
+const done = {
+  create: { id: 'ditambahkan', en: 'added' },
+  update: { id: 'diubah', en: 'changed' },
+  delete: { id: 'dihapus', en: 'deleted' },
+  restore: { id: 'dipulihkan', en: 'restored' },
 }
 
-export const missingOf = ({ label }: Pick<Entity, 'label'>) => `${capitalised(label.one.id)} tidak ditemukan.`
+/** What a call that succeeded says, by its verb. */
+export function successOf({ label }: Pick<Entity, 'label'>, verb: keyof typeof done, locale: keyof Label) {
+  const between = locale === 'id' ? 'berhasil ' : ''
+  return `${capitalised(label.one[locale])} ${between}${done[verb][locale]}`
+}
+
+export const missingOf = ({ label }: Pick<Entity, 'label'>, locale: keyof Label) =>
+  `${capitalised(label.one[locale])} ${locale === 'id' ? 'tidak ditemukan' : 'was not found'}.`

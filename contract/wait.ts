@@ -13,4 +13,5 @@ export function spellSeconds(seconds: number, locale = 'id'): string {
 }
 
 /** Ends the message of a temporary refusal; clients replace it by a countdown. */
-export const tryAgainIn = (seconds: number): string => `Coba lagi dalam ${spellSeconds(seconds)}.`
+export const tryAgainIn = (seconds: number, locale = 'id'): string =>
+  `${locale === 'en' ? 'Try again in' : 'Coba lagi dalam'} ${spellSeconds(seconds, locale)}.`

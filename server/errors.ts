@@ -1,38 +1,22 @@
-import { type Entity, missingOf } from '../contract/entity.ts'
-import { tryAgainIn } from '../contract/wait.ts'
+import type { Entity } from '../contract/entity.ts'
+import { type EntityName, type Message, messages, textOf } from './messages.ts'
 
-/* What a service refuses. None knows HTTP: `routes/failure.ts` maps them. Messages are Indonesian and safe to show. */
+/* What a service refuses. None knows HTTP: `routes/failure.ts` maps them, and words them for their reader. */
 
-/** Anything that the caller may be told about. */
-export abstract class Refusal extends Error {}
+/** Anything that the caller may be told about. `said` is safe to show. */
+export abstract class Refusal extends Error {
+  readonly said: Message
 
-/** What can be missing, in the words of staff. */
-const entityNames = {
-  activity: 'Aktivitas',
-  certificate: 'Sertifikat',
-  certificateNumber: 'Nomor sertifikat',
-  exportLink: 'Tautan download',
-  file: 'Berkas',
-  group: 'Grup soal',
-  media: 'Media',
-  member: 'Peserta',
-  packet: 'Paket soal',
-  picture: 'Gambar',
-  program: 'Program',
-  programs: 'Sebagian program yang dipilih',
-  question: 'Soal',
-  study: 'Bidang studi',
-  topic: 'Topik',
-  workLink: 'Tautan berkas',
+  constructor(said: Message) {
+    super(textOf(said))
+    this.said = said
+  }
 }
-export type EntityName = keyof typeof entityNames
 
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFound extends Refusal {
-  /** @param advice what to do about it. */
-  constructor(name: EntityName | Pick<Entity, 'label'>, advice?: string) {
-    const missing = typeof name === 'string' ? `${entityNames[name]} tidak ditemukan.` : missingOf(name)
-    super(advice ? `${missing} ${advice}` : missing)
+  constructor(what: EntityName | Pick<Entity, 'label'> | Message) {
+    super(typeof what === 'string' || 'label' in what ? messages.missing(what) : what)
   }
 }
 
@@ -43,20 +27,20 @@ export class Expired extends Refusal {}
 export class Conflict extends Refusal {
   readonly current: unknown
 
-  constructor(message: string, current?: unknown) {
-    super(message)
+  constructor(said: Message, current?: unknown) {
+    super(said)
     this.current = current
   }
 }
 
 /** Fields that break a rule, by dotted path. */
-export type FieldErrors = Record<string, string[]>
+export type FieldErrors = Record<string, Message[]>
 
 export class Invalid extends Refusal {
   readonly errors: FieldErrors
 
-  constructor(errors: FieldErrors, message = Object.values(errors)[0]?.[0] ?? 'Data tidak valid.') {
-    super(message)
+  constructor(errors: FieldErrors, said = Object.values(errors)[0]?.[0] ?? messages.invalid) {
+    super(said)
     this.errors = errors
   }
 }
@@ -66,27 +50,27 @@ export class OtherAttempt extends Refusal {
   readonly created: unknown
 
   constructor(created: unknown) {
-    super('Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.')
+    super(messages.otherAttempt)
     this.created = created
   }
 }
 
 export class StillRunning extends Refusal {
   constructor() {
-    super('Permintaan yang sama masih diproses. Coba lagi sebentar lagi.')
+    super(messages.stillRunning)
   }
 }
 
 export class SessionEnded extends Refusal {
   constructor() {
-    super('Sesi Anda telah berakhir. Silakan masuk kembali.')
+    super(messages.sessionEnded)
   }
 }
 
 /** Unknown e-mail, wrong password and disabled account alike. */
 export class WrongLogin extends Refusal {
   constructor() {
-    super('Email atau password salah.')
+    super(messages.wrongLogin)
   }
 }
 
@@ -104,7 +88,7 @@ export class TooManyTries extends Refusal {
   /** @param wait milliseconds. */
   constructor(wait: number) {
     const seconds = Math.max(1, Math.ceil(wait / 1_000))
-    super(`Terlalu banyak percobaan. ${tryAgainIn(seconds)}`)
+    super(messages.tooManyTries(seconds))
     this.seconds = seconds
   }
 }

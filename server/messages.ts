@@ -1,148 +1,35 @@
-import { bidiIsolate } from '../contract/bidiIsolate.ts'
-import type { CallName } from '../contract/calls.ts'
-import { successOf } from '../contract/entity.ts'
-import { savedReply } from '../contract/reply.ts'
-import { study } from '../contract/study.ts'
+import type { Label } from '../contract/entity.ts'
+import { en } from './words.en.ts'
+import { type EntityName, id, type Texts } from './words.ts'
 
-/** As file managers count; round numbers of bytes are printed as such. */
-const MIB = 1024 * 1024
-const megabytes = (bytes: number) => (bytes % MIB === 0 ? bytes / MIB : Math.floor(bytes / 1_000_000))
+export type { EntityName }
 
-/** What a call answers when it has succeeded, by its name; others answer `messages.ok`. */
-export const successMessages: Partial<Record<CallName, string>> = {
-  'session.login': 'Berhasil masuk',
-  'session.logout': 'Berhasil keluar',
-  'session.changePassword': 'Password berhasil diubah',
-  'program.create': 'Program berhasil ditambahkan',
-  'program.update': 'Program berhasil diubah',
-  'program.delete': 'Program berhasil dihapus',
-  'program.restore': 'Program berhasil dipulihkan',
-  'program.updateStatus': 'Status program berhasil diubah',
-  'study.create': successOf(study, 'create'),
-  'study.update': successOf(study, 'update'),
-  'study.delete': successOf(study, 'delete'),
-  'topic.create': 'Topik berhasil ditambahkan',
-  'topic.update': 'Topik berhasil diubah',
-  'topic.delete': 'Topik berhasil dihapus',
-  'topic.restore': 'Topik berhasil dipulihkan',
-  'topic.reorder': 'Urutan topik berhasil disimpan',
-  'activity.create': 'Aktivitas berhasil dibuat.',
-  'activity.update': 'Aktivitas berhasil diedit.',
-  'activity.delete': 'Aktivitas berhasil dihapus.',
-  'activity.restore': 'Aktivitas berhasil dipulihkan.',
-  'activity.approve': 'Aktivitas berhasil diterbitkan.',
-  'activity.move': 'Aktivitas berhasil dipindahkan.',
-  'activity.reorder': 'Urutan aktivitas berhasil disimpan.',
-  'packet.create': 'Paket soal berhasil ditambahkan.',
-  'packet.update': 'Paket soal berhasil diubah.',
-  'packet.approve': 'Paket soal berhasil diterbitkan.',
-  'packet.delete': 'Paket soal berhasil dihapus.',
-  'packet.restore': 'Paket soal berhasil dipulihkan.',
-  'group.create': 'Grup soal berhasil ditambahkan.',
-  'group.update': 'Grup soal berhasil diubah.',
-  'group.delete': 'Grup soal berhasil dihapus.',
-  'group.restore': 'Grup soal berhasil dipulihkan.',
-  'question.create': 'Soal berhasil ditambahkan.',
-  'question.update': 'Soal berhasil diubah.',
-  'question.delete': 'Soal berhasil dihapus.',
-  'question.restore': 'Soal berhasil dipulihkan.',
-  'member.update': 'Data Peserta berhasil diubah',
-  'member.feedback': 'Feedback berhasil dikirim',
-  'member.updateCertificate': 'Sertifikat berhasil dicatat',
-  'certificate.revoke': 'Sertifikat berhasil dicabut',
-  'reply.create': successOf(savedReply, 'create'),
-  'reply.update': successOf(savedReply, 'update'),
-  'reply.delete': successOf(savedReply, 'delete'),
-  'media.update': 'Media berhasil diubah',
-  'media.upload': 'Berkas berhasil diunggah',
+type Keyed = { readonly key: keyof Texts; readonly values: readonly unknown[] }
+
+/** What is said, before it is worded: a key of the texts with its values, or a company's own words. */
+export type Message = Keyed | Label
+
+type MessageOf<Text> = Text extends (...values: infer Values) => string ? (...values: Values) => Keyed : Keyed
+
+const entries = Object.entries(id).map(([key, text]) => [
+  key,
+  typeof text === 'string' ? { key, values: [] } : (...values: unknown[]) => ({ key, values }),
+])
+
+/** @example throw new Conflict(messages.studyInUse(3)) */
+export const messages = Object.fromEntries(entries) as { [Key in keyof Texts]: MessageOf<Texts[Key]> }
+
+const texts = { id, en }
+export type Locale = keyof typeof texts
+
+/** Worded for a reader; by default in the specification's language. */
+export function textOf(message: Message, locale: Locale = 'id'): string {
+  if (!('key' in message)) return message[locale]
+  const { key, values } = message
+  const text: string | ((...values: never[]) => string) = texts[locale][key]
+  return typeof text === 'string' ? text : text(...(values as never[]))
 }
 
-export const messages = {
-  ok: 'Berhasil',
-  feedbackGiven: 'Aktivitas ini sudah direspons oleh orang lain. Baca dulu responsnya.',
-  certificateReplaced: 'Sertifikat ini sudah diganti, jadi tidak perlu dicabut.',
-  certificateReissued: 'Sertifikat ini sudah diterbitkan ulang. Lihat dulu sertifikat yang sekarang berlaku.',
-  certificateLacks: {
-    fullname: 'Nama lengkap peserta belum diisi.',
-    program: 'Judul program belum diisi.',
-    progress: 'Progress peserta belum 100%.',
-    end_test_at: 'Tanggal penyelesaian peserta belum tercatat.',
-    final_score: 'Nilai akhir post test peserta belum ada.',
-  },
-  checkNumber: 'Periksa kembali nomornya.',
-  activityOfOtherTopic: 'Aktivitas ini tidak berada di topik tersebut.',
-  nothingToAssess: 'Hanya evaluasi praktek mandiri yang dapat diberi respons.',
-  notCompleted: 'Peserta belum menyelesaikan aktivitas ini.',
-  otherThanAddress: 'Tidak sama dengan alamat permintaan.',
-  noTest: 'Paket soal hanya ada pada pre test, quiz, dan post test.',
-  groupUnknown: 'Grup soal tidak ditemukan di paket ini.',
-  groupTwice: 'Grup soal ini disebut dua kali.',
-  questionsMissing: 'Pertanyaan tidak boleh kosong',
-  questionNotAlone: 'Soal tunggal memuat tepat satu pertanyaan.',
-  questionUnknown: 'Soal tidak ditemukan di aktivitas ini.',
-  questionTwice: 'Soal ini disebut dua kali.',
-  notForQuestions: 'Hanya gambar dan audio yang dapat dipakai di soal.',
-  topicKeepsProgram: 'Topik tidak dapat dipindahkan ke program lain.',
-  topicUnknown: 'Topik tidak ditemukan.',
-  orderMoved: 'Urutan aktivitas sudah berubah. Muat ulang topik ini.',
-  noPreTest: 'Program ini belum memiliki pre test yang dapat disalin.',
-  checkInput: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
-  checkQuery: 'Parameter permintaan tidak valid.',
-  wrongAccessKey: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
-  wrongCurrentPassword: 'Password saat ini salah.',
-  passwordsDiffer: 'Verifikasi password tidak sama dengan password baru.',
-  passwordLength: 'Password harus berada diantara 8 dan 128 karakter.',
-  passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.',
-  onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
-  programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
-  facilitatorLocked: (name: string) =>
-    `Data fasilitator ${bidiIsolate(name)} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
-  studyUnknown: 'Bidang studi tidak ditemukan.',
-  pictureUnknown: 'Gambar tidak ditemukan.',
-  notPicture: 'Berkas ini bukan gambar.',
-  studyTitleTaken: 'Bidang studi dengan nama ini sudah ada.',
-  studyInUse: (programs: number) => `Bidang studi masih dipakai oleh ${programs} program.`,
-  studyOfDeleted: (programs: number) =>
-    `Bidang studi masih dipakai oleh ${programs} program terhapus yang masih dapat dipulihkan.`,
-  linkExpired: 'Tautan download sudah kedaluwarsa. Silakan export ulang.',
-  workLinkExpired: 'Tautan berkas sudah kedaluwarsa. Muat ulang halaman peserta ini.',
-  chooseDateType: 'Pilih jenis tanggal: tanggal redeem atau tanggal penyelesaian.',
-  endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',
-  progressTurned: 'Progress akhir tidak boleh lebih kecil dari progress awal.',
-  textTooIntricate: 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.',
-  stale: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
-  unknownAddress: 'Alamat API tidak ditemukan.',
-  wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
-  serverFault: 'Terjadi kesalahan pada server. Silakan coba lagi.',
-  unavailable: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
-  malformedKey: 'Idempotency-Key tidak valid: 8 sampai 128 huruf, angka, atau tanda -_.:',
-  malformedAddress: 'Alamat permintaan tidak valid.',
-  malformedRequest: 'Permintaan ini bukan HTTP yang valid.',
-  headersTooLarge: 'Header permintaan terlalu besar.',
-  chunkExtensionsTooLarge: 'Ekstensi potongan di isi permintaan terlalu besar.',
-  requestTooSlow: 'Permintaan tidak selesai dikirim dalam waktu yang ditentukan.',
-  malformedBody: 'Isi permintaan bukan JSON yang valid.',
-  hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',
-  bodyTooLarge: 'Isi permintaan terlalu besar.',
-  bodyNotJson: 'Isi permintaan harus berupa JSON.',
-  bodyNotForm: 'Isi permintaan harus berupa formulir multipart.',
-  bodyBrokenOff: 'Kiriman terputus sebelum lengkap. Silakan coba lagi.',
-  bodyInCrumbs: 'Kiriman ditolak karena datang dalam potongan yang terlalu kecil.',
-  malformedForm: 'Formulir yang dikirim tidak lengkap atau rusak.',
-  packetNumber: (number: number) => `Paket ${number}`,
-  fileMissing: 'Pilih berkas terlebih dahulu.',
-  referenceUnknown: 'Pilihan ini tidak ditemukan. Pilih yang lain.',
-  fileUnknown: 'Berkas tidak ditemukan di pustaka media.',
-  fileTwice: 'Kirim video di salah satu isian saja.',
-  fileOfVideo: 'Isian ini hanya untuk aktivitas menonton video.',
-  fileEmpty: 'Berkas ini kosong.',
-  fileUnexpected: 'Berkas ini tidak diharapkan.',
-  wrongFileType: 'Jenis berkas ini tidak didukung, atau isinya tidak sesuai dengan nama berkasnya.',
-  imageUnreadable: 'Gambar ini rusak: ukurannya tidak dapat dibaca.',
-  fileTooLarge: (bytes: number) => `Berkas terlalu besar. Ukuran maksimal ${megabytes(bytes)} MB.`,
-  onlyVideo: (bytes: number) => `Format file yang didukung adalah mp4 ukuran maks: ${megabytes(bytes)} MB.`,
-  onlyDocument: (bytes: number) =>
-    `Format file yang didukung adalah pdf ukuran maks: ${megabytes(bytes)} MB.`,
-  tooManyPixels: (pixels: number) =>
-    `Gambar terlalu besar. Maksimal ${Math.floor(pixels / 1_000_000)} megapiksel.`,
-} as const
+/** The admin sends its language alone. A browser's list is not its reader's choice of ours. */
+export const localeOf = (acceptLanguage: string | null | undefined): Locale =>
+  acceptLanguage?.trim().toLowerCase() === 'en' ? 'en' : 'id'

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { NewPassword } from '../contract/session.ts'
-import { messages } from './messages.ts'
+import { type Message, messages } from './messages.ts'
 
 /** Argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -25,8 +25,8 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 }
 
-/** In words for its owner; undefined when fine. Any characters, counted as a person counts them, never cut or trimmed. */
-export async function passwordProblem(password: string): Promise<string | undefined> {
+/** For its owner; undefined when fine. Any characters, counted as a person counts them, never cut or trimmed. */
+export async function passwordProblem(password: string): Promise<Message | undefined> {
   if (!NewPassword.safeParse(password).success) return messages.passwordLength
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(password.toLowerCase()) ? messages.passwordCommon : undefined

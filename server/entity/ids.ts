@@ -1,5 +1,6 @@
 import { v7, validate } from 'uuid'
-import { type EntityName, NotFound } from '../errors.ts'
+import { NotFound } from '../errors.ts'
+import type { EntityName } from '../messages.ts'
 
 /** Ids grow with time, so that an index on them stays compact. */
 export const newId = (): string => v7()

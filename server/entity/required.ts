@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/entity.ts'
-import { type EntityName, NotFound } from '../errors.ts'
+import { NotFound } from '../errors.ts'
+import type { EntityName } from '../messages.ts'
 
 /** The first row. @throws NotFound where there is none. */
 export function required<Row>([row]: readonly Row[], name: EntityName | Pick<Entity, 'label'>): Row {

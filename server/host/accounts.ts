@@ -6,6 +6,7 @@ import { admins, sessions } from '../db/schema.ts'
 import { clearAccountTries } from '../domains/session/loginAttempts.ts'
 import { revokeMarks } from '../domains/session/marks.ts'
 import { newId } from '../entity/ids.ts'
+import { textOf } from '../messages.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
 
@@ -21,7 +22,7 @@ const parseEmail = (rawEmail: string): string => {
 
 const checkAndHash = async (password: string): Promise<string> => {
   const problem = await passwordProblem(password)
-  if (problem) throw new AccountFault(problem)
+  if (problem) throw new AccountFault(textOf(problem))
   return hashPassword(password)
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '../../contract/call.ts'
 import { apiHeaders } from '../http/headers.ts'
-import { messages } from '../messages.ts'
+import { type Message, messages, textOf } from '../messages.ts'
 import type { RequestQueue } from './requestQueue.ts'
 
 /** Bytes and milliseconds for which a client that is still sending is drained, so that it reads its answer. */
@@ -10,7 +10,7 @@ const MAX_DISCARDED = 1024 * 1024
 const LINGER = 2_000
 
 /** Errors that are answered, by the code that Node gives them; every other one of the parser's is a 400. */
-const answers = new Map<string, [status: number, message: string]>([
+const answers = new Map<string, [status: number, message: Message]>([
   ['HPE_HEADER_OVERFLOW', [431, messages.headersTooLarge]],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413, messages.chunkExtensionsTooLarge]],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, messages.requestTooSlow]],
@@ -24,7 +24,7 @@ function toAnswer(error: unknown): string | undefined {
   const existing = answers.get(code)
   if (!existing && !code.startsWith('HPE_')) return undefined
   const [status, message] = existing ?? [400, messages.malformedRequest]
-  const body = JSON.stringify({ message } satisfies Failure)
+  const body = JSON.stringify({ message: textOf(message) } satisfies Failure)
   const headers = { ...apiHeaders, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`

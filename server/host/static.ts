@@ -4,7 +4,7 @@ import { accepts } from 'hono/accepts'
 import type { Context } from '../common/context.ts'
 import type { AppEnv } from '../http/environment.ts'
 import { fileReply } from '../http/fileReply.ts'
-import { messages } from '../messages.ts'
+import { messages, textOf } from '../messages.ts'
 import type { App } from '../routes/app.ts'
 import { RETRY_AFTER } from '../routes/failure.ts'
 import { createBuildReader } from './built.ts'
@@ -75,7 +75,7 @@ export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'er
 
   app.on(['GET', 'HEAD'], '*', (c) => {
     if (c.env?.isOverloaded)
-      return textResponse(c, 503, `${messages.unavailable}\n`, { 'Retry-After': String(RETRY_AFTER) })
+      return textResponse(c, 503, `${textOf(messages.unavailable)}\n`, { 'Retry-After': String(RETRY_AFTER) })
     const { path } = c.req
     if (path === '/index.html' || !looksLikeFile(path) || isScreen(path)) return answerPage(c)
     const cacheControl = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

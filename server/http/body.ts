@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { type Message, messages } from '../messages.ts'
 import { withTimeout } from '../withTimeout.ts'
 import { Refused } from './refused.ts'
 
@@ -9,8 +9,8 @@ const FREE_CHUNKS = 1_000
 
 /** The client of a body is gone, silent for too long, or sends tiny chunks. */
 export class BodyAborted extends Refused {
-  constructor(message: string = messages.bodyBrokenOff) {
-    super(400, message)
+  constructor(said: Message = messages.bodyBrokenOff) {
+    super(400, said)
   }
 }
 

@@ -51,12 +51,10 @@ export type AnyHandler = (
 
 /** A call with its handler. */
 export type MountedCall = {
-  /** In keys and documentation. */
+  /** In keys, documentation, and what a success says. */
   name: string
   call: Call
   handle: AnyHandler
-  /** What the envelope says of a success. */
-  success: string
 }
 
 /** What a list answers whose call is `plain`. `more`: a search found more than it counted. */

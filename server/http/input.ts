@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { cleanRichTexts, richTextPathsOf } from '../common/richText.ts'
 import { Invalid } from '../errors.ts'
-import { messages } from '../messages.ts'
-import { fieldErrors, wording } from '../wording.ts'
+import { type Message, messages } from '../messages.ts'
 import { readChunks, readShortBody } from './body.ts'
+import { fieldErrors } from './fieldErrors.ts'
 import { isCleanKey, isCleanText, isHarmless } from './payloadGuard.ts'
 import { Refused } from './refused.ts'
 
@@ -79,11 +79,11 @@ export async function readJson(request: Request, maxBytes = MAX_BODY): Promise<u
   return value
 }
 
-/** Parses by a schema of the contract; faults are reported by field, in Indonesian. */
-export function parseWith(schema: z.ZodType, value: unknown, message: string): unknown {
-  const result = schema.safeParse(value, { error: wording })
+/** Parses by a schema of the contract; faults are reported by field. */
+export function parseWith(schema: z.ZodType, value: unknown, said: Message): unknown {
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  throw new Invalid(fieldErrors(result.error.issues), message)
+  throw new Invalid(fieldErrors(result.error.issues), said)
 }
 
 /** A parsed body with its rich texts sanitised, as the schema has it. */

@@ -13,7 +13,7 @@ import { Refused } from '../http/refused.ts'
 import { isFileReply, replyFile } from '../http/reply.ts'
 import { messages } from '../messages.ts'
 import { idempotencyKeyOf, toAttempt } from './attempt.ts'
-import { failure } from './failure.ts'
+import { failure, said } from './failure.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { discardForm, formReader } from './form/read.ts'
 import { clientAddress } from './proxy.ts'
@@ -21,17 +21,13 @@ import { clientAddress } from './proxy.ts'
 /** Guests' calls that search or hash: more at once would queue ahead of everybody else. Fair per address. */
 const guestQueue = createFairQueue(3)
 
-type Reply = { data: unknown; message: string }
+type Reply = { data: unknown }
 
 /** `/a/{id}` in the router's spelling. */
 export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /** Mounts one call: authorises, validates by the contract's schemas, calls the handler, wraps its answer. */
-export function answer(
-  app: Hono<AppEnv>,
-  context: Context,
-  { name, call, handle, success }: MountedCall,
-): void {
+export function answer(app: Hono<AppEnv>, context: Context, { name, call, handle }: MountedCall): void {
   const maxBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
@@ -57,7 +53,6 @@ export function answer(
           const body = call.body ? await sanitizeBody(call.body, input) : undefined
           const run = async (innerContext: Context) => ({
             data: (await handle({ ...parsedRequest, context: innerContext, body, files })) ?? null,
-            message: success,
           })
           if (key === undefined || signedIn === null) return run(context)
           // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
@@ -75,14 +70,14 @@ export function answer(
                 return work()
               })
             : work()
-        const { data, message } = call.multipart
+        const { data } = call.multipart
           ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), execute)
           : await queued(() =>
               execute(call.body ? parseWith(call.body, rawBody, messages.checkInput) : undefined, {}),
             )
         if (call.file && isFileReply(data)) return replyFile(c, data)
         if (call.plain) return replyPlain(c, context.log, call, data)
-        return replyData(c, context.log, { message, data })
+        return replyData(c, context.log, { message: said(c, messages.success(name)), data })
       } catch (error) {
         if (call.multipart) await discardForm(c.req.raw, call, error, signedIn !== null)
         return failure(c, error, context.log)

@@ -20,10 +20,10 @@ import type { AnyHandler, Handlers, MountedCall } from '../http/handlers.ts'
 import { checkAddress } from '../http/input.ts'
 import { Refused } from '../http/refused.ts'
 import { reply } from '../http/reply.ts'
-import { messages, successMessages } from '../messages.ts'
+import { messages, textOf } from '../messages.ts'
 import { answer, routePath } from './answer.ts'
 import { allowOrigin } from './cors.ts'
-import { failure, unavailable } from './failure.ts'
+import { failure, said, unavailable } from './failure.ts'
 import { fixedText } from './fixedText.ts'
 import { isHealthy } from './health.ts'
 import { requestLog } from './log.ts'
@@ -57,7 +57,6 @@ function mountedCalls(entities: readonly Served[]): MountedCall[] {
       call: calls[name],
       // Its schemas make the handler's input: TypeScript cannot correlate them through a name chosen at run time.
       handle: handlers[name] as AnyHandler,
-      success: successMessages[name] ?? messages.ok,
     }))
   return [...written, ...entities.flatMap(plainCalls)]
 }
@@ -89,7 +88,7 @@ export function createApp({
 
   app.get(routePath('/health'), async (c) =>
     (await isHealthy(context))
-      ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
+      ? reply(c, 200, { message: textOf(messages.success('health')), data: { status: 'ok' } })
       : unavailable(c),
   )
   app.get(
@@ -109,7 +108,7 @@ export function createApp({
   }
   for (const [path, known] of methods)
     app.all(path, (c) =>
-      reply(c, 405, { message: messages.wrongMethod }, { Allow: [...known].sort().join(', ') }),
+      reply(c, 405, { message: said(c, messages.wrongMethod) }, { Allow: [...known].sort().join(', ') }),
     )
   app.all(routePath('/*'), (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
   app.all(apiPrefix, (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))

@@ -9,7 +9,7 @@ import {
   Invalid,
   NotFound,
   OtherAttempt,
-  type Refusal,
+  Refusal,
   SessionEnded,
   StillRunning,
   TooLarge,
@@ -21,7 +21,7 @@ import { BodyAborted } from '../http/body.ts'
 import type { AppEnv } from '../http/environment.ts'
 import { Refused } from '../http/refused.ts'
 import { reply } from '../http/reply.ts'
-import { messages } from '../messages.ts'
+import { localeOf, type Message, messages, textOf } from '../messages.ts'
 import { QueueTimeout } from './fairQueue.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: constructors of any shape; only `instanceof` is asked of them.
@@ -43,8 +43,18 @@ const statuses: [new (...input: any[]) => Refusal, number][] = [
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Refused ? error.status : statuses.find(([kind]) => error instanceof kind)?.[1]
 
-const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
-  if (error instanceof Invalid && Object.keys(error.errors).length > 0) return { errors: error.errors }
+/** Worded for who asks. */
+export const said = (c: HonoContext<AppEnv>, message: Message): string =>
+  textOf(message, localeOf(c.req.header('accept-language')))
+
+function detailsOf(c: HonoContext<AppEnv>, error: unknown): Omit<Failure, 'message'> {
+  if (error instanceof Invalid && Object.keys(error.errors).length > 0) {
+    const worded = Object.entries(error.errors).map(([field, all]) => [
+      field,
+      all.map((message) => said(c, message)),
+    ])
+    return { errors: Object.fromEntries(worded) }
+  }
   if (error instanceof Conflict && error.current !== undefined) return { data: error.current }
   if (error instanceof OtherAttempt) return { data: error.created }
   return {}
@@ -62,18 +72,20 @@ const headersOf = (error: unknown): Record<string, string> => {
 }
 
 export const unavailable = (c: HonoContext<AppEnv>): Response =>
-  reply(c, 503, { message: messages.unavailable } satisfies Failure, { 'Retry-After': String(RETRY_AFTER) })
+  reply(c, 503, { message: said(c, messages.unavailable) } satisfies Failure, {
+    'Retry-After': String(RETRY_AFTER),
+  })
 
 /** The one place where an error becomes an HTTP answer. */
 export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
   if (error instanceof QueueTimeout) return unavailable(c)
   const status = statusOf(error)
-  if (status === undefined || !(error instanceof Error)) {
+  if (status === undefined || !(error instanceof Refusal || error instanceof Refused)) {
     // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.
     log.error({ requestId: c.get('requestId'), err: driverError(error) }, 'request failed')
     if (isTemporary(error)) return unavailable(c)
-    return reply(c, 500, { message: messages.serverFault } satisfies Failure)
+    return reply(c, 500, { message: said(c, messages.serverFault) } satisfies Failure)
   }
-  const body: Failure = { message: error.message, ...detailsOf(error) }
+  const body: Failure = { message: said(c, error.said), ...detailsOf(c, error) }
   return reply(c, status, body, headersOf(error))
 }

@@ -166,7 +166,7 @@ export function openApiDocument(entities: readonly Served[] = []) {
       title: 'Balai',
       version: '1',
       description:
-        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`. `x-addition` menandai tambahan di luar spesifikasi: API menyebut kemampuan yang ia punya di `capabilities`.',
+        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`; dengan `Accept-Language: en` pesannya berbahasa Inggris. `x-addition` menandai tambahan di luar spesifikasi: API menyebut kemampuan yang ia punya di `capabilities`.',
     },
     servers: [{ url: apiPrefix }],
     components: {

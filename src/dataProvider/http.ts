@@ -1,4 +1,5 @@
 import type { Failure, Method } from '../../contract/call.ts'
+import { readPreference } from '../common/preferences.ts'
 import { apiUrl } from '../common/settings.ts'
 import { readSession } from '../session/session.ts'
 import { sendForm } from './sendForm.ts'
@@ -91,6 +92,7 @@ async function send(request: ApiRequest) {
   const token = request.guest ? undefined : readSession()?.token
   const headers: Record<string, string> = {
     accept: 'application/json',
+    'accept-language': readPreference('locale') === 'en' ? 'en' : 'id',
     ...request.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(request.attempt ? { 'idempotency-key': request.attempt } : {}),

@@ -20,7 +20,6 @@ import {
 } from '../../server/db/schema.ts'
 import { newId } from '../../server/entity/ids.ts'
 import { PAGE_ROWS } from '../../server/entity/listPages.ts'
-import { messages } from '../../server/messages.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -173,7 +172,7 @@ describe.each(Object.keys(filled))('all of the %s', (name) => {
     }
     // The list of all programs, for choosing, omits counts.
     const expected = name === 'programs' ? rows.map(withoutCounts) : rows
-    const answer = { message: messages.ok, data: { list: expected, page: 1, limit: -1, total: ROWS } }
+    const answer = { message: 'Berhasil', data: { list: expected, page: 1, limit: -1, total: ROWS } }
     const text = await (await page(listed, all)).text()
     expect(JSON.parse(text)).toEqual(answer)
     // Not `toBe`: its message would be long.

@@ -24,6 +24,6 @@ export async function checkCertificate(
   const code = normaliseCode(typed)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
-  if (!row) throw new NotFound('certificateNumber', messages.checkNumber)
+  if (!row) throw new NotFound(messages.certificateUnknown)
   return toCertificate(context, row)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { Certificate, CertificateKind, certificateCalls } from '../../../contract/certificate.ts'
-import { type Missing, missingFacts } from '../../../contract/graduate.ts'
+import { missingFacts } from '../../../contract/graduate.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
 import { certificates, memberRedeems } from '../../db/schema.ts'
@@ -36,8 +36,6 @@ async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
     )
   return current
 }
-
-const toMessage = (part: Missing): string => messages.certificateLacks[part]
 
 /** Attempts to find a free number. One collision is expected in billions of years: this many are a bug. */
 const MAX_TRIES = 10
@@ -82,7 +80,7 @@ export async function issueCertificate(
     // Read again under the lock: it may have changed while waiting.
     const voucher = toRedeem(await findRedeemRow(tx, redeem.id))
     const missing = missingFacts(kind, voucher)
-    if (missing.length > 0) throw new Conflict(missing.map(toMessage).join(' '))
+    if (missing.length > 0) throw new Conflict(messages.certificateLacks(missing))
 
     const issuedAt = current ? changedAt(now(), current.issuedAt) : now()
     const isCurrent = eq(certificates.code, current?.code ?? '')

@@ -1,8 +1,9 @@
 import type { Context } from '../../common/context.ts'
 import { download } from '../../common/download.ts'
 import type { media } from '../../db/schema.ts'
-import { type EntityName, NotFound } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
+import type { EntityName } from '../../messages.ts'
 import { findMediaRow } from './find.ts'
 
 /** A file that can be read. Its bytes never change. */

@@ -1,166 +1,49 @@
-import { and, count, eq, gt, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
-import type { Deleted, DeletedKind, deletedCalls } from '../../../contract/deleted.ts'
-import { plainText } from '../../../contract/question.ts'
+import type { deletedCalls } from '../../../contract/deleted.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import type { Paged } from '../../common/pages.ts'
-import type { Db } from '../../db/db.ts'
-import {
-  activities,
-  admins,
-  deletions,
-  packets,
-  programs,
-  questionGroups,
-  questions,
-  topics,
-} from '../../db/schema.ts'
-import { messages } from '../../messages.ts'
-import { orderBy, windowOf } from '../list.ts'
-import { firstChunk, mayHaveMore, readUnprepared } from '../listPages.ts'
+import { windowOf } from '../list.ts'
+import { readInPages } from '../listPages.ts'
 import { requireProgram } from '../locks/topic.ts'
-import { hasOwnDeletion, restorableSince } from '../restorable.ts'
+import { restorableSince } from '../restorable.ts'
 import type { Served } from '../serve/serve.ts'
-import { listTopLevel } from './topLevel.ts'
+import { deletedInside, deletedPrograms } from './outline.ts'
+import { deletedRecords } from './records.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
 
-const EXCERPT = 120
-
-const excerpt = (html: string | null): string =>
-  plainText(html ?? '')
-    .slice(0, EXCERPT)
-    // Half of a surrogate pair.
-    .replace(/[\uD800-\uDBFF]$/, '')
-
-const kindIs = (kind: DeletedKind) => eq(deletions.kind, kind)
-const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
-
-/** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
-const hasLivingParent = and(
-  or(kindIs('topic'), isNull(topics.deletedAt)),
-  or(kindIs('activity'), isNull(activities.deletedAt)),
-  or(kindIs('packet'), isNull(packets.deletedAt)),
-  or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
-)
-
-/** As screens number packets: by position among live ones; for a deleted one, its position after a restore. */
-const positionOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
-  where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
-  and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
-
-/** A group is labelled by its first question after a restore. */
-const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
-  select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
-  order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
-
-/** The deleted row's own id if it is of this kind, else the one that its descendant references. */
-const ownIdOr = (kind: DeletedKind, below: SQLWrapper) =>
-  sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
-
-const columns = {
-  kind: deletions.kind,
-  id: deletions.id,
-  deletedAt: deletions.deletedAt,
-  admin: admins.fullname,
-  program: { id: programs.id, title: programs.title },
-  topic: { id: topics.id, title: topics.name },
-  activity: { id: activities.id, title: activities.title },
-  packet: { id: packets.id, number: positionOfPacket },
-  group: { id: questionGroups.id },
-  text: textOfQuestion,
-  total: sql<number>`count(*) over ()`.mapWith(Number),
-}
-
-const withParents = <Select extends PgSelect>(select: Select) =>
-  select
-    .innerJoin(programs, eq(programs.id, deletions.programId))
-    .leftJoin(admins, eq(admins.id, deletions.adminId))
-    .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
-    .leftJoin(questionGroups, eq(questionGroups.id, ownIdOr('group', questions.groupId)))
-    .leftJoin(packets, eq(packets.id, ownIdOr('packet', questionGroups.packetId)))
-    .leftJoin(activities, eq(activities.id, ownIdOr('activity', packets.activityId)))
-    .leftJoin(topics, eq(topics.id, ownIdOr('topic', activities.topicId)))
-
-const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
-
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
-
-function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
-  const path: { kind: DeletedKind; id: string | null; title: string }[] = [
-    { kind: 'program', id: program.id, title: program.title },
-    { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
-    { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
-    { kind: 'packet', id: packet?.id ?? null, title: messages.packetNumber(packet?.number ?? 0) },
-    { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
-    { kind: 'question', id, title: excerpt(text) },
-  ]
-  const depth = path.findIndex((step) => step.kind === kind)
-  return { above: path.slice(0, depth), itself: path[depth] }
-}
-
-function toDeleted(row: Row): Deleted {
-  const { above, itself } = toPath(row)
-  return {
-    kind: row.kind,
-    id: row.id,
-    title: itself?.title ?? '',
-    // A group has no name of its own: its question identifies it.
-    place: above.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
-    parents: above.flatMap(({ id }) => id ?? []),
-    deleted_at: row.deletedAt.toISOString(),
-    admin: row.admin === null ? null : { fullname: row.admin },
-  }
-}
-
-type Deps = Pick<Context, 'db' | 'settings' | 'now'>
-
 /** Newest first: programs and records of declared entities, or what was deleted inside a program. @throws NotFound */
-export const listDeleted = (
-  context: Deps,
+export async function listDeleted(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   signedIn: SignedIn,
-  { program_id, ...query }: Query<List>,
+  { program_id, page, limit }: Query<List>,
   entities: readonly Served[],
-): Promise<Paged<Answer<List>>> =>
-  program_id === undefined
-    ? listTopLevel(context, signedIn, query, entities)
-    : listInside(context, program_id, query)
-
-async function listInside(
-  { db, settings, now }: Deps,
-  program: string,
-  { page, limit }: Omit<Query<List>, 'program_id'>,
 ): Promise<Paged<Answer<List>>> {
-  const condition = and(
-    gt(deletions.deletedAt, restorableSince(now())),
-    eq(deletions.programId, await requireProgram(db, program)),
-    // A literal, as in the partial index.
-    ne(deletions.kind, sql`'program'`),
-    hasLivingParent,
+  const sources =
+    program_id === undefined
+      ? [deletedPrograms(db), ...entities.flatMap((each) => deletedRecords(db, signedIn, each))]
+      : [deletedInside(db, await requireProgram(db, program_id))]
+  const since = restorableSince(now())
+  const all = sql`(${sql.join(
+    sources.map(({ ids }) => ids(since)),
+    sql` union all `,
+  )}) as found (id, deleted_at)`
+  const { rows, offset } = windowOf({ page, limit }, settings.maxList)
+  const { rows: found } = await db.execute<{ ids: string[]; total: number }>(
+    sql`select (select count(*)::int from ${all}) as total, to_json(array(
+      select id from ${all} order by deleted_at desc, id desc limit ${rows} offset ${offset})) as ids`,
   )
-  const read = (where: SQL | undefined) =>
-    rowsOf(db)
-      .where(where)
-      .orderBy(...newestFirst)
-  const window = windowOf({ page, limit }, settings.maxList)
-  const { rows, offset } = firstChunk(window)
-  const first = await read(condition).limit(rows).offset(offset)
-  const pageInfo = { page: limit === -1 ? 1 : page, limit }
-  if (mayHaveMore(window, first)) {
-    const { list, total } = await readUnprepared(db, deletions.id, {
-      ids: withParents(db.select({ id: deletions.id }).from(deletions).$dynamic())
-        .where(condition)
-        .orderBy(...newestFirst)
-        .limit(window.rows)
-        .offset(window.offset),
-      total: withParents(db.select({ total: count() }).from(deletions).$dynamic()).where(condition),
-      read,
-      toItems: (result) => result.map(toDeleted),
-    })
-    return { list, ...pageInfo, total }
-  }
-  // A page beyond the end has no row to carry the total.
-  const [countRow] = first.length > 0 ? first : await read(condition).limit(1)
-  return { list: first.map(toDeleted), ...pageInfo, total: countRow?.total ?? 0 }
+  const { ids = [], total = 0 } = found[0] ?? {}
+  const list = await readInPages(
+    db,
+    ids,
+    async (some) => {
+      const items = (await Promise.all(sources.map((source) => source.rows(some)))).flat()
+      const byId = new Map(items.map((item) => [item.id, item]))
+      return some.flatMap((id) => byId.get(id) ?? [])
+    },
+    (items) => items,
+  )
+  return { list, page: limit === -1 ? 1 : page, limit, total }
 }

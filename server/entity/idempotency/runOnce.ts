@@ -14,7 +14,8 @@ const WAIT_TIMEOUT = 10_000
 /** A creating request under an idempotency key; the fingerprint covers its content. */
 export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
 
-const StoredResponse = z.object({ data: z.unknown(), message: z.string() })
+/** What it said is worded by its call's name, for who repeats it. */
+const StoredResponse = z.object({ data: z.unknown() })
 type StoredResponse = z.infer<typeof StoredResponse>
 
 const inFlightByKey = perDatabase(() => new Map<string, Promise<unknown>>())

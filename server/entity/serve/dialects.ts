@@ -4,7 +4,6 @@ import type { Context, SignedIn } from '../../common/context.ts'
 import { mapPages, type Paged } from '../../common/pages.ts'
 import { Conflict, Invalid, SessionEnded } from '../../errors.ts'
 import type { AnyHandler, MountedCall, PlainList } from '../../http/handlers.ts'
-import { messages } from '../../messages.ts'
 import { directionOf, type ListQuery, reportTotal, toListResponse, windowOf } from '../list.ts'
 import type { Served, ServedAs } from './serve.ts'
 
@@ -56,7 +55,6 @@ export function plainCalls(served: Served): MountedCall[] {
     name: `${served.entity.name}:${verb}`,
     call,
     handle: handle(verb as EntityVerb),
-    success: messages.ok,
   }))
 }
 
@@ -87,13 +85,13 @@ async function renaming<Result>(body: Body, names: Names, save: () => Promise<Re
     return await save()
   } catch (error) {
     if (error instanceof Conflict && error.current)
-      throw new Conflict(error.message, withNames(error.current, names))
+      throw new Conflict(error.said, withNames(error.current, names))
     if (!(error instanceof Invalid)) throw error
     const errors = Object.entries(error.errors).map(([field, texts]) => {
       const name = names[field]
       return [name !== undefined && name in body ? name : field, texts] as const
     })
-    throw new Invalid(Object.fromEntries(errors), error.message)
+    throw new Invalid(Object.fromEntries(errors), error.said)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Pages } from '../../common/pages.ts'
 import type { Db } from '../../db/db.ts'
 import { isDataException, violatesUnique } from '../../db/faults.ts'
 import { Conflict, type FieldErrors, Invalid, NotFound } from '../../errors.ts'
-import { messages } from '../../messages.ts'
+import { type Message, messages } from '../../messages.ts'
 import { type Deletable, deleteRow, restoreRow } from '../deletion/verbs.ts'
 import { newId, toUuid } from '../ids.ts'
 import { type Direction, orderBy, readWindow } from '../list.ts'
@@ -30,7 +30,7 @@ export type Rules<Table extends EntityTable> = {
   /** Before a deletion, under the row's lock. @throws Conflict */
   beforeDelete?: (tx: Db, id: string, now: Date) => Promise<void>
   /** By the index: the field that it is about, and what is said. */
-  unique?: Readonly<Record<string, { field: string; message: string }>>
+  unique?: Readonly<Record<string, { field: string; message: Message }>>
 }
 
 type ListRequest = {
@@ -114,7 +114,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
   /** Unique indexes decide, so that of two concurrent writes one succeeds. */
   const explaining = async <Result>(
     run: () => Promise<Result>,
-    refuse: (field: string, message: string) => Error = (field, message) =>
+    refuse: (field: string, message: Message) => Error = (field, message) =>
       new Invalid({ [field]: [message] }),
   ): Promise<Result> => {
     try {

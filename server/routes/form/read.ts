@@ -6,7 +6,7 @@ import { BodyAborted, readChunks } from '../../http/body.ts'
 import { MAX_BODY, parseWith } from '../../http/input.ts'
 import { isCleanText } from '../../http/payloadGuard.ts'
 import { Refused } from '../../http/refused.ts'
-import { messages } from '../../messages.ts'
+import { type Message, messages } from '../../messages.ts'
 import { coerce } from './coerce.ts'
 import { parseKey } from './keys.ts'
 import { type PartSink, readParts } from './parts.ts'
@@ -19,10 +19,10 @@ const maxBytesOf = (files: Files): number =>
   Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, MAX_BODY + OVERHEAD)
 const OVERHEAD = 64 * 1024
 
-const tooLargeFor = ({ maxBytes, largest }: FileField): string =>
+const tooLargeFor = ({ maxBytes, largest }: FileField): Message =>
   largest === 'video' ? messages.onlyVideo(maxBytes) : messages.fileTooLarge(maxBytes)
 
-const tooLarge = (files: Files): string => {
+const tooLarge = (files: Files): Message => {
   const [largest] = Object.values(files).toSorted((one, other) => other.maxBytes - one.maxBytes)
   return largest ? tooLargeFor(largest) : messages.bodyTooLarge
 }
@@ -87,7 +87,7 @@ function validate(schema: z.ZodType, value: unknown, missing: FieldErrors): unkn
     if (Object.keys(missing).length === 0) return body
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    throw new Invalid({ ...error.errors, ...missing }, error.message)
+    throw new Invalid({ ...error.errors, ...missing }, error.said)
   }
   throw new Invalid(missing)
 }

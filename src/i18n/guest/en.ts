@@ -1,4 +1,4 @@
-import { spellSeconds } from '../../../contract/wait.ts'
+import { tryAgainIn } from '../../../contract/wait.ts'
 import type { GuestMessages } from './id.ts'
 
 export const guestEn: GuestMessages = {
@@ -23,7 +23,7 @@ export const guestEn: GuestMessages = {
     submit: 'Login',
     sessionEnded: 'Your session has ended. Please sign in again.',
     forgot: 'Forgot your password?',
-    again: (seconds) => `Try again in ${spellSeconds(seconds, 'en')}.`,
+    again: (seconds) => tryAgainIn(seconds, 'en'),
     ready: 'You can try again now.',
   },
   signedOut: {

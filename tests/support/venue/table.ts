@@ -27,5 +27,10 @@ export const venues = pgTable(
 )
 
 export const servedVenue = serve(venue, venues, {
-  unique: { venues_name: { field: 'name', message: 'Tempat dengan nama ini sudah ada.' } },
+  unique: {
+    venues_name: {
+      field: 'name',
+      message: { id: 'Tempat dengan nama ini sudah ada.', en: 'There is a venue of this name.' },
+    },
+  },
 })

@@ -204,6 +204,7 @@ describe('verbs become the declared requests', () => {
 
   test('create: a multipart call writes brackets, 1 and 0, and empty lists', async () => {
     reply({ data: { id: 1 } })
+    localStorage.setItem('RaStorebalai.locale', '"en"')
     await provider.create('activity', {
       data: {
         title: 'Tes',
@@ -212,7 +213,9 @@ describe('verbs become the declared requests', () => {
       },
       meta: { program: 'p', topic: 't' },
     })
+    localStorage.removeItem('RaStorebalai.locale')
     expect(requests[0]?.url).toBe('/api/v1/activity/p/t/create')
+    expect(requests[0]?.headers['accept-language']).toBe('en')
     expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     const fields = [...(requests[0]?.body ?? '').matchAll(/name="([^"]+)"\r\n\r\n(.*)\r\n/g)].map(
       ([, ...pair]) => pair,

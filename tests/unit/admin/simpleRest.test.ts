@@ -56,6 +56,19 @@ describe('reading', () => {
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer the-token', range: 'venue=10-19' })
   })
 
+  test.each([
+    ['"en"', 'en'],
+    ['"id"', 'id'],
+    [null, 'id'],
+    ['"\\u0000"', 'id'],
+  ])('asks in the reader’s language: %s', async (stored, language) => {
+    if (stored !== null) localStorage.setItem('RaStorebalai.locale', stored)
+    reply({ body: [], headers: ranged('*/0') })
+    await provider.getList('venue', list)
+    localStorage.removeItem('RaStorebalai.locale')
+    expect(requests[0]?.headers['accept-language']).toBe(language)
+  })
+
   test('asks for all as the first thousand', async () => {
     reply({ body: [], headers: ranged('*/0') })
     await provider.getList('venue', { ...list, pagination: { page: 1, perPage: -1 } })

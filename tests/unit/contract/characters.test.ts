@@ -4,7 +4,7 @@ import { Line, OptionalLine, RequiredText, RichText, Text, WebAddress } from '..
 import { printable } from '../../../contract/printable.ts'
 import { toComparable } from '../../../contract/question.ts'
 import { RequiredRichText } from '../../../contract/richText.ts'
-import { wording } from '../../../server/wording.ts'
+import { wording } from '../../support/wording.ts'
 
 /** The server's validation messages for a text. */
 const refused = (schema: Pick<typeof Line extends () => infer S ? S : never, 'safeParse'>, text: unknown) =>

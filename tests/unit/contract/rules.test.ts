@@ -6,7 +6,7 @@ import { findMeetingFaults } from '../../../contract/meeting.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { FileAddress } from '../../../contract/primitives.ts'
 import { findQuestionFaults, plainText, questionCalls, toComparable } from '../../../contract/question.ts'
-import { wording } from '../../../server/wording.ts'
+import { wording } from '../../support/wording.ts'
 
 /** The server's validation messages, by field. */
 function refusals(schema: z.ZodType, value: unknown) {

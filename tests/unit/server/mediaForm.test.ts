@@ -7,6 +7,7 @@ import { Invalid, TooLarge } from '../../../server/errors.ts'
 import { BodyAborted } from '../../../server/http/body.ts'
 import { readJson } from '../../../server/http/input.ts'
 import { Refused } from '../../../server/http/refused.ts'
+import { messages } from '../../../server/messages.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
 import { emptyTree, insertField } from '../../../server/routes/form/tree.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
@@ -210,9 +211,9 @@ describe('fields', () => {
     await expect(refused).rejects.toThrow(Invalid)
     await expect(refused).rejects.toMatchObject({
       errors: {
-        'settings.estimated_duration': ['Harus angka.'],
-        'settings.set_minimum_value': ['Tidak boleh kosong.'],
-        count: ['Harus angka bulat.'],
+        'settings.estimated_duration': [messages.rule({ key: 'notNumber' })],
+        'settings.set_minimum_value': [messages.rule({ key: 'required' })],
+        count: [messages.rule({ key: 'whole' })],
       },
     })
   })
@@ -324,7 +325,7 @@ describe('files', () => {
     const { receive } = keeper()
     const request = requestOf(multipart(field('title', 'x'), ...parts), MULTIPART)
     await expect(read(request, call, { file: receive })).rejects.toMatchObject({
-      errors: { file: ['Pilih berkas terlebih dahulu.'] },
+      errors: { file: [messages.fileMissing] },
     })
   })
 
@@ -334,7 +335,7 @@ describe('files', () => {
     await expect(
       read(requestOf(multipart(field('x', '1')), MULTIPART), { ...call, body }, { file: receive }),
     ).rejects.toMatchObject({
-      errors: { title: ['Tidak boleh kosong.'], file: ['Pilih berkas terlebih dahulu.'] },
+      errors: { title: [messages.rule({ key: 'required' })], file: [messages.fileMissing] },
     })
   })
 
@@ -347,7 +348,7 @@ describe('files', () => {
     await expect(
       read(requestOf(multipart(...parts), MULTIPART), call, { file: receive }),
     ).rejects.toMatchObject({
-      errors: { [name]: ['Berkas ini tidak diharapkan.'] },
+      errors: { [name]: [messages.fileUnexpected] },
     })
   })
 
@@ -367,11 +368,11 @@ describe('files', () => {
 
   test('that their receiver refuses end the reading with its reason', async () => {
     const refuse = async ({ bytes }: IncomingFile) => {
-      for await (const _ of bytes) throw new TooLarge('terlalu besar')
+      for await (const _ of bytes) throw new TooLarge(messages.fileTooLarge(1))
     }
     const parts = [filePart('file', 'a.png', 'x'.repeat(500_000)), field('title', 'x')]
     await expect(read(requestOf(multipart(...parts), MULTIPART), call, { file: refuse })).rejects.toThrow(
-      'terlalu besar',
+      TooLarge,
     )
   })
 
@@ -594,7 +595,7 @@ describe('time', () => {
   })
 
   test('of what is left of a refused form is short for the silent, and for those who are not signed in', async () => {
-    const refusal = new TooLarge('')
+    const refusal = new TooLarge(messages.bodyTooLarge)
     expect(await lasts(discardForm(requestOf(drip(), MULTIPART), {}, refusal, true))).toBe(3)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, true))).toBe(20)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, false))).toBe(5)

@@ -12,6 +12,7 @@ import {
 import { richTextPathsOf, sanitizeRichText } from '../../../server/common/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
 import { sanitizeBody as cleanedBody } from '../../../server/http/input.ts'
+import { messages, textOf } from '../../../server/messages.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
@@ -343,6 +344,11 @@ describe('emptiness', () => {
   })
 })
 
+const wordedErrors = ({ errors }: Invalid) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, all]) => [field, all.map((message) => textOf(message))]),
+  )
+
 describe('a text out of a request', () => {
   const cleaned = async (content: z.ZodType<string>, html: string) => {
     const body = z.object({ theory: z.object({ content }) })
@@ -350,7 +356,7 @@ describe('a text out of a request', () => {
       const { theory } = body.parse(await cleanedBody(body, { theory: { content: html } }))
       return theory.content
     } catch (error) {
-      if (error instanceof Invalid) return error.errors
+      if (error instanceof Invalid) return wordedErrors(error)
       throw error
     }
   }
@@ -475,7 +481,7 @@ describe('a text out of a request', () => {
     const fits = { texts: [half('a'), half('b'), half('a'), half('b'), ''] }
     expect(await cleanedBody(body, fits)).toEqual(fits)
     await expect(cleanedBody(body, { texts: [half('a'), half('b'), 'c', '<br>'] })).rejects.toMatchObject({
-      errors: { 'texts.3': TOO_INTRICATE['theory.content'] },
+      errors: { 'texts.3': [messages.textTooIntricate] },
     })
   })
 

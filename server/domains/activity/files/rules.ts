@@ -1,12 +1,12 @@
 import { type ActivityType, attachmentLimit } from '../../../../contract/activity.ts'
 import { type MediaType, mediaLimits } from '../../../../contract/media.ts'
 import type { activities } from '../../../db/schema.ts'
-import { messages } from '../../../messages.ts'
+import { type Message, messages } from '../../../messages.ts'
 
 export type FileIds = Pick<typeof activities.$inferSelect, 'fileId' | 'theoryFileId'>
 
 /** Accepted type and size of a file, and the message for any other. */
-type Rule = { type: MediaType; maxBytes: number; message: string }
+type Rule = { type: MediaType; maxBytes: number; message: Message }
 
 const document: Rule = {
   type: 'document',

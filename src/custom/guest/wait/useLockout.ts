@@ -20,7 +20,7 @@ export function useLockout({ again, ready }: LockoutMessages) {
     /** @param seconds until the next attempt is allowed. */
     begin: (message: string, seconds: number) => {
       // Our server's message ends with a fixed time: replaced by the countdown.
-      const words = message.replace(tryAgainIn(seconds), '').trim()
+      const words = message.replace(tryAgainIn(seconds), '').replace(tryAgainIn(seconds, 'en'), '').trim()
       setRefusal({ words, spoken: `${words} ${again(seconds)}`.trim() })
       start(seconds)
     },

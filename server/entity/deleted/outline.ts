@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Deleted, DeletedKind } from '../../../contract/deleted.ts'
+import { plainText } from '../../../contract/question.ts'
+import type { Db } from '../../db/db.ts'
+import {
+  activities,
+  admins,
+  deletions,
+  packets,
+  programs,
+  questionGroups,
+  questions,
+  topics,
+} from '../../db/schema.ts'
+import { messages, textOf } from '../../messages.ts'
+import { hasOwnDeletion } from '../restorable.ts'
+import type { Source } from './source.ts'
+
+const EXCERPT = 120
+
+const excerpt = (html: string | null): string =>
+  plainText(html ?? '')
+    .slice(0, EXCERPT)
+    // Half of a surrogate pair.
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+const kindIs = (kind: DeletedKind) => eq(deletions.kind, kind)
+
+/** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
+const hasLivingParent = and(
+  or(kindIs('topic'), isNull(topics.deletedAt)),
+  or(kindIs('activity'), isNull(activities.deletedAt)),
+  or(kindIs('packet'), isNull(packets.deletedAt)),
+  or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
+)
+
+/** As screens number packets: by position among live ones; for a deleted one, its position after a restore. */
+const positionOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
+  where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
+  and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
+
+/** A group is labelled by its first question after a restore. */
+const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
+  select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
+  order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
+
+/** The deleted row's own id if it is of this kind, else the one that its descendant references. */
+const ownIdOr = (kind: DeletedKind, below: SQLWrapper) =>
+  sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
+
+const columns = {
+  kind: deletions.kind,
+  id: deletions.id,
+  deletedAt: deletions.deletedAt,
+  admin: admins.fullname,
+  program: { id: programs.id, title: programs.title },
+  topic: { id: topics.id, title: topics.name },
+  activity: { id: activities.id, title: activities.title },
+  packet: { id: packets.id, number: positionOfPacket },
+  group: { id: questionGroups.id },
+  text: textOfQuestion,
+}
+
+const withParents = <Select extends PgSelect>(select: Select) =>
+  select
+    .innerJoin(programs, eq(programs.id, deletions.programId))
+    .leftJoin(admins, eq(admins.id, deletions.adminId))
+    .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
+    .leftJoin(questionGroups, eq(questionGroups.id, ownIdOr('group', questions.groupId)))
+    .leftJoin(packets, eq(packets.id, ownIdOr('packet', questionGroups.packetId)))
+    .leftJoin(activities, eq(activities.id, ownIdOr('activity', packets.activityId)))
+    .leftJoin(topics, eq(topics.id, ownIdOr('topic', activities.topicId)))
+
+const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
+  const path: { kind: DeletedKind; id: string | null; title: string }[] = [
+    { kind: 'program', id: program.id, title: program.title },
+    { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
+    { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
+    { kind: 'packet', id: packet?.id ?? null, title: textOf(messages.packetNumber(packet?.number ?? 0)) },
+    { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
+    { kind: 'question', id, title: excerpt(text) },
+  ]
+  const depth = path.findIndex((step) => step.kind === kind)
+  return { above: path.slice(0, depth), itself: path[depth] }
+}
+
+function toDeleted(row: Row): Deleted {
+  const { above, itself } = toPath(row)
+  return {
+    kind: row.kind,
+    id: row.id,
+    title: itself?.title ?? '',
+    // A group has no name of its own: its question identifies it.
+    place: above.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
+    parents: above.flatMap(({ id }) => id ?? []),
+    deleted_at: row.deletedAt.toISOString(),
+    admin: row.admin === null ? null : { fullname: row.admin },
+  }
+}
+
+const fromOutline = (db: Db, condition: SQL | undefined): Source => ({
+  ids: (since) => {
+    const ids = db.select({ id: deletions.id, deletedAt: deletions.deletedAt }).from(deletions).$dynamic()
+    return withParents(ids).where(and(gt(deletions.deletedAt, since), condition))
+  },
+  rows: async (ids) => (await rowsOf(db).where(inArray(deletions.id, ids))).map(toDeleted),
+})
+
+// Literals, as in the partial indexes.
+export const deletedPrograms = (db: Db) => fromOutline(db, eq(deletions.kind, sql`'program'`))
+
+export const deletedInside = (db: Db, programId: string) =>
+  fromOutline(
+    db,
+    and(eq(deletions.programId, programId), ne(deletions.kind, sql`'program'`), hasLivingParent),
+  )

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { ruleKeys } from '../../../contract/brokenRule.ts'
+import { localeOf, messages, textOf } from '../../../server/messages.ts'
+import { en } from '../../../server/words.en.ts'
+import { id } from '../../../server/words.ts'
+import { en as fieldsInEnglish } from '../../../src/resources/_kit/fields/words.en.ts'
+import { fieldWords } from '../../../src/resources/_kit/fields/words.ts'
+
+/* What the server says, by key, in the language of who asks. */
+
+test.each([
+  [undefined, 'id'],
+  ['', 'id'],
+  ['*', 'id'],
+  ['id', 'id'],
+  ['en', 'en'],
+  [' EN ', 'en'],
+  // A browser's list: not chosen here.
+  ['en-US,en;q=0.9', 'id'],
+  ['id,en', 'id'],
+  ['fr', 'id'],
+  ['__proto__', 'id'],
+] as const)('«%s» is read as %s', (header, locale) => {
+  expect(localeOf(header)).toBe(locale)
+})
+
+describe.each(ruleKeys)('the rule «%s»', (key) => {
+  test('is worded by both sides in both languages', () => {
+    const said = messages.rule({ key, min: 3, max: 7, found: 'x' })
+    const [indonesian, english] = [textOf(said), textOf(said, 'en')]
+    expect(indonesian).not.toBe(english)
+    expect(`${indonesian}${english}`).not.toContain('undefined')
+    const ofAdmin = [fieldWords.validation[key], fieldsInEnglish.validation[key]]
+    expect(ofAdmin.every((text) => typeof text === 'string' && text !== '')).toBe(true)
+  })
+})
+
+const plain = Object.entries(id).filter(([, text]) => typeof text === 'string')
+test.each(plain.map(([key]) => key as keyof typeof id))('«%s» is not said in Indonesian to both', (key) => {
+  expect(en[key]).not.toBe(id[key])
+})
+
+test('values are worded with it: what is missing by its kind, a declared entity by its label', () => {
+  expect(textOf(messages.missing('program'))).toBe('Program tidak ditemukan.')
+  expect(textOf(messages.missing('program'), 'en')).toBe('This program was not found.')
+  const label = { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } }
+  expect(textOf(messages.missing({ label }), 'en')).toBe('Venue was not found.')
+  expect(textOf(messages.studyInUse(1), 'en')).toBe('This field of study is used by 1 program.')
+  expect(textOf({ id: 'Sudah penuh.', en: 'It is full.' }, 'en')).toBe('It is full.')
+})
