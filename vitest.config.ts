@@ -27,7 +27,7 @@ const onBothWhenAll = [
   'participantsFound',
   'redeemList',
   'signInTries',
-  'tally',
+  'counters',
 ]
 
 /** Plans over tens of thousands of rows, and processes that write for a minute: `npm test` leaves them to `npm run test:all`. */

@@ -5,7 +5,7 @@ import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { perDatabase } from '../db/perDatabase.ts'
 import { activities, packets, questionGroups, questions, topics } from '../db/schema.ts'
-import { activitiesOfTopic, groupsOfPacket, questionsOfGroup } from './living.ts'
+import { activitiesOfTopic, groupsOfPacket, questionsOfGroup } from './notDeleted.ts'
 
 const tests = sql.join(
   testTypes.map((type) => sql`${type}`),

@@ -55,7 +55,7 @@ export function movedTo(siblings: readonly Sibling[], id: string, to: number): S
   return reorder(siblings, others.toSpliced(to, 0, id))
 }
 
-export const isLiving = (siblings: readonly Sibling[], id: string): boolean =>
+export const isNotDeleted = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
 export function isAt(siblings: readonly Sibling[], id: string, to: number): boolean {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newTally, writeTally } from '../common/tally.ts'
+import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import { acquireImportLock } from './batch.ts'
 import type { Applied, ImportKind } from './kind.ts'
@@ -34,8 +34,8 @@ export async function importAllOrNothing<Parsed>(
       // A statement for all lines exceeds the timeout of requests.
       await tx.execute(sql`set local statement_timeout = 0`)
       await createStaging(tx, staging.tables)
-      const tally = newTally()
-      const batch = { tx, tally, now }
+      const deltas = newDeltas()
+      const batch = { tx, deltas, now }
       let batches = 0
       await run.eachBatch(
         now,
@@ -53,7 +53,7 @@ export async function importAllOrNothing<Parsed>(
       await analyzeStaging(tx, staging.tables)
       applied = await staging.apply(batch)
       if (applied.refused.length > 0) throw new RolledBack()
-      await writeTally(tx, tally)
+      await writeDeltas(tx, deltas)
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error

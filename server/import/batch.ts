@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newTally, writeTally } from '../common/tally.ts'
+import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import { isRetryable } from '../db/faults.ts'
 import type { Layout } from './file/layout.ts'
@@ -75,10 +75,10 @@ export async function writeBatch(
   for (let tries = 1; ; tries++)
     try {
       return await db.transaction(async (tx) => {
-        const tally = newTally()
+        const deltas = newDeltas()
         await acquireImportLock(tx)
-        const outcomes = await write({ tx, tally, now })
-        await writeTally(tx, tally)
+        const outcomes = await write({ tx, deltas, now })
+        await writeDeltas(tx, deltas)
         return outcomes
       })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Tally } from '../common/tally.ts'
+import type { CounterDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
@@ -21,7 +21,7 @@ export type Claim = {
 export type Batch = {
   tx: Db
   /** Collects counts; written by the owner of the transaction. */
-  tally: Tally
+  deltas: CounterDeltas
   now: Date
 }
 

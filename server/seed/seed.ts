@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { DAY } from '../../contract/jakarta.ts'
-import { newTally, tallyCompletion, tallyPresence, tallyRedeem, writeTally } from '../common/tally.ts'
+import {
+  countCompletion,
+  countPresence,
+  countRedeem,
+  newDeltas,
+  writeDeltas,
+} from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import { insertColumns } from '../db/insert.ts'
 import * as schema from '../db/schema.ts'
@@ -159,12 +165,12 @@ async function insertPeople(
     presences: 0,
     feedbacks: 0,
   }
-  const tally = newTally()
+  const deltas = newDeltas()
   let finished: Finished[] = []
   for (const chunk of chunks) {
-    for (const row of chunk.memberRedeems) tallyRedeem(tally, row)
-    for (const row of chunk.activityCompletions) tallyCompletion(tally, row)
-    for (const row of chunk.presences) tallyPresence(tally, row)
+    for (const row of chunk.memberRedeems) countRedeem(deltas, row)
+    for (const row of chunk.activityCompletions) countCompletion(deltas, row)
+    for (const row of chunk.presences) countPresence(deltas, row)
     await keep(chunk.files)
     const rows = { ...chunk, feedbacks: chunk.feedbacks.map((row) => ({ ...row, adminId })) }
     for (const [name, table] of tables) {
@@ -173,6 +179,6 @@ async function insertPeople(
     }
     finished = [...finished, ...chunk.finished].slice(-CERTIFIED)
   }
-  await writeTally(tx, tally)
+  await writeDeltas(tx, deltas)
   return { ...counts, finished }
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newTally, tallyRedeem, writeTally } from '../../server/common/tally.ts'
+import { countRedeem, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import { memberRedeems } from '../../server/db/schema.ts'
 import { preparedDayPage } from '../../server/domains/participant/member/pagesByDay.ts'
 import { newId } from '../../server/entity/ids.ts'
@@ -27,10 +27,10 @@ async function add(programId: string, moments: readonly string[]): Promise<void>
     return { id, programId, memberId, license: id, search: id, createdAt: new Date(moment) }
   })
   await server.db.transaction(async (tx) => {
-    const tally = newTally()
-    for (const row of rows) tallyRedeem(tally, row)
+    const deltas = newDeltas()
+    for (const row of rows) countRedeem(deltas, row)
     await tx.insert(memberRedeems).values(rows)
-    await writeTally(tx, tally)
+    await writeDeltas(tx, deltas)
   })
 }
 
@@ -117,9 +117,9 @@ test('days that were emptied are passed over', async () => {
       .delete(memberRedeems)
       .where(sql`${memberRedeems.createdAt} between '2026-03-01T17:00Z' and '2026-03-02T16:59:59.999Z'`)
       .returning()
-    const tally = newTally()
-    for (const row of gone) tallyRedeem(tally, row, -1)
-    await writeTally(tx, tally)
+    const deltas = newDeltas()
+    for (const row of gone) countRedeem(deltas, row, -1)
+    await writeDeltas(tx, deltas)
   })
   for (const direction of directions) {
     const all = await whole(program, direction)

@@ -7,7 +7,7 @@ import { deletedCalls } from '../../contract/deleted.ts'
 import { defineEntity } from '../../contract/entity.ts'
 import { type EntityVerb, entityCalls } from '../../contract/entityCalls.ts'
 import { DAY } from '../../contract/jakarta.ts'
-import { times } from '../../server/db/schema/moments.ts'
+import { timestamps } from '../../server/db/schema/timestamps.ts'
 import { sweepRecords } from '../../server/entity/deleted/sweep.ts'
 import { newId } from '../../server/entity/ids.ts'
 import { type Served, serve } from '../../server/entity/serve/serve.ts'
@@ -370,7 +370,7 @@ describe('a declaration that its table does not fit', () => {
   } as const
   const name = z.string().max(100)
   const room = (columns: object = {}) =>
-    pgTable('rooms', { id: uuid().primaryKey(), name: text().notNull(), ...times, ...columns }) as never
+    pgTable('rooms', { id: uuid().primaryKey(), name: text().notNull(), ...timestamps, ...columns }) as never
 
   test.each([
     [
@@ -409,7 +409,7 @@ test('without versions and deletions the later save stands, and a deletion is fi
     versions: false,
     undo: false,
   })
-  const { createdAt } = times
+  const { createdAt } = timestamps
   const notes = pgTable('notes', { id: uuid().primaryKey(), text: text().notNull(), createdAt })
   await server.db.execute(
     sql`create table notes (id uuid primary key, text text not null, created_at timestamptz(3) not null)`,

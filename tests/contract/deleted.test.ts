@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { DAY } from '../../contract/jakarta.ts'
-import { ALL_PROGRAMS, newTally, tallyPresence, writeTally } from '../../server/common/tally.ts'
+import { ALL_PROGRAMS, countPresence, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import {
   activities,
   deletions,
@@ -112,11 +112,11 @@ describe('a deleted program', () => {
     const { id: programId } = await insertProgram(server.db)
     const { id: memberId } = await insertMember(server.db)
     const row = { id: newId(), memberId, programId, topicId: null, createdAt: NOON }
-    const tally = newTally()
-    tallyPresence(tally, row)
+    const deltas = newDeltas()
+    countPresence(deltas, row)
     await server.db.transaction(async (tx) => {
       await tx.insert(presences).values(row)
-      await writeTally(tx, tally)
+      await writeDeltas(tx, deltas)
     })
     const everywhere = async () =>
       (await server.db.execute(sql`select n from day_counts where scope = ${ALL_PROGRAMS}::uuid`)).rows

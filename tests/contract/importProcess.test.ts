@@ -9,6 +9,7 @@ import { BATCH } from '../../server/import/batch.ts'
 import { importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
 import { runCommand } from '../support/command.ts'
+import { keptAndCounted } from '../support/counterActions.ts'
 import { keepDatabase } from '../support/dataFolder.ts'
 import { eventually } from '../support/eventually.ts'
 import { insertProgram } from '../support/fixtures.ts'
@@ -18,7 +19,6 @@ import { processesOfEach } from '../support/nodeProcess.ts'
 import { databaseSettings, makeScratchPostgres, openTestPostgres } from '../support/scratchPostgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { sized } from '../support/sized.ts'
-import { keptAndCounted } from '../support/tallyActions.ts'
 
 /* The import command as a process, also killed midway. */
 

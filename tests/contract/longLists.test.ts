@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/common/tally.ts'
+import { countPresence, countRedeem, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import {
   activities,
   deletions,
@@ -62,9 +62,9 @@ async function programOf(to: TestServer, count = ROWS): Promise<string> {
   await to.db.transaction(async (tx) => {
     await tx.insert(members).values(people)
     await tx.insert(memberRedeems).values(vouchers)
-    const tally = newTally()
-    for (const voucher of vouchers) tallyRedeem(tally, voucher)
-    await writeTally(tx, tally)
+    const deltas = newDeltas()
+    for (const voucher of vouchers) countRedeem(deltas, voucher)
+    await writeDeltas(tx, deltas)
   })
   return programId
 }
@@ -88,11 +88,11 @@ const filled: Record<string, () => Promise<Listed>> = {
       await insertMember(server.db),
     ]
     const rows = numbers().map((nth) => ({ ...{ id: newId(), programId, memberId }, createdAt: at(nth) }))
-    const tally = newTally()
-    for (const row of rows) tallyPresence(tally, { ...row, topicId: null })
+    const deltas = newDeltas()
+    for (const row of rows) countPresence(deltas, { ...row, topicId: null })
     await server.db.transaction(async (tx) => {
       await tx.insert(presences).values(rows)
-      await writeTally(tx, tally)
+      await writeDeltas(tx, deltas)
     })
     return { call: calls['presence.list'] }
   },
@@ -245,9 +245,9 @@ describe('a long list', () => {
     }
     await server.db.transaction(async (tx) => {
       await tx.insert(memberRedeems).values(late)
-      const tally = newTally()
-      tallyRedeem(tally, late)
-      await writeTally(tx, tally)
+      const deltas = newDeltas()
+      countRedeem(deltas, late)
+      await writeDeltas(tx, deltas)
     })
     const { list, total } = await dataOf(response, redeems)
     expect(total).toBe(ROWS)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { studies } from '../../server/db/schema.ts'
+import { insertCourse, keptAndCounted } from '../support/counterActions.ts'
 import { eventually } from '../support/eventually.ts'
 import { processesOfEach } from '../support/nodeProcess.ts'
 import { activityIds, insertOutline, wrongPositions } from '../support/outlineActions.ts'
@@ -11,7 +12,6 @@ import { databaseSettings, unpooledUrl } from '../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting } from '../support/serviceActions.ts'
 import { sized } from '../support/sized.ts'
-import { insertCourse, keptAndCounted } from '../support/tallyActions.ts'
 
 /* Two processes on one PostgreSQL, one of which may be killed. */
 
@@ -32,11 +32,11 @@ const run = processesOfEach()
 const WRITER = `
   import { random } from './server/seed/random.ts'
   import { openTestPostgres } from './tests/support/scratchPostgres.ts'
-  import { tallyActions } from './tests/support/tallyActions.ts'
+  import { counterActions } from './tests/support/counterActions.ts'
   const [url, courses, name, rounds] = process.argv.slice(1)
   const { db, close } = openTestPostgres(url)
   const r = random(name)
-  const actions = tallyActions(db, JSON.parse(courses), r)
+  const actions = counterActions(db, JSON.parse(courses), r)
   for (let round = 0; round < Number(rounds); round++) {
     await Promise.all(Array.from({ length: 20 }, () => r.pick(actions)()))
     process.stdout.write('.')

@@ -1,4 +1,4 @@
-import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/common/tally.ts'
+import { countCompletion, countRedeem, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import type { Db } from '../../server/db/db.ts'
 import type { activities, activityCompletions } from '../../server/db/schema.ts'
 import * as schema from '../../server/db/schema.ts'
@@ -22,9 +22,9 @@ export async function insertCompletion(
   const row = { completedAt: at, awaiting: false, ...overrides }
   await db.transaction(async (tx) => {
     await tx.insert(schema.activityCompletions).values(row)
-    const tally = newTally()
-    tallyCompletion(tally, row)
-    await writeTally(tx, tally)
+    const deltas = newDeltas()
+    countCompletion(deltas, row)
+    await writeDeltas(tx, deltas)
   })
 }
 
@@ -84,9 +84,9 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
 export async function insertCountedRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
   return await db.transaction(async (tx) => {
     const row = await insertRedeem(tx, overrides)
-    const tally = newTally()
-    tallyRedeem(tally, row)
-    await writeTally(tx, tally)
+    const deltas = newDeltas()
+    countRedeem(deltas, row)
+    await writeDeltas(tx, deltas)
     return row
   })
 }

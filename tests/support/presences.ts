@@ -1,4 +1,4 @@
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/common/tally.ts'
+import { countPresence, countRedeem, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import type { Db } from '../../server/db/db.ts'
 import { presences } from '../../server/db/schema.ts'
 import { newId } from '../../server/entity/ids.ts'
@@ -9,9 +9,9 @@ import { insertRedeem } from './fixtures.ts'
 /** A voucher with its counts. */
 export async function addRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]) {
   const row = await insertRedeem(db, overrides)
-  const tally = newTally()
-  tallyRedeem(tally, row)
-  await db.transaction((tx) => writeTally(tx, tally))
+  const deltas = newDeltas()
+  countRedeem(deltas, row)
+  await db.transaction((tx) => writeDeltas(tx, deltas))
   return row
 }
 
@@ -22,11 +22,11 @@ export async function addPresences(
   moments: readonly string[],
 ) {
   const rows = moments.map((moment) => ({ id: newId(), topicId: null, ...at, createdAt: new Date(moment) }))
-  const tally = newTally()
-  for (const row of rows) tallyPresence(tally, row)
+  const deltas = newDeltas()
+  for (const row of rows) countPresence(deltas, row)
   await db.transaction(async (tx) => {
     await tx.insert(presences).values(rows)
-    await writeTally(tx, tally)
+    await writeDeltas(tx, deltas)
   })
   return rows
 }

@@ -1,4 +1,4 @@
-import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/common/tally.ts'
+import { countCompletion, countRedeem, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import type { Db } from '../../server/db/db.ts'
 import { activityCompletions } from '../../server/db/schema.ts'
 import { type insertActivity, insertRedeem } from './fixtures.ts'
@@ -10,9 +10,9 @@ type Activity = Awaited<ReturnType<typeof insertActivity>>
 
 export async function countedRedeem(db: Db, overrides: Parameters<typeof insertRedeem>[1]): Promise<Redeem> {
   const row = await insertRedeem(db, overrides)
-  const tally = newTally()
-  tallyRedeem(tally, row)
-  await writeTally(db, tally)
+  const deltas = newDeltas()
+  countRedeem(deltas, row)
+  await writeDeltas(db, deltas)
   return row
 }
 
@@ -32,7 +32,7 @@ export async function complete(
     ...overrides,
   }
   await db.insert(activityCompletions).values(row)
-  const tally = newTally()
-  tallyCompletion(tally, row)
-  await writeTally(db, tally)
+  const deltas = newDeltas()
+  countCompletion(deltas, row)
+  await writeDeltas(db, deltas)
 }

@@ -10,8 +10,8 @@ import { importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
 import { presence } from '../../server/import/presence/kind.ts'
 import type { Random } from '../../server/seed/random.ts'
+import { type Course, createAnswering } from './counterActions.ts'
 import { type Cells, writeCsv } from './imports.ts'
-import { type Course, createAnswering } from './tallyActions.ts'
 
 /** A process's context for the product's writes. */
 export type Workspace = {

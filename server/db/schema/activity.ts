@@ -12,7 +12,7 @@ import {
 import type { Activity, ActivitySettings, ActivityType } from '../../../contract/activity.ts'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { media } from './media.ts'
-import { hideableTimes } from './moments.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 import { topics } from './topic.ts'
 
 export const activities = pgTable(
@@ -38,7 +38,7 @@ export const activities = pgTable(
     metaData: jsonb('meta_data').$type<Activity['meta_data']>().notNull().default([]),
     meeting: jsonb().$type<Activity['meeting']>(),
     status: text().$type<PublishStatus>().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [
     index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc()),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, times } from './moments.ts'
+import { moment, timestamps } from './timestamps.ts'
 
 export const admins = pgTable(
   'admins',
@@ -10,7 +10,7 @@ export const admins = pgTable(
     fullname: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     disabledAt: moment('disabled_at'),
-    ...times,
+    ...timestamps,
   },
   (t) => [uniqueIndex('admins_email').on(t.email)],
 )

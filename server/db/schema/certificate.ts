@@ -12,7 +12,7 @@ import {
 import type { CertificateFacts, CertificateKind } from '../../../contract/certificate.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
-import { moment } from './moments.ts'
+import { moment } from './timestamps.ts'
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
   dataType: () => 'bytea',

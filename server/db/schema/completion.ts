@@ -3,8 +3,8 @@ import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from
 import { activities } from './activity.ts'
 import { media } from './media.ts'
 import { memberRedeems } from './member.ts'
-import { moment } from './moments.ts'
 import { programs } from './program.ts'
+import { moment } from './timestamps.ts'
 
 export const activityCompletions = pgTable(
   'activity_completions',

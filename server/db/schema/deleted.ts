@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeletedKind } from '../../../contract/deleted.ts'
 import { admins } from './admin.ts'
-import { moment } from './moments.ts'
 import { programs } from './program.ts'
+import { moment } from './timestamps.ts'
 
 /** Deletions that can be undone, and who made them. The row's own `deletedAt` is what queries filter by. */
 export const deletions = pgTable(

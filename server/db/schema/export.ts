@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
-import { moment } from './moments.ts'
 import type { SheetRequest } from './sheetRequest.ts'
+import { moment } from './timestamps.ts'
 
 /** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
 export const exportLinks = pgTable(

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
-import { times } from './moments.ts'
+import { timestamps } from './timestamps.ts'
 import { topics } from './topic.ts'
 
 export const feedbacks = pgTable(
@@ -20,7 +20,7 @@ export const feedbacks = pgTable(
       .notNull()
       .references(() => activities.id),
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
-    ...times,
+    ...timestamps,
   },
   (t) => [uniqueIndex('feedbacks_redeem_activity').on(t.memberRedeemId, t.activityId)],
 )

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
-import { moment } from './moments.ts'
+import { moment } from './timestamps.ts'
 
 /** A row is part of its request's transaction, hence never visible without its answer: a concurrent one waits for it. */
 export const idempotencyKeys = pgTable(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MediaType } from '../../../contract/media.ts'
 import { admins } from './admin.ts'
-import { moment } from './moments.ts'
 import { searchedTitle } from './searchedTitle.ts'
+import { moment } from './timestamps.ts'
 
 export const media = pgTable(
   'media',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, times } from './moments.ts'
 import { programs } from './program.ts'
+import { moment, timestamps } from './timestamps.ts'
 
 export const members = pgTable(
   'members',
@@ -15,7 +15,7 @@ export const members = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     /** The Prakerja card number: `meta.code`. */
     code: text(),
-    ...times,
+    ...timestamps,
   },
   (t) => [
     index('members_phone_key').on(t.phoneKey).where(sql`${t.phoneKey} is not null`),

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { activities } from './activity.ts'
-import { hideableTimes } from './moments.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 export const packets = pgTable(
   'packets',
@@ -11,7 +11,7 @@ export const packets = pgTable(
       .notNull()
       .references(() => activities.id),
     status: text().$type<PublishStatus>().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [index('packets_activity').on(t.activityId, t.createdAt.desc(), t.id.desc())],
 )
@@ -25,7 +25,7 @@ export const questionGroups = pgTable(
       .references(() => packets.id),
     isGroup: boolean('is_group').notNull(),
     seq: doublePrecision().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [index('question_groups_packet').on(t.packetId, t.seq.desc(), t.id.desc())],
 )

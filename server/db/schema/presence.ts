@@ -1,7 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { members } from './member.ts'
-import { moment } from './moments.ts'
 import { programs } from './program.ts'
+import { moment } from './timestamps.ts'
 import { topics } from './topic.ts'
 
 export const presences = pgTable(

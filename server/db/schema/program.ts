@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Program, ProgramStatus, ProgramType } from '../../../contract/program.ts'
 import { media } from './media.ts'
-import { hideableTimes } from './moments.ts'
 import { searchedTitle } from './searchedTitle.ts'
 import { studies } from './study.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 type StoredFacilitator = Omit<Program['fasilitator'][number], 'picture'> & { picture: string | null }
 
@@ -27,9 +27,9 @@ export const programs = pgTable(
     sellingLink: jsonb('selling_link').$type<Program['program_information']['selling_link']>().notNull(),
     /** `picture` is a media id. */
     fasilitator: jsonb().$type<StoredFacilitator[]>().notNull(),
-    /** Number of vouchers, denormalised for lists; `server/common/tally.ts` maintains it. */
+    /** Number of vouchers, denormalised for lists; `server/common/counterDeltas.ts` maintains it. */
     totalParticipants: integer('total_participants').notNull().default(0),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [
     index('programs_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import type { Question } from '../../../contract/question.ts'
-import { hideableTimes } from './moments.ts'
 import { questionGroups } from './packet.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 export const questions = pgTable(
   'questions',
@@ -22,7 +22,7 @@ export const questions = pgTable(
     correctAnswer: jsonb('correct_answer').$type<string[]>().notNull(),
     explanation: jsonb().$type<Question['explanation']>(),
     status: text().$type<PublishStatus>().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [
     index('questions_group_seq').on(t.groupId, t.seq, t.id),

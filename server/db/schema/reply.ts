@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
-import { hideableTimes } from './moments.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 export const replies = pgTable(
   'replies',
@@ -11,7 +11,7 @@ export const replies = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
     deletedBy: uuid('deleted_by').references(() => admins.id, { onDelete: 'set null' }),
   },
   (t) => [index('replies_admin_created').on(t.adminId, t.createdAt.desc(), t.id.desc())],

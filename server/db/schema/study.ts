@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { hideableTimes } from './moments.ts'
 import { searchedTitle } from './searchedTitle.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 export const studies = pgTable(
   'studies',
@@ -10,7 +10,7 @@ export const studies = pgTable(
     title: text().notNull(),
     categoryId: text('category_id'),
     availablePart: integer('available_part'),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [
     uniqueIndex('studies_title').on(sql`lower(${t.title})`).where(sql`${t.deletedAt} is null`),

@@ -1,7 +1,7 @@
 import { doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
-import { hideableTimes } from './moments.ts'
 import { programs } from './program.ts'
+import { softDeleteTimestamps } from './timestamps.ts'
 
 export const topics = pgTable(
   'topics',
@@ -13,7 +13,7 @@ export const topics = pgTable(
     name: text().notNull(),
     seq: doublePrecision().notNull(),
     status: text().$type<PublishStatus>().notNull(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
   },
   (t) => [index('topics_program_seq').on(t.programId, t.seq.desc(), t.id.desc())],
 )

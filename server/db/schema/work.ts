@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
 import { media } from './media.ts'
-import { moment } from './moments.ts'
+import { moment } from './timestamps.ts'
 
 /** Links to participants' submissions, one per file. */
 export const workLinks = pgTable(

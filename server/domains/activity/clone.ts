@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { groupsOfPacket, questionsOfGroup } from '../../common/living.ts'
+import { groupsOfPacket, questionsOfGroup } from '../../common/notDeleted.ts'
 import { toArrayLiteral } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { packets, questionGroups, questions } from '../../db/schema.ts'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Activity, isTest } from '../../../contract/activity.ts'
 import type { Context } from '../../common/context.ts'
 import { countsOfTests } from '../../common/counts.ts'
-import { programOfTopic, topicOfActivity } from '../../common/living.ts'
+import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, media, programs, topics } from '../../db/schema.ts'
@@ -19,7 +19,7 @@ const isRequested = and(
   eq(activities.topicId, sql.placeholder('topic')),
   isNull(activities.deletedAt),
 )
-const isInLivingTopic = and(topicOfActivity, eq(topics.programId, sql.placeholder('program')))
+const isInNotDeletedTopic = and(topicOfActivity, eq(topics.programId, sql.placeholder('program')))
 
 const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
   program: parseId(program, 'program'),
@@ -46,7 +46,7 @@ const statements = perDatabase((db) => ({
       completed: completionCounts.completed,
     })
     .from(activities)
-    .innerJoin(topics, isInLivingTopic)
+    .innerJoin(topics, isInNotDeletedTopic)
     .innerJoin(programs, programOfTopic)
     .leftJoin(attachedFile, eq(attachedFile.id, activities.fileId))
     .leftJoin(theoryFile, eq(theoryFile.id, activities.theoryFileId))
@@ -79,7 +79,7 @@ export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeo
     .select({ one: sql`1` })
     .from(topics)
     .innerJoin(programs, programOfTopic)
-    .where(isInLivingTopic)
+    .where(isInNotDeletedTopic)
   const [row] = await tx
     .select()
     .from(activities)

@@ -5,7 +5,7 @@ import type { Context } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
-import { isAt, isLiving, movedTo, siblingsOf, writePositions } from '../../entity/positions.ts'
+import { isAt, isNotDeleted, movedTo, siblingsOf, writePositions } from '../../entity/positions.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ActivityPath } from './find.ts'
@@ -20,7 +20,7 @@ export async function moveActivity(
     const { topicId, anotherId } = await lockTopic(tx, path.program, path.topic, topic)
     const id = parseId(path.id, 'activity')
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!isLiving(siblings, id)) {
+    if (!isNotDeleted(siblings, id)) {
       // A retry: it has moved already.
       if (anotherId !== undefined && isAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
       throw new NotFound('activity')

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ActivitySettings } from '../../../contract/activity.ts'
-import { topicOfActivity } from '../../common/living.ts'
+import { topicOfActivity } from '../../common/notDeleted.ts'
 import type { Db } from '../../db/db.ts'
 import { activities, topics } from '../../db/schema.ts'
 

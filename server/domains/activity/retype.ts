@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ActivityType } from '../../../contract/activity.ts'
-import { newTally, tallyAwaiting, writeTally } from '../../common/tally.ts'
+import { countAwaiting, newDeltas, writeDeltas } from '../../common/counterDeltas.ts'
 import type { Db } from '../../db/db.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
 
@@ -22,7 +22,7 @@ export async function retypeCompletions(
       where c.activity_id = ${activityId}::uuid and c.awaiting <> ${isAssessed(to)}
         and (c.awaiting or not ${has}) returning 1
     ) select count(*)::int as changed from changed`)
-  const tally = newTally()
-  tallyAwaiting(tally, activityId, (isAssessed(to) ? 1 : -1) * (rows[0]?.changed ?? 0))
-  await writeTally(tx, tally)
+  const deltas = newDeltas()
+  countAwaiting(deltas, activityId, (isAssessed(to) ? 1 : -1) * (rows[0]?.changed ?? 0))
+  await writeDeltas(tx, deltas)
 }

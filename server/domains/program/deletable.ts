@@ -1,4 +1,4 @@
-import { countProgram } from '../../common/tally.ts'
+import { countProgram } from '../../common/counterDeltas.ts'
 import { programs } from '../../db/schema.ts'
 import type { Deletable } from '../../entity/deletion/verbs.ts'
 import { lockProgramOrDeleted } from './find.ts'

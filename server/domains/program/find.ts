@@ -10,7 +10,7 @@ import { NotFound } from '../../errors.ts'
 import { toProgram } from './shape.ts'
 
 const hasId = (id: string) => eq(programs.id, parseId(id, 'program'))
-const isLivingProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
+const isNotDeletedProgram = (id: string) => and(hasId(id), isNull(programs.deletedAt))
 
 export async function findProgram(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -20,7 +20,7 @@ export async function findProgram(
     .select({ program: programs, study: { id: studies.id, title: studies.title } })
     .from(programs)
     .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-    .where(isLivingProgram(id))
+    .where(isNotDeletedProgram(id))
   if (!row) throw new NotFound('program')
   const countsOf = await countsOfPrograms(db, [row.program])
   return {

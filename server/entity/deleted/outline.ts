@@ -28,7 +28,7 @@ const excerpt = (html: string | null): string =>
 const kindIs = (kind: DeletedKind) => eq(deletions.kind, kind)
 
 /** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
-const hasLivingParent = and(
+const hasNotDeletedParent = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
   or(kindIs('packet'), isNull(packets.deletedAt)),
@@ -117,5 +117,5 @@ export const deletedPrograms = (db: Db) => fromOutline(db, eq(deletions.kind, sq
 export const deletedInside = (db: Db, programId: string) =>
   fromOutline(
     db,
-    and(eq(deletions.programId, programId), ne(deletions.kind, sql`'program'`), hasLivingParent),
+    and(eq(deletions.programId, programId), ne(deletions.kind, sql`'program'`), hasNotDeletedParent),
   )

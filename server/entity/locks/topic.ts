@@ -9,10 +9,10 @@ import { NotFound } from '../../errors.ts'
 import { parseId, toUuid } from '../ids.ts'
 import { required } from '../required.ts'
 
-const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
+const isNotDeletedProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
 const statements = perDatabase((db) => ({
-  program: db.select({ id: programs.id }).from(programs).where(isLivingProgram).prepare('living_program'),
+  program: db.select({ id: programs.id }).from(programs).where(isNotDeletedProgram).prepare('living_program'),
 }))
 
 /** The id of a live program. @throws NotFound */

@@ -93,7 +93,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
         eq(anyTable[key as keyof EntityTable] as SQLWrapper, value),
       ),
     )
-  const isLiving = (signedIn: SignedIn) => and(deletedAt && isNull(deletedAt), isOwn(signedIn))
+  const isNotDeleted = (signedIn: SignedIn) => and(deletedAt && isNull(deletedAt), isOwn(signedIn))
   const hasId = (id: string): SQL => {
     const uuid = toUuid(id)
     if (uuid === undefined) throw missing()
@@ -145,7 +145,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
       return await explaining(() =>
         readWindow(context.db, window, order, {
           table: anyTable,
-          condition: and(isLiving(signedIn), conditionOf(anyEntity, columns, filter)),
+          condition: and(isNotDeleted(signedIn), conditionOf(anyEntity, columns, filter)),
           isSearch: Boolean(filter.q),
           read: (where, by) =>
             context.db
@@ -162,7 +162,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
       const [row] = await context.db
         .select()
         .from(anyTable)
-        .where(and(hasId(id), isLiving(signedIn)))
+        .where(and(hasId(id), isNotDeleted(signedIn)))
       if (!row) throw missing()
       return toItem(row as Row, context)
     },
@@ -191,7 +191,7 @@ export function serve<Shape extends Fields, Table extends EntityTable>(
     async update(context, signedIn, id, { updated_at, ...body }) {
       return await explaining(() =>
         context.db.transaction(async (tx) => {
-          const row = await lock(tx, and(hasId(id), isLiving(signedIn)))
+          const row = await lock(tx, and(hasId(id), isNotDeleted(signedIn)))
           const { updatedAt } = row
           if (updatedAt)
             await refuseStale(updated_at as string | null | undefined, updatedAt, () => toItem(row, context))

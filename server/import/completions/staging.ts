@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { tallyCompletions } from '../../common/tally.ts'
+import { countCompletions } from '../../common/counterDeltas.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
@@ -76,7 +76,7 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
   return outcomes
 }
 
-async function apply({ tx, tally }: Batch): Promise<Applied> {
+async function apply({ tx, deltas }: Batch): Promise<Applied> {
   const deletedMeanwhile = [
     ...(await findDeleted(tx, staged, 'program')),
     ...(await findDeleted(tx, staged, 'topic')),
@@ -99,7 +99,7 @@ async function apply({ tx, tally }: Batch): Promise<Applied> {
     )
     select activity_id as "activityId", count(*)::int as completed,
       (count(*) filter (where awaiting))::int as awaiting from added group by activity_id`)
-  for (const each of rows) tallyCompletions(tally, each)
+  for (const each of rows) countCompletions(deltas, each)
   const kept = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${keptElsewhere(merge)}`)
   await updateStored(tx, merge)
   return { refused, touched: kept.rows[0]?.n ?? 0 }

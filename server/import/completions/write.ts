@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tallyCompletion } from '../../common/tally.ts'
+import { countCompletion } from '../../common/counterDeltas.ts'
 import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
@@ -23,7 +23,7 @@ async function findWithFeedback(tx: Db, all: readonly ResolvedCompletion[]): Pro
  * waits for it from the moment it is added.
  */
 export async function writeCompletions(
-  { tx, tally }: Batch,
+  { tx, deltas }: Batch,
   rows: readonly CompletionRow[],
 ): Promise<Outcome[]> {
   const lines = await resolveCompletions(tx, rows, 'hold')
@@ -42,7 +42,7 @@ export async function writeCompletions(
     programId: each.source.voucher.programId,
     awaiting: each.source.isAssessed && !keysWithFeedback.has(toKey(each)),
   }))
-  for (const completion of added) tallyCompletion(tally, completion)
+  for (const completion of added) countCompletion(deltas, completion)
   await insertColumns(tx, activityCompletions, added)
   await updateColumns(
     tx,

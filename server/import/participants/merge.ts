@@ -1,4 +1,4 @@
-import { tallyMovedRedeem, tallyRedeem } from '../../common/tally.ts'
+import { countMovedRedeem, countRedeem } from '../../common/counterDeltas.ts'
 import { newId } from '../../entity/ids.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
@@ -58,7 +58,7 @@ export function mergeRow(
   directory: Directory,
   row: ParticipantRow,
   find: FindProgram,
-  { tally, now }: Pick<Batch, 'tally' | 'now'>,
+  { deltas, now }: Pick<Batch, 'deltas' | 'now'>,
 ): ParticipantMerge | { refused: string } {
   const redeem = resolveRedeem(directory, row, find, now.getTime())
   if ('refused' in redeem) return redeem
@@ -82,11 +82,11 @@ export function mergeRow(
   redeem.memberId = member.id
   directory.addMember(member)
   if (isNew) {
-    tallyRedeem(tally, redeem)
+    countRedeem(deltas, redeem)
     directory.redeems.set(row.license, redeem)
     return { member, redeem, by, outcome: 'added' }
   }
-  if (redeem.createdAt !== createdAt) tallyMovedRedeem(tally, redeem, createdAt)
+  if (redeem.createdAt !== createdAt) countMovedRedeem(deltas, redeem, createdAt)
   if (from) return { member, redeem, from, by, outcome: 'mended' }
   return { member, redeem, by, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
 }

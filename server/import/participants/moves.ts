@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Tally, tallyPresence } from '../../common/tally.ts'
+import { type CounterDeltas, countPresence } from '../../common/counterDeltas.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, presences } from '../../db/schema.ts'
 
@@ -9,7 +9,7 @@ import { memberRedeems, members, presences } from '../../db/schema.ts'
  *
  * @param moves a query of `from_id`, `to_id` and `program_id`; the vouchers have moved already.
  */
-export async function followMoves(tx: Db, tally: Tally, moves: SQL): Promise<void> {
+export async function followMoves(tx: Db, deltas: CounterDeltas, moves: SQL): Promise<void> {
   const { rows } = await tx.execute<{ programId: string; topicId: string | null; at: number }>(sql`
     with moved as (
       select distinct on (v.from_id, v.program_id) v.from_id, v.to_id, v.program_id from (${moves}) as v
@@ -31,7 +31,7 @@ export async function followMoves(tx: Db, tally: Tally, moves: SQL): Promise<voi
     returning p.program_id as "programId", p.topic_id as "topicId",
       round(date_part('epoch', p.created_at) * 1000)::float8 as at`)
   for (const { programId, topicId, at } of rows)
-    tallyPresence(tally, { programId, topicId, createdAt: at }, -1)
+    countPresence(deltas, { programId, topicId, createdAt: at }, -1)
 
   // Locked, then checked again: no new reference can appear in between.
   await tx.execute(sql`select count(*) from (

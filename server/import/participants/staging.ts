@@ -219,7 +219,7 @@ const deferIndexing = sql`set local gin_pending_list_limit = '64MB'`
 /** Takes them in, so that no search or save has to. */
 const flushIndex = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
 
-async function apply({ tx, tally, now }: Batch): Promise<Applied> {
+async function apply({ tx, deltas, now }: Batch): Promise<Applied> {
   await tx.execute(deferIndexing)
   await stageUnnamedVouchers(tx)
   await stageSearches(tx)
@@ -246,7 +246,7 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   // Last: its foreign keys lock the programs of new vouchers, for which saves of programs wait.
   await insertNew(tx, mergedRedeems)
   await refreshSearches(tx, keptIds)
-  await followMoves(tx, tally, moves)
+  await followMoves(tx, deltas, moves)
   return { refused: await findDeleted(tx, stagedRedeems, 'program'), touched: keptIds.length }
 }
 

@@ -50,7 +50,7 @@ export async function writeSearch(tx: Db, people: readonly (MemberData & { id: s
 
 /** Participants and their vouchers: added, or brought to what the lines say. */
 export async function writeParticipants(batch: Batch, rows: readonly ParticipantRow[]): Promise<Outcome[]> {
-  const { tx, tally, now } = batch
+  const { tx, deltas, now } = batch
   const named = new Set(rows.flatMap(({ program }) => program ?? []))
   const find = createProgramFinder(await findPrograms(tx, named, 'hold'))
   const directory = await loadLocked(tx, rows)
@@ -99,7 +99,7 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
   if (moves.length > 0)
     await followMoves(
       tx,
-      tally,
+      deltas,
       sql`select * from unnest(${ids(({ from }) => from.id)}, ${ids(({ member }) => member.id)},
         ${ids(({ redeem }) => redeem.programId)}) as m (from_id, to_id, program_id)`,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { tallyPresence } from '../../common/tally.ts'
+import { countPresence } from '../../common/counterDeltas.ts'
 import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../entity/ids.ts'
@@ -55,7 +55,7 @@ export type NewPresence = {
  * @param tables where those stand that are known.
  */
 export async function mergePresences(
-  { tx, tally }: Pick<Batch, 'tx' | 'tally'>,
+  { tx, deltas }: Pick<Batch, 'tx' | 'deltas'>,
   lines: readonly (ResolvedPresence | { refused: string })[],
   tables: readonly PgTable[],
 ): Promise<{ outcomes: Outcome[]; added: Map<number, NewPresence> }> {
@@ -73,7 +73,7 @@ export async function mergePresences(
     const { memberId, programId } = voucher
     const presence = { id: newId(), memberId, programId, topicId, createdAt: at }
     added.set(nth, presence)
-    tallyPresence(tally, presence)
+    countPresence(deltas, presence)
     return 'added'
   })
   return { outcomes, added }

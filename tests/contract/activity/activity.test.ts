@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ActivityType, testTypes } from '../../../contract/activity.ts'
 import { calls } from '../../../contract/calls.ts'
 import { DAY } from '../../../contract/jakarta.ts'
-import { newTally, tallyCompletion, writeTally } from '../../../server/common/tally.ts'
+import { countCompletion, newDeltas, writeDeltas } from '../../../server/common/counterDeltas.ts'
 import { activities, activityCompletions, deletions, feedbacks } from '../../../server/db/schema.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { random } from '../../../server/seed/random.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { anyActivity } from '../../support/activities.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import {
   activityBody,
   insertActivity,
@@ -18,7 +19,6 @@ import {
   insertTopic,
 } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 const NOON = new Date('2026-11-21T05:00:00.000Z')
 let now = NOON
@@ -475,19 +475,19 @@ describe('a deleted activity', () => {
 describe('those who have completed it', () => {
   /** Completions of an activity; `answered` of them have feedback. */
   async function complete(activityId: string, isAwaited: boolean, participants: number, answered: number) {
-    const tally = newTally()
+    const deltas = newDeltas()
     await server.db.transaction(async (tx) => {
       for (let n = 0; n < participants; n++) {
         const { id: memberRedeemId } = await insertRedeem(tx, { programId: program })
         const awaiting = isAwaited && n >= answered
         const row = { memberRedeemId, activityId, programId: program, completedAt: NOON, awaiting }
         await tx.insert(activityCompletions).values(row)
-        tallyCompletion(tally, row)
+        countCompletion(deltas, row)
         const feedback = { id: newId(), text: 'Bagus.', memberRedeemId, topicId: topic, activityId }
         const times = { createdAt: NOON, updatedAt: NOON }
         if (n < answered) await tx.insert(feedbacks).values({ ...feedback, ...times })
       }
-      await writeTally(tx, tally)
+      await writeDeltas(tx, deltas)
     })
   }
   const waiting = () => server.db.$count(activityCompletions, eq(activityCompletions.awaiting, true))

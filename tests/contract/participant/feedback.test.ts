@@ -6,10 +6,10 @@ import { activities, activityCompletions, feedbacks, programs, topics } from '..
 import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import { insertAdmin, insertTopic } from '../../support/fixtures.ts'
 import { insertParticipant, insertPractice } from '../../support/participants.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* Feedback on completions. */
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, activityCompletions, feedbacks, presences } from '../../../server/db/schema.ts'
 import { newId } from '../../../server/entity/ids.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import { insertActivity, insertProgram, insertRedeem, insertTopic } from '../../support/fixtures.ts'
 import {
   type Cells,
@@ -13,7 +14,6 @@ import {
   rejectsOf,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 let server: TestServer
 beforeAll(async () => {

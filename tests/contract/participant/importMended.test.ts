@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../../server/common/tally.ts'
+import { countPresence, countRedeem, newDeltas, writeDeltas } from '../../../server/common/counterDeltas.ts'
 import {
   activityCompletions,
   certificates,
@@ -10,6 +10,7 @@ import {
 } from '../../../server/db/schema.ts'
 import { searchText } from '../../../server/db/search.ts'
 import { newId } from '../../../server/entity/ids.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import {
   insertActivity,
   insertMember,
@@ -26,7 +27,6 @@ import {
   writeText,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* Participants that an import duplicated for lack of contacts are merged by a later one. */
 
@@ -133,13 +133,13 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
       ...{ fullname: 'SITI  AMINAH', phone: null, email: null },
       ...{ dateOfBirth: '1990-05-17', code: '0012345678901234' },
     })
-    const tally = newTally()
+    const deltas = newDeltas()
     for (const [programId, memberId, license] of [
       [coffee, known.id, 'BLI-UJI01'],
       [safety, stray.id, 'BLI-UJI02'],
     ] as const)
-      tallyRedeem(tally, await insertRedeem(server.db, { programId, memberId, license }))
-    await server.db.transaction((tx) => writeTally(tx, tally))
+      countRedeem(deltas, await insertRedeem(server.db, { programId, memberId, license }))
+    await server.db.transaction((tx) => writeDeltas(tx, deltas))
     expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, same: 1, refused: 0 })
     const [left, ...others] = await server.db.select().from(members)
     // The duplicate's own data is kept.
@@ -168,14 +168,14 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
       ...{ code: 'ABCDEFGHJKLM', memberRedeemId: voucher.id, kind: 'graduation', issuedAt: now },
       facts: sql`'{}'::jsonb`,
     })
-    const tally = newTally()
+    const deltas = newDeltas()
     const present = async (memberId: string, programId: string, topic: string | null, hour: number) => {
       const presence = {
         ...{ id: newId(), memberId, programId, topicId: topic },
         createdAt: new Date(Date.UTC(2026, 10, 20, hour)),
       }
       await server.db.insert(presences).values(presence)
-      tallyPresence(tally, presence)
+      countPresence(deltas, presence)
     }
     await present(voucher.memberId, safety, topicId, 1)
     await present(voucher.memberId, safety, null, 2)
@@ -183,7 +183,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     // A presence of both at the same time: after merging, it is one.
     await present(first?.memberId ?? '', safety, null, 3)
     await present(first?.memberId ?? '', coffee, null, 3)
-    await server.db.transaction((tx) => writeTally(tx, tally))
+    await server.db.transaction((tx) => writeDeltas(tx, deltas))
 
     await importSiti('Nomor telepon', options)
     expect(await peopleAndVouchers()).toEqual([siti])

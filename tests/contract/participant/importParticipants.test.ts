@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberRedeems, members, programs } from '../../../server/db/schema.ts'
 import { searchText } from '../../../server/db/search.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import { insertMember, insertProgram, insertRedeem } from '../../support/fixtures.ts'
 import {
   type Cells,
@@ -17,7 +18,6 @@ import {
   writeText,
 } from '../../support/imports.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 let server: TestServer
 beforeAll(async () => {

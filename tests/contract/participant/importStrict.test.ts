@@ -19,6 +19,7 @@ import { type ImportStep, type ImportSummary, importFile } from '../../../server
 import { participants } from '../../../server/import/participants/kind.ts'
 import { random } from '../../../server/seed/random.ts'
 import { dataOf, send } from '../../support/client.ts'
+import { keptAndCounted } from '../../support/counterActions.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
   insertActivity,
@@ -40,7 +41,6 @@ import {
 import { unpooledUrl } from '../../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { sized } from '../../support/sized.ts'
-import { keptAndCounted } from '../../support/tallyActions.ts'
 
 /* All-or-nothing imports: checked without locks, written in one transaction, with concurrent writers. */
 

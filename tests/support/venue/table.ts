@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { admins } from '../../../server/db/schema/admin.ts'
 import { media } from '../../../server/db/schema/media.ts'
-import { hideableTimes } from '../../../server/db/schema/moments.ts'
 import { studies } from '../../../server/db/schema/study.ts'
+import { softDeleteTimestamps } from '../../../server/db/schema/timestamps.ts'
 import { serve } from '../../../server/entity/serve/serve.ts'
 import { venue } from './contract.ts'
 
@@ -17,7 +17,7 @@ export const venues = pgTable(
     studyId: uuid('study_id').references(() => studies.id),
     photoId: uuid('photo_id').references(() => media.id),
     notes: text(),
-    ...hideableTimes,
+    ...softDeleteTimestamps,
     deletedBy: uuid('deleted_by').references(() => admins.id, { onDelete: 'set null' }),
   },
   (t) => [

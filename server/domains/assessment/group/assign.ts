@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { TakenFrom } from '../../../../contract/packet.ts'
 import type { SignedIn } from '../../../common/context.ts'
-import { questionsOfGroup } from '../../../common/living.ts'
+import { questionsOfGroup } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
 import { recordDeletions } from '../../../entity/deletion/store.ts'

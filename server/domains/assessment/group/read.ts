@@ -6,7 +6,7 @@ import {
   programOfTopic,
   questionsOfGroup,
   topicOfActivity,
-} from '../../../common/living.ts'
+} from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
@@ -16,7 +16,7 @@ import { NotFound } from '../../../errors.ts'
 import { readMediaOf, type ToMedia } from '../question/media.ts'
 import { toQuestion } from '../question/shape.ts'
 
-const isLivingGroup = and(
+const isNotDeletedGroup = and(
   eq(questionGroups.packetId, sql.placeholder('packet')),
   isNull(questionGroups.deletedAt),
 )
@@ -26,7 +26,7 @@ const isLivingGroup = and(
  * packet without groups, or a group without questions.
  */
 const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
-  const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
+  const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isNotDeletedGroup)
   return db
     .select({
       packet: packets,
@@ -49,7 +49,7 @@ const pages = perVariant((db, { direction }: { direction: Direction }, name) => 
   const page = db
     .select({ id: questionGroups.id })
     .from(questionGroups)
-    .where(isLivingGroup)
+    .where(isNotDeletedGroup)
     .orderBy(...order)
     .limit(sql.placeholder('rows'))
     .offset(sql.placeholder('offset'))
@@ -105,7 +105,7 @@ export async function readGroups(
 
 export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {
   const path = parsePacketPath(rawPath)
-  const condition = and(isLivingGroup, eq(questionGroups.id, id))
+  const condition = and(isNotDeletedGroup, eq(questionGroups.id, id))
   const rows = await selectContent(context.db, condition, []).prepare('group_whole').execute(path)
   const [group] = await toGroups(context, path, rows)
   return group

@@ -8,7 +8,7 @@ import {
   programOfTopic,
   questionsOfGroup,
   topicOfActivity,
-} from '../../../common/living.ts'
+} from '../../../common/notDeleted.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
 import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../../../entity/list.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { packets } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
 import { lockPacket, type PacketPath, refuseOtherParents } from '../../../entity/locks/packet.ts'
-import { isLiving, reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
+import { isNotDeleted, reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
 import { refuseStale, writeStatus } from '../../../entity/versions.ts'
 import { type FieldErrors, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
@@ -19,7 +19,7 @@ async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Prom
   const order = new Set<string>()
   for (const [index, rawId] of named.entries()) {
     const id = toUuid(rawId)
-    if (id === undefined || !isLiving(siblings, id)) errors[`groups.${index}`] = [messages.groupUnknown]
+    if (id === undefined || !isNotDeleted(siblings, id)) errors[`groups.${index}`] = [messages.groupUnknown]
     else if (order.has(id)) errors[`groups.${index}`] = [messages.groupTwice]
     else order.add(id)
   }

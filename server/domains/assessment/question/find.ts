@@ -12,7 +12,7 @@ import { readMediaOf } from './media.ts'
 import { toQuestion } from './shape.ts'
 
 /** A question that is live together with all its parents, or has no group. */
-const selectLivingQuestion = (db: Db) =>
+const selectQuestion = (db: Db) =>
   db
     .select({ question: questions })
     .from(questions)
@@ -30,7 +30,7 @@ const selectLivingQuestion = (db: Db) =>
       ),
     )
 
-const statements = perDatabase((db) => ({ detail: selectLivingQuestion(db).prepare('question_detail') }))
+const statements = perDatabase((db) => ({ detail: selectQuestion(db).prepare('question_detail') }))
 
 export async function findQuestion(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -44,7 +44,7 @@ export async function findQuestion(
 /** The row of a question, locked until the transaction ends. @throws NotFound */
 export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
   const id = parseId(rawId, 'question')
-  const rows = await selectLivingQuestion(tx)
+  const rows = await selectQuestion(tx)
     .for('no key update', { of: questions })
     .prepare('lock_question')
     .execute({ id })

@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Answer, Body } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context, SignedIn } from '../../../common/context.ts'
-import { programOfTopic, topicOfActivity } from '../../../common/living.ts'
-import { newTally, tallyFeedback, writeTally } from '../../../common/tally.ts'
+import { countFeedback, newDeltas, writeDeltas } from '../../../common/counterDeltas.ts'
+import { programOfTopic, topicOfActivity } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../../db/schema.ts'
 import { newId, parseId, toUuid } from '../../../entity/ids.ts'
@@ -113,9 +113,9 @@ export async function giveFeedback(
             eq(activityCompletions.activityId, activity.id),
           ),
         )
-      const tally = newTally()
-      tallyFeedback(tally, activity.id)
-      await writeTally(tx, tally)
+      const deltas = newDeltas()
+      countFeedback(deltas, activity.id)
+      await writeDeltas(tx, deltas)
     }
     return { updated_at: updatedAt.toISOString() }
   })

@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, MemberRedeem } from '../../../../contract/member.ts'
 import type { Context } from '../../../common/context.ts'
-import { programOfRedeem } from '../../../common/living.ts'
+import { programOfRedeem } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'

@@ -21,7 +21,7 @@ export const sumOfDays = (db: Db, counted: CountedKind, scope: SQLWrapper) =>
     .where(isInScope(counted, scope))
 
 /**
- * A list by creation time that is counted by day (`tally.ts`): the total is the sum of the days, and a running sum
+ * A list by creation time that is counted by day (`counterDeltas.ts`): the total is the sum of the days, and a running sum
  * finds the day on which the page begins, so that OFFSET skips rows of that day alone. Counts and rows are one
  * statement, hence one snapshot. The page is an array of ids, so that one generic plan fits all. Execute with `rows`
  * and `offset` and the parameters of `scope` and `condition`.

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context } from '../../../common/context.ts'
-import { programOfRedeem } from '../../../common/living.ts'
+import { programOfRedeem } from '../../../common/notDeleted.ts'
 import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
@@ -34,7 +34,7 @@ const statements = perDatabase((db) => ({
     .prepare('participants_found'),
 }))
 
-const inLivingProgram = (db: Db) =>
+const inNotDeletedProgram = (db: Db) =>
   sql`exists (${db.select({ one: sql`1` }).from(programs).where(programOfRedeem)})`
 
 const newest = sql`order by ${memberRedeems.id} desc limit`
@@ -59,13 +59,13 @@ const sortedMatches = (db: Db, q: string) => sql`
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
     where ${matchesSearch(memberRedeems.search, q)}
   )
-  select id from found as ${memberRedeems} where ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
+  select id from found as ${memberRedeems} where ${inNotDeletedProgram(db)} ${newest} ${MAX_RESULTS}`
 
 /** For common texts: a scan from the newest on. CASE hides from the planner that a text could be rare, or looked for in an index. */
 const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
   where case when ${matchesSearch(memberRedeems.search, q)} then true end
-    and ${inLivingProgram(db)} ${newest} ${MAX_RESULTS}`
+    and ${inNotDeletedProgram(db)} ${newest} ${MAX_RESULTS}`
 
 export async function searchParticipants(
   { db }: Pick<Context, 'db'>,

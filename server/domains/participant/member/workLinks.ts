@@ -2,7 +2,7 @@ import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import { memberCalls, type Work } from '../../../../contract/member.ts'
 import { callAddress } from '../../../common/callAddress.ts'
 import type { Context, SignedIn } from '../../../common/context.ts'
-import { programOfRedeem } from '../../../common/living.ts'
+import { programOfRedeem } from '../../../common/notDeleted.ts'
 import {
   activityCompletions,
   admins,
@@ -54,7 +54,7 @@ export async function openWork(
   token: string,
 ): Promise<OpenFile> {
   if (!isToken(token)) throw new NotFound('workLink')
-  const inLivingProgram = context.db
+  const inNotDeletedProgram = context.db
     .select({ one: sql`1` })
     .from(activityCompletions)
     .innerJoin(memberRedeems, eq(memberRedeems.id, activityCompletions.memberRedeemId))
@@ -71,7 +71,7 @@ export async function openWork(
     .innerJoin(media, eq(media.id, workLinks.mediaId))
     .innerJoin(admins, eq(admins.id, workLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
-    .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inLivingProgram)))
+    .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inNotDeletedProgram)))
   if (!link) throw new NotFound('workLink')
   if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
   return openStored(context, link.file, 'file')

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
-import { activitiesOfTopic } from '../../../common/living.ts'
+import { activitiesOfTopic } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../../db/schema.ts'

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Topic } from '../../../../contract/topic.ts'
 import type { Context } from '../../../common/context.ts'
 import { countsOfTopics } from '../../../common/counts.ts'
-import { programOfTopic } from '../../../common/living.ts'
+import { programOfTopic } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { programs, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
@@ -12,7 +12,7 @@ import { toTopic } from './shape.ts'
 type Row = typeof topics.$inferSelect
 
 /** A topic that is not deleted, of a program that is not. */
-const isLivingTopic = (db: Db, id: string) =>
+const isNotDeletedTopic = (db: Db, id: string) =>
   and(
     eq(topics.id, parseId(id, 'topic')),
     isNull(topics.deletedAt),
@@ -20,14 +20,17 @@ const isLivingTopic = (db: Db, id: string) =>
   )
 
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
-  const row = required(await db.select().from(topics).where(isLivingTopic(db, id)), 'topic')
+  const row = required(await db.select().from(topics).where(isNotDeletedTopic(db, id)), 'topic')
   const countsOf = await countsOfTopics(db, [row.id])
   return toTopic(row, countsOf(row.id))
 }
 
 /** The row of a topic, locked until the transaction ends. @throws NotFound */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
-  return required(await tx.select().from(topics).where(isLivingTopic(tx, id)).for('no key update'), 'topic')
+  return required(
+    await tx.select().from(topics).where(isNotDeletedTopic(tx, id)).for('no key update'),
+    'topic',
+  )
 }
 
 /** Deleted or not. Its program never changes. @throws NotFound */

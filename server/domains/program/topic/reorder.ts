@@ -3,7 +3,7 @@ import type { topicCalls } from '../../../../contract/topic.ts'
 import type { Context } from '../../../common/context.ts'
 import { parseId } from '../../../entity/ids.ts'
 import { lockOutline } from '../../../entity/locks/topic.ts'
-import { isLiving, movedTo, siblingsOf, writePositions } from '../../../entity/positions.ts'
+import { isNotDeleted, movedTo, siblingsOf, writePositions } from '../../../entity/positions.ts'
 import { NotFound } from '../../../errors.ts'
 
 /** Moves a topic to position `to` of its program, counted from 1. No version changes. */
@@ -15,7 +15,7 @@ export async function reorderTopics(
     const programId = await lockOutline(tx, String(program_id))
     const id = parseId(topic_id, 'topic')
     const siblings = await siblingsOf(tx, 'topics', programId)
-    if (!isLiving(siblings, id)) throw new NotFound('topic')
+    if (!isNotDeleted(siblings, id)) throw new NotFound('topic')
     await writePositions(tx, 'topics', movedTo(siblings, id, to - 1))
   })
 }

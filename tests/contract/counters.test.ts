@@ -4,10 +4,10 @@ import { deletions } from '../../server/db/schema.ts'
 import { newId } from '../../server/entity/ids.ts'
 import { type Sibling, siblingsOf, writePositions } from '../../server/entity/positions.ts'
 import { random } from '../../server/seed/random.ts'
+import { counterActions, insertCourse, keptAndCounted, rowsOf } from '../support/counterActions.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { findWronglyAwaiting, serviceActions } from '../support/serviceActions.ts'
-import { insertCourse, keptAndCounted, rowsOf, tallyActions } from '../support/tallyActions.ts'
 
 /* Counts equal the rows under concurrent writes; on PostgreSQL over several connections. */
 
@@ -21,7 +21,7 @@ test('counts stay right while many write, answer, and programs are deleted and r
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const r = random('tally')
-  const actions = tallyActions(db, courses, r)
+  const actions = counterActions(db, courses, r)
   for (let round = 0; round < 25; round++)
     await Promise.all(Array.from({ length: 40 }, () => r.pick(actions)()))
   const { kept, counted } = await keptAndCounted(db)

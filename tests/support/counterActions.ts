@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import {
   ALL_PROGRAMS,
+  countCompletion,
+  countFeedback,
+  countPresence,
   countProgram,
-  newTally,
-  tallyCompletion,
-  tallyFeedback,
-  tallyPresence,
-  tallyRedeem,
-  writeTally,
-} from '../../server/common/tally.ts'
+  countRedeem,
+  newDeltas,
+  writeDeltas,
+} from '../../server/common/counterDeltas.ts'
 import type { Db } from '../../server/db/db.ts'
 import { activities, activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
 import { newId } from '../../server/entity/ids.ts'
@@ -29,13 +29,13 @@ export async function insertCourse(db: Db): Promise<Course> {
   const { id: topicId } = await insertTopic(db, { programId })
   const { id: activityId } = await insertActivity(db, { topicId, type: 'evaluasi_praktek_mandiri' })
   const vouchers = []
-  const tally = newTally()
+  const deltas = newDeltas()
   for (let n = 0; n < 40; n++) {
     const redeem = await insertRedeem(db, { programId, createdAt: new Date(Date.UTC(2026, 2, 1, n)) })
-    tallyRedeem(tally, redeem)
+    countRedeem(deltas, redeem)
     vouchers.push(redeem)
   }
-  await db.transaction((tx) => writeTally(tx, tally))
+  await db.transaction((tx) => writeDeltas(tx, deltas))
   return { programId, topicId, activityId, vouchers }
 }
 
@@ -103,17 +103,17 @@ export function createAnswering(db: Db, courses: readonly Course[], r: Random): 
         createdAt: at,
         updatedAt: at,
       })
-      const tally = newTally()
-      tallyFeedback(tally, activityId)
-      await writeTally(tx, tally)
+      const deltas = newDeltas()
+      countFeedback(deltas, activityId)
+      await writeDeltas(tx, deltas)
     })
   }
 }
 
 /** Random concurrent actions on some courses. */
-export function tallyActions(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
+export function counterActions(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
   const addPresences = async () => {
-    const tally = newTally()
+    const deltas = newDeltas()
     const rows = Array.from({ length: r.int(1, 30) }, () => {
       const { programId, topicId, vouchers } = r.pick(courses)
       // Around midnight, in Jakarta and in UTC.
@@ -121,10 +121,10 @@ export function tallyActions(db: Db, courses: readonly Course[], r: Random): (()
       const { memberId } = r.pick(vouchers)
       return { id: newId(), memberId, programId, topicId: r.chance(0.8) ? topicId : null, createdAt }
     })
-    for (const row of rows) tallyPresence(tally, row)
+    for (const row of rows) countPresence(deltas, row)
     await db.transaction(async (tx) => {
       await tx.insert(presences).values(rows)
-      await writeTally(tx, tally)
+      await writeDeltas(tx, deltas)
     })
   }
 
@@ -137,9 +137,9 @@ export function tallyActions(db: Db, courses: readonly Course[], r: Random): (()
         .values({ memberRedeemId, activityId, programId, completedAt: new Date(), awaiting: true })
         .onConflictDoNothing()
         .returning()
-      const tally = newTally()
-      for (const row of added) tallyCompletion(tally, row)
-      await writeTally(tx, tally)
+      const deltas = newDeltas()
+      for (const row of added) countCompletion(deltas, row)
+      await writeDeltas(tx, deltas)
     })
   }
 
@@ -161,9 +161,9 @@ export function tallyActions(db: Db, courses: readonly Course[], r: Random): (()
   const redeem = async () => {
     const { programId } = r.pick(courses)
     await db.transaction(async (tx) => {
-      const tally = newTally()
-      for (let n = r.int(1, 3); n > 0; n--) tallyRedeem(tally, await insertRedeem(tx, { programId }))
-      await writeTally(tx, tally)
+      const deltas = newDeltas()
+      for (let n = r.int(1, 3); n > 0; n--) countRedeem(deltas, await insertRedeem(tx, { programId }))
+      await writeDeltas(tx, deltas)
     })
   }
 

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 
-/** Completions per activity. Maintained by `server/common/tally.ts`, like all counts. */
+/** Completions per activity. Maintained by `server/common/counterDeltas.ts`, like all counts. */
 export const completionCounts = pgTable('completion_counts', {
   activityId: uuid('activity_id')
     .primaryKey()

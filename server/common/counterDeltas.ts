@@ -12,12 +12,12 @@ type Sums = Map<string, number>
 const newSums = (): Sums => new Map()
 
 /**
- * Count changes of a transaction, written once, last (`writeTally`): count rows are locked briefly, and in the same
+ * Count changes of a transaction, written once, last (`writeDeltas`): count rows are locked briefly, and in the same
  * order by every writer.
  */
-export type Tally = ReturnType<typeof newTally>
+export type CounterDeltas = ReturnType<typeof newDeltas>
 
-export const newTally = () => ({
+export const newDeltas = () => ({
   presences: newSums(),
   presencesOfTopics: newSums(),
   redeems: newSums(),
@@ -34,8 +34,8 @@ type Moment = Date | number
 const onDay = (scope: string, at: Moment) => `${scope}|${dayOf(Number(at))}`
 
 /** @param sign -1 removes one. */
-export function tallyPresence(
-  { presences, presencesOfTopics }: Tally,
+export function countPresence(
+  { presences, presencesOfTopics }: CounterDeltas,
   { programId, topicId, createdAt }: { programId: string; topicId: string | null; createdAt: Moment },
   sign = 1,
 ): void {
@@ -44,8 +44,8 @@ export function tallyPresence(
 }
 
 /** A voucher: also one more participant of its program. */
-export function tallyRedeem(
-  { redeems, participants }: Tally,
+export function countRedeem(
+  { redeems, participants }: CounterDeltas,
   { programId, createdAt }: { programId: string; createdAt: Moment },
   sign = 1,
 ): void {
@@ -54,8 +54,8 @@ export function tallyRedeem(
 }
 
 /** Departures are counted, too: two vouchers that swap days change no other count, yet caches must notice. */
-export function tallyMovedRedeem(
-  { redeems, redeemsLeft }: Tally,
+export function countMovedRedeem(
+  { redeems, redeemsLeft }: CounterDeltas,
   { programId, createdAt }: { programId: string; createdAt: Moment },
   before: Moment,
 ): void {
@@ -66,8 +66,8 @@ export function tallyMovedRedeem(
   add(redeemsLeft, from, 1)
 }
 
-export function tallyCompletion(
-  { completed, awaiting }: Tally,
+export function countCompletion(
+  { completed, awaiting }: CounterDeltas,
   completion: { activityId: string; awaiting: boolean },
   sign = 1,
 ): void {
@@ -76,8 +76,8 @@ export function tallyCompletion(
 }
 
 /** Completions of an activity, and how many of them await feedback. */
-export function tallyCompletions(
-  { completed, awaiting }: Tally,
+export function countCompletions(
+  { completed, awaiting }: CounterDeltas,
   completion: { activityId: string; completed: number; awaiting: number },
 ): void {
   add(completed, completion.activityId, completion.completed)
@@ -85,12 +85,13 @@ export function tallyCompletions(
 }
 
 /** Changes the number of completions that await feedback. */
-export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: number): void => {
+export const countAwaiting = ({ awaiting }: CounterDeltas, activityId: string, by: number): void => {
   add(awaiting, activityId, by)
 }
 
 /** A completion that awaited feedback has received it. */
-export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
+export const countFeedback = (deltas: CounterDeltas, activityId: string): void =>
+  countAwaiting(deltas, activityId, -1)
 
 type DayCount = typeof dayCounts.$inferSelect
 
@@ -100,7 +101,7 @@ const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
-/** Presences also count for all undeleted programs together. Concurrent deletions wait (see `writeTally`). */
+/** Presences also count for all undeleted programs together. Concurrent deletions wait (see `writeDeltas`). */
 async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
   const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])
@@ -115,7 +116,7 @@ async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
 
 async function writeDays(
   tx: Db,
-  { presences, presencesOfTopics, redeems, redeemsLeft }: Tally,
+  { presences, presencesOfTopics, redeems, redeemsLeft }: CounterDeltas,
 ): Promise<void> {
   const ofPrograms = daysOf('presences', presences)
   const days = [
@@ -133,7 +134,7 @@ async function writeDays(
     on conflict (counted, scope, day) do update set n = ${dayCounts.n} + excluded.n`)
 }
 
-async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise<void> {
+async function writeCompletions(tx: Db, { completed, awaiting }: CounterDeltas): Promise<void> {
   const activities = [...new Set([...completed.keys(), ...awaiting.keys()])]
   if (activities.length === 0) return
   const column = (sums: Sums) => toArrayLiteral(activities.map((id) => sums.get(id) ?? 0))
@@ -149,11 +150,11 @@ async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise
  * Once in a transaction, after the rows that it counts. Deleting a program locks its row `for update` and so waits for
  * these transactions, whose rows reference it.
  */
-export async function writeTally(tx: Db, tally: Tally): Promise<void> {
-  await writeDays(tx, tally)
-  await writeCompletions(tx, tally)
+export async function writeDeltas(tx: Db, deltas: CounterDeltas): Promise<void> {
+  await writeDays(tx, deltas)
+  await writeCompletions(tx, deltas)
   // One UPDATE each: a single one would lock its rows in any order.
-  for (const [id, n] of [...tally.participants].filter(([, n]) => n !== 0).sort())
+  for (const [id, n] of [...deltas.participants].filter(([, n]) => n !== 0).sort())
     await tx.execute(
       sql`update ${programs} set total_participants = total_participants + ${n} where id = ${id}::uuid`,
     )
