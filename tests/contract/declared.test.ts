@@ -397,6 +397,12 @@ describe('a declaration that its table does not fit', () => {
   ])('stops the start and names it (%#)', (entity, table, problem) => {
     expect(() => serve(entity as never, table)).toThrow(`entity «room», table «rooms»: ${problem}`)
   })
+
+  test('bounds that exclude their end are bounds', () => {
+    const floor = z.int().gt(-3).lt(100)
+    const entity = defineEntity({ ...parts, undo: false, fields: { name, floor } })
+    expect(() => serve(entity as never, room({ floor: integer() }))).not.toThrow()
+  })
 })
 
 test('without versions and deletions the later save stands, and a deletion is final', async () => {

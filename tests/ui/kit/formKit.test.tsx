@@ -13,7 +13,7 @@ import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
-/* The features of every form, on the form of `study`, which declares nothing extra. */
+/* The features of every form, on the form of `study`, which declares nothing extra; saves by both dialects. */
 
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
@@ -147,25 +147,6 @@ describe('leaving a form', () => {
     await reopen('/study/create')
     expect(await title()).toHaveValue('')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  test('after a save that failed it still asks', async () => {
-    expectComplaints(/HttpError/)
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
-    await ui.hurry()
-    for (const [answer, said] of [
-      [HttpResponse.error(), /Server tidak dapat dihubungi/],
-      [HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }), /Server sedang sibuk/],
-    ] as const) {
-      ui.fault(studyCalls['study.create'], () => answer.clone())
-      await save(user)
-      expect(await screen.findByText(said)).toBeVisible()
-      expect(asksBeforeClosing()).toBe(true)
-      await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
-    }
-    await goTo(user, 'Dashboard')
-    expect(await warning()).toBeVisible()
   })
 
   test('Back from one record to another shows that other one', async () => {
@@ -336,15 +317,55 @@ describe('a form in tabs', () => {
   })
 })
 
-describe('a save on its way', () => {
+const kinds = [
+  {
+    how: 'by the calls of section 7',
+    path: '/study',
+    create: studyCalls['study.create'],
+    label: /Nama bidang studi/,
+  },
+  {
+    how: 'in ra-data-simple-rest’s dialect',
+    path: '/reply',
+    create: { method: 'POST', path: '/reply' } as const,
+    label: /^Judul/,
+    text: /^Isi respons/,
+  },
+]
+
+describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
+  const fill = async (user: Person) => {
+    await user.type(await screen.findByLabelText(label), 'Otomotif')
+    if (text) await user.type(screen.getByLabelText(text), 'Bagus.')
+  }
+
+  test('that failed leaves the form asking', async () => {
+    expectComplaints(/HttpError/)
+    const user = await ui.open(`${path}/create`)
+    await fill(user)
+    await ui.hurry()
+    for (const [answer, said] of [
+      [HttpResponse.error(), /Server tidak dapat dihubungi/],
+      [HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }), /Server sedang sibuk/],
+    ] as const) {
+      ui.fault(create, () => answer.clone())
+      await save(user)
+      expect(await screen.findByText(said)).toBeVisible()
+      expect(asksBeforeClosing()).toBe(true)
+      await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    }
+    await goTo(user, 'Dashboard')
+    expect(await warning()).toBeVisible()
+  })
+
   test('is one, however often it is asked for', async () => {
     const { release, waited } = held()
-    ui.fault(studyCalls['study.create'], async () => {
+    ui.fault(create, async () => {
       await waited
       return undefined
     })
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
+    const user = await ui.open(`${path}/create`)
+    await fill(user)
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(posts()).toHaveLength(1))
     await user.keyboard('{Control>}s{/Control}')
@@ -356,12 +377,12 @@ describe('a save on its way', () => {
 
   test('that ends after the person left takes the draft with it, and nobody along', async () => {
     const { release, waited } = held()
-    ui.fault(studyCalls['study.create'], async () => {
+    ui.fault(create, async () => {
       await waited
       return undefined
     })
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
+    const user = await ui.open(`${path}/create`)
+    await fill(user)
     await save(user)
     await waitFor(() => expect(posts()).toHaveLength(1))
     await goTo(user, 'Dashboard')
@@ -377,12 +398,12 @@ describe('a save on its way', () => {
   test('that fails after the person left keeps the draft, and says so', async () => {
     expectComplaints(/HttpError/)
     const { release, waited } = held()
-    ui.fault(studyCalls['study.create'], async () => {
+    ui.fault(create, async () => {
       await waited
       return HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 })
     })
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
+    const user = await ui.open(`${path}/create`)
+    await fill(user)
     await save(user)
     await waitFor(() => expect(posts()).toHaveLength(1))
     await goTo(user, 'Dashboard')
@@ -394,12 +415,12 @@ describe('a save on its way', () => {
 
   test('that ends while it asks whether to leave answers the question', async () => {
     const { release, waited } = held()
-    ui.fault(studyCalls['study.create'], async () => {
+    ui.fault(create, async () => {
       await waited
       return undefined
     })
-    const user = await ui.open('/study/create')
-    await user.type(await title(), 'Otomotif')
+    const user = await ui.open(`${path}/create`)
+    await fill(user)
     await save(user)
     await goTo(user, 'Dashboard')
     await warning()
@@ -407,6 +428,20 @@ describe('a save on its way', () => {
     expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
     await noDialog()
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+  test('is kept as a draft by a session that dies in the middle', async () => {
+    expectComplaints(/HttpError/)
+    const user = await ui.open(`${path}/create`)
+    ui.fault(create, () => HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }))
+    await fill(user)
+    await save(user)
+    expect(await screen.findByPlaceholderText('Masukkan email')).toHaveValue(ui.server.admin.email)
+    expect(screen.getByPlaceholderText('Masukkan password')).toHaveFocus()
+    await user.keyboard(`${ui.server.admin.password}{Enter}`)
+    await offer()
+    await click(user, 'Lanjutkan draf')
+    expect(await screen.findByLabelText(label)).toHaveValue('Otomotif')
+    expect(asksBeforeClosing()).toBe(true)
   })
 })
 
@@ -451,23 +486,6 @@ describe('a draft', () => {
     await user.type(await title(), '{Backspace}')
     await waitFor(async () => expect(await draftKeys()).not.toContain(draft))
   }
-
-  test('outlives a session that dies in the middle of a save', async () => {
-    expectComplaints(/HttpError/)
-    const user = await ui.open('/study/create')
-    ui.fault(studyCalls['study.create'], () =>
-      HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
-    )
-    await user.type(await title(), 'Otomotif')
-    await save(user)
-    expect(await screen.findByPlaceholderText('Masukkan email')).toHaveValue(ui.server.admin.email)
-    expect(screen.getByPlaceholderText('Masukkan password')).toHaveFocus()
-    await user.keyboard(`${ui.server.admin.password}{Enter}`)
-    await offer()
-    await click(user, 'Lanjutkan draf')
-    expect(await title()).toHaveValue('Otomotif')
-    expect(asksBeforeClosing()).toBe(true)
-  })
 
   test('holds the last letter, too, when a session dies under it', async () => {
     expectComplaints(/HttpError/)

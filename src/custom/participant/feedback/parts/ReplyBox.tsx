@@ -97,6 +97,7 @@ export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: 
 
 const foot = {
   display: 'flex',
+  alignItems: 'center',
   flexWrap: 'wrap',
   columnGap: 2,
   rowGap: 0.5,
