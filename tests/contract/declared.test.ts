@@ -399,7 +399,7 @@ describe('a declaration that its table does not fit', () => {
   })
 
   test('bounds that exclude their end are bounds', () => {
-    const floor = z.int().gt(-3).lt(100)
+    const floor = z.int().gt(-3).lt(100).nullish()
     const entity = defineEntity({ ...parts, undo: false, fields: { name, floor } })
     expect(() => serve(entity as never, room({ floor: integer() }))).not.toThrow()
   })

@@ -47,8 +47,8 @@ function fits(field: z.ZodType, { columnType }: PgColumn): boolean {
     (part) =>
       typeof part !== 'object' ||
       part.type !== 'integer' ||
-      ((part.maximum ?? part.exclusiveMaximum ?? Number.POSITIVE_INFINITY) <= bound &&
-        (part.minimum ?? part.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= -bound),
+      (Number(part.maximum ?? part.exclusiveMaximum ?? Number.POSITIVE_INFINITY) <= bound &&
+        Number(part.minimum ?? part.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= -bound),
   )
 }
 

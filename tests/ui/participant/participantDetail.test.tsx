@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberCalls } from '../../../contract/member.ts'
 import { send } from '../../support/client.ts'
 import { insertActivity, insertAdmin, insertReply, insertTopic } from '../../support/fixtures.ts'
-import { insertCompletion, insertParticipant, insertPractice } from '../../support/participants.ts'
+import {
+  insertCompletion,
+  insertCountedRedeem,
+  insertParticipant,
+  insertPractice,
+} from '../../support/participants.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
@@ -137,6 +142,49 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
     'Kerja yang baik, lanjutkan.',
   )
+})
+
+test('a reply on its way is taken back with its text, and goes out once it is sent again', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
+  await user.type(box, 'Terlalu cepat.')
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  await user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+  expect(box).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled()
+  await user.type(box, ' Bagus.')
+  expect(await ui.server.db.query.feedbacks.findMany()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  // Closed while it is on its way.
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  expect(screen.getByText('Respons ini sedang dikirim.')).toBeVisible()
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  expect(await screen.findByText('Terlalu cepat. Bagus.')).toBeVisible()
+  expect(await ui.server.db.query.feedbacks.findMany()).toMatchObject([{ text: 'Terlalu cepat. Bagus.' }])
+})
+
+test('a reply that fails after its page was left is told on the page of another participant', async () => {
+  expectComplaints(/HttpError/)
+  const { program, redeem } = await insertPractice(ui.server)
+  await insertCountedRedeem(ui.server.db, {
+    programId: program.id,
+    member: { fullname: 'Lain Orang' },
+  })
+  ui.fault(memberCalls['member.feedback'], () =>
+    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }),
+  )
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Bagus.')
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  await user.click(screen.getByRole('link', { name: 'Daftar Peserta' }))
+  await user.click(await screen.findByRole('link', { name: 'Lain Orang' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lain Orang' })).toBeVisible()
+  expect(await screen.findByText(/gagal dikirim: Server sedang sibuk\./)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Buka' }))
+  expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Bagus.')
 })
 
 test('whoever goes to manage saved replies comes back to the very activity', async () => {
