@@ -89,4 +89,4 @@ export function successOf({ label }: Pick<Entity, 'label'>, verb: keyof typeof d
 }
 
 export const missingOf = ({ label }: Pick<Entity, 'label'>, locale: keyof Label) =>
-  `${capitalised(label.one[locale])} ${locale === 'id' ? 'tidak ditemukan' : 'was not found'}.`
+  locale === 'id' ? `${capitalised(label.one.id)} tidak ditemukan.` : `This ${label.one.en} was not found.`

@@ -22,7 +22,6 @@ const names = {
   program: 'Program',
   programs: 'Sebagian program yang dipilih',
   question: 'Soal',
-  study: 'Bidang studi',
   topic: 'Topik',
   workLink: 'Tautan berkas',
 }

@@ -1,14 +1,20 @@
 import type { z } from 'zod'
 import { brokenRule } from '../../contract/brokenRule.ts'
 import type { FieldErrors } from '../errors.ts'
-import { messages } from '../messages.ts'
+import { type Message, messages } from '../messages.ts'
 
-/** What a schema refuses, by field; parse with `reportInput`. A fault of the whole has no field to name. */
+/** To parse with, and `reportInput`: what has words then has them of its schema. */
+export const unworded = () => ''
+
+const toMessage = (issue: z.core.$ZodIssue): Message =>
+  issue.message === '' ? messages.rule(brokenRule(issue)) : { id: issue.message, en: issue.message }
+
+/** What a schema refuses, by field. A fault of the whole has no field to name. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.path.join('.')
-    if (field !== '') errors[field] = [...(errors[field] ?? []), messages.rule(brokenRule(issue))]
+    if (field !== '') errors[field] = [...(errors[field] ?? []), toMessage(issue)]
   }
   return errors
 }

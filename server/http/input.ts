@@ -3,7 +3,7 @@ import { cleanRichTexts, richTextPathsOf } from '../common/richText.ts'
 import { Invalid } from '../errors.ts'
 import { type Message, messages } from '../messages.ts'
 import { readChunks, readShortBody } from './body.ts'
-import { fieldErrors } from './fieldErrors.ts'
+import { fieldErrors, unworded } from './fieldErrors.ts'
 import { isCleanKey, isCleanText, isHarmless } from './payloadGuard.ts'
 import { Refused } from './refused.ts'
 
@@ -81,7 +81,7 @@ export async function readJson(request: Request, maxBytes = MAX_BODY): Promise<u
 
 /** Parses by a schema of the contract; faults are reported by field. */
 export function parseWith(schema: z.ZodType, value: unknown, said: Message): unknown {
-  const result = schema.safeParse(value, { reportInput: true })
+  const result = schema.safeParse(value, { reportInput: true, error: unworded })
   if (result.success) return result.data
   throw new Invalid(fieldErrors(result.error.issues), said)
 }

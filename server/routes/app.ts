@@ -20,7 +20,7 @@ import type { AnyHandler, Handlers, MountedCall } from '../http/handlers.ts'
 import { checkAddress } from '../http/input.ts'
 import { Refused } from '../http/refused.ts'
 import { reply } from '../http/reply.ts'
-import { messages, textOf } from '../messages.ts'
+import { localeOf, messages, textOf } from '../messages.ts'
 import { answer, routePath } from './answer.ts'
 import { allowOrigin } from './cors.ts'
 import { failure, said, unavailable } from './failure.ts'
@@ -44,7 +44,8 @@ const handlersWith = (entities: readonly Served[]): Handlers => ({
   ...participantRoutes,
   ...certificateRoutes,
   ...exportRoutes,
-  'deleted.list': ({ context, signedIn, query }) => listDeleted(context, signedIn, query, entities),
+  'deleted.list': ({ context, signedIn, query, headers }) =>
+    listDeleted(context, signedIn, query, entities, localeOf(headers.get('accept-language'))),
 })
 
 /** The contract's calls, and those of the entities. */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../contract/calls.ts'
 import { newId } from '../../server/entity/ids.ts'
-import { failureOf, type Sent, send } from '../support/client.ts'
+import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
+import { insertTest } from '../support/questions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /* A refusal, and a success, in the language that was asked for: Indonesian unless it is English alone. */
@@ -44,7 +45,7 @@ test('fields are refused in English, each by its rule and its values', async () 
   expect(await failureOf(response)).toMatchObject({
     status: 422,
     message: 'The form is not complete or not correct. Check the marked fields.',
-    errors: { name: ['Must be 255 characters or fewer.'], status: ['Not one of the choices.'] },
+    errors: { name: ['Must have at most 255 characters.'], status: ['Not one of the choices.'] },
   })
 })
 
@@ -77,7 +78,19 @@ test('an attempt that is repeated in another language is answered in that one', 
 test('the other dialect is refused in English, too', async () => {
   const one = { method: 'GET', path: `/reply/${newId()}` } as const
   const missing = await send(server, one, { token, headers: inEnglish })
-  expect(await missing.json()).toEqual({ message: 'Saved reply was not found.' })
+  expect(await missing.json()).toEqual({ message: 'This saved reply was not found.' })
+})
+
+test('a packet that was deleted is numbered in English, too', async () => {
+  const path = await insertTest(server.db)
+  const made = await ask('packet.create', { params: path, json: { ...path, status: 'draft' } })
+  const { id } = await dataOf(made, calls['packet.create'])
+  await ask('packet.delete', { params: { ...path, id: String(id) } })
+  const titleOf = async (headers: Record<string, string>) => {
+    const response = await ask('deleted.list', { query: { program_id: path.program }, headers })
+    return (await dataOf(response, calls['deleted.list'])).list.map(({ title }) => title)
+  }
+  expect([await titleOf({}), await titleOf(inEnglish)]).toEqual([['Paket 1'], ['Packet 1']])
 })
 
 test('guests and a wrong address are answered in English', async () => {

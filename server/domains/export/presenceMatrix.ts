@@ -29,7 +29,7 @@ export async function requestMatrix(
 }
 
 function participantPages(db: Db, { matrix, q }: MatrixSheet) {
-  const livingProgram = db
+  const notDeletedProgram = db
     .select({ one: sql`1` })
     .from(programs)
     .where(and(eq(programs.id, matrix.program), isNull(programs.deletedAt)))
@@ -47,7 +47,7 @@ function participantPages(db: Db, { matrix, q }: MatrixSheet) {
         .where(
           and(
             eq(memberRedeems.programId, matrix.program),
-            exists(livingProgram),
+            exists(notDeletedProgram),
             q === null ? undefined : matchesSearch(memberRedeems.search, q),
             after,
           ),

@@ -3,6 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { deletedCalls } from '../../../contract/deleted.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import type { Paged } from '../../common/pages.ts'
+import type { Locale } from '../../messages.ts'
 import { windowOf } from '../list.ts'
 import { readInPages } from '../listPages.ts'
 import { requireProgram } from '../locks/topic.ts'
@@ -19,11 +20,12 @@ export async function listDeleted(
   signedIn: SignedIn,
   { program_id, page, limit }: Query<List>,
   entities: readonly Served[],
+  locale: Locale,
 ): Promise<Paged<Answer<List>>> {
   const sources =
     program_id === undefined
-      ? [deletedPrograms(db), ...entities.flatMap((each) => deletedRecords(db, signedIn, each))]
-      : [deletedInside(db, await requireProgram(db, program_id))]
+      ? [deletedPrograms(db, locale), ...entities.flatMap((each) => deletedRecords(db, signedIn, each))]
+      : [deletedInside(db, locale, await requireProgram(db, program_id))]
   const since = restorableSince(now())
   const all = sql`(${sql.join(
     sources.map(({ ids }) => ids(since)),

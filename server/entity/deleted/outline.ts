@@ -13,7 +13,7 @@ import {
   questions,
   topics,
 } from '../../db/schema.ts'
-import { messages, textOf } from '../../messages.ts'
+import { type Locale, messages, textOf } from '../../messages.ts'
 import { hasOwnDeletion } from '../restorable.ts'
 import type { Source } from './source.ts'
 
@@ -76,12 +76,16 @@ const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynam
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-function toPath({ kind, id, program, topic, activity, packet, group, text }: Row) {
+function toPath({ kind, id, program, topic, activity, packet, group, text }: Row, locale: Locale) {
   const path: { kind: DeletedKind; id: string | null; title: string }[] = [
     { kind: 'program', id: program.id, title: program.title },
     { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
     { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
-    { kind: 'packet', id: packet?.id ?? null, title: textOf(messages.packetNumber(packet?.number ?? 0)) },
+    {
+      kind: 'packet',
+      id: packet?.id ?? null,
+      title: textOf(messages.packetNumber(packet?.number ?? 0), locale),
+    },
     { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
     { kind: 'question', id, title: excerpt(text) },
   ]
@@ -89,8 +93,8 @@ function toPath({ kind, id, program, topic, activity, packet, group, text }: Row
   return { above: path.slice(0, depth), itself: path[depth] }
 }
 
-function toDeleted(row: Row): Deleted {
-  const { above, itself } = toPath(row)
+function toDeleted(row: Row, locale: Locale): Deleted {
+  const { above, itself } = toPath(row, locale)
   return {
     kind: row.kind,
     id: row.id,
@@ -103,19 +107,22 @@ function toDeleted(row: Row): Deleted {
   }
 }
 
-const fromOutline = (db: Db, condition: SQL | undefined): Source => ({
+const fromOutline = (db: Db, locale: Locale, condition: SQL | undefined): Source => ({
   ids: (since) => {
     const ids = db.select({ id: deletions.id, deletedAt: deletions.deletedAt }).from(deletions).$dynamic()
     return withParents(ids).where(and(gt(deletions.deletedAt, since), condition))
   },
-  rows: async (ids) => (await rowsOf(db).where(inArray(deletions.id, ids))).map(toDeleted),
+  rows: async (ids) =>
+    (await rowsOf(db).where(inArray(deletions.id, ids))).map((row) => toDeleted(row, locale)),
 })
 
 // Literals, as in the partial indexes.
-export const deletedPrograms = (db: Db) => fromOutline(db, eq(deletions.kind, sql`'program'`))
+export const deletedPrograms = (db: Db, locale: Locale) =>
+  fromOutline(db, locale, eq(deletions.kind, sql`'program'`))
 
-export const deletedInside = (db: Db, programId: string) =>
+export const deletedInside = (db: Db, locale: Locale, programId: string) =>
   fromOutline(
     db,
+    locale,
     and(eq(deletions.programId, programId), ne(deletions.kind, sql`'program'`), hasNotDeletedParent),
   )

@@ -41,22 +41,24 @@ export async function recordDeletions(
 }
 
 /**
- * Write its siblings' positions before: that locks rows in the order of their ids, this one among them.
+ * Hides a row; one whose table has no `deleted_at` goes. Write its siblings' positions before: that locks rows in the order of their ids, this one among them.
  *
  * @param deletion.programId of a kind of the outline.
  */
-export async function softDelete(
+export async function removeRow(
   tx: Db,
   signedIn: SignedIn,
   { kind, table }: Target,
-  { id, at, programId = '' }: Deletion,
+  { id, at, programId }: Deletion,
 ): Promise<void> {
   const isRow = eq(table.id, id)
   if (!table.deletedAt) await tx.delete(table).where(isRow)
   else if (table.deletedBy)
     await tx.update(table).set({ deletedAt: at, deletedBy: signedIn.admin.id }).where(isRow)
   else await tx.update(table).set({ deletedAt: at }).where(isRow)
-  if (typeof kind === 'string') await recordDeletions(tx, signedIn, kind, [{ id, at, programId }])
+  if (typeof kind !== 'string') return
+  if (programId === undefined) throw new Error(`A deleted ${kind} stands in a program`)
+  await recordDeletions(tx, signedIn, kind, [{ id, at, programId }])
 }
 
 /** Idempotent for its author. @throws NotFound for other administrators, and once the deletion can no longer be undone. */
@@ -77,7 +79,7 @@ export async function refuseUnlessOwn(
 }
 
 /**
- * @param writeSiblings writes the positions of its siblings, before the row is changed (see `softDelete`).
+ * @param writeSiblings writes the positions of its siblings, before the row is changed (see `removeRow`).
  * @throws NotFound when the deletion can no longer be undone.
  */
 export async function undoDeletion(

@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
 import { type OrderedKind, type Sibling, siblingsOf, withDeleted, writePositions } from '../positions.ts'
 import { toSaved, type VersionedRow } from '../versions.ts'
-import { type DeletableRow, refuseUnlessOwn, softDelete, type Target, undoDeletion } from './store.ts'
+import { type DeletableRow, refuseUnlessOwn, removeRow, type Target, undoDeletion } from './store.ts'
 
 type Locked<Row> = {
   row: Row
@@ -41,7 +41,7 @@ export async function deleteLocked<Row extends DeletableRow>(
   const { siblings: kind } = deletable
   const siblings = kind && parent ? withDeleted(await siblingsOf(tx, kind, parent), row.id, true) : []
   if (kind) await writePositions(tx, kind, siblings)
-  await softDelete(tx, signedIn, deletable, { id: row.id, at: now, programId })
+  await removeRow(tx, signedIn, deletable, { id: row.id, at: now, programId })
   await deletable.onDeleted?.(tx, row, now, siblings)
 }
 

@@ -14,7 +14,7 @@ const WAIT_TIMEOUT = 10_000
 /** A creating request under an idempotency key; the fingerprint covers its content. */
 export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
 
-/** What it said is worded by its call's name, for who repeats it. */
+/** What it said is worded by its call's name, for whoever repeats it. */
 const StoredResponse = z.object({ data: z.unknown() })
 type StoredResponse = z.infer<typeof StoredResponse>
 
@@ -92,6 +92,10 @@ const claimAndRun = (
       return { ...body, isFirst: false }
     }
     const body = await run({ ...rest, db: tx })
-    await tx.update(idempotencyKeys).set({ answer: body }).where(isThisKey)
+    // The release before reads a message, too.
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: { ...body, message: '' } })
+      .where(isThisKey)
     return { ...body, isFirst: true }
   })

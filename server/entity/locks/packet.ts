@@ -40,7 +40,7 @@ export async function requireTest(db: Db, { program, topic, activity }: TestPath
 
 type LockedTest = { id: string; type: ActivityType; program: string }
 
-const livingTests = sql`select a.id, a.type, t.program_id as program from ${activities} as a
+const notDeletedTests = sql`select a.id, a.type, t.program_id as program from ${activities} as a
   join ${topics} as t on t.id = a.topic_id and t.deleted_at is null
   join ${programs} as p on p.id = t.program_id and p.deleted_at is null
   where a.deleted_at is null and a.id = ${sql.placeholder('activity')}`
@@ -48,9 +48,9 @@ const lockRow = sql`for no key update of a`
 
 const byPath = namedStatement<LockedTest>(
   'lock_test',
-  sql`${livingTests} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${lockRow}`,
+  sql`${notDeletedTests} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${lockRow}`,
 )
-const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${livingTests} ${lockRow}`)
+const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${notDeletedTests} ${lockRow}`)
 
 /** See the protocol above. @throws NotFound for the first of program, topic and activity that is missing. */
 export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {

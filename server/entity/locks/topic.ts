@@ -12,7 +12,11 @@ import { required } from '../required.ts'
 const isNotDeletedProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
 const statements = perDatabase((db) => ({
-  program: db.select({ id: programs.id }).from(programs).where(isNotDeletedProgram).prepare('living_program'),
+  program: db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(isNotDeletedProgram)
+    .prepare('not_deleted_program'),
 }))
 
 /** The id of a live program. @throws NotFound */

@@ -65,6 +65,6 @@ export async function build(root: string): Promise<void> {
   await rm(CACHE, { recursive: true, force: true })
   const draft = `${kept}.${process.pid}`
   await cp(dist, draft, { recursive: true })
-  // Atomic.
-  await rename(draft, kept)
+  // Atomic; another worker may have been faster.
+  await rename(draft, kept).catch(() => rm(draft, { recursive: true }))
 }

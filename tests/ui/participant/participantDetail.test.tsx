@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberCalls } from '../../../contract/member.ts'
 import { send } from '../../support/client.ts'
+import { storedDrafts } from '../../support/drafts.ts'
 import { insertActivity, insertAdmin, insertReply, insertTopic } from '../../support/fixtures.ts'
 import {
   insertCompletion,
@@ -163,6 +164,49 @@ test('a reply on its way is taken back with its text, and goes out once it is se
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   expect(await screen.findByText('Terlalu cepat. Bagus.')).toBeVisible()
   expect(await ui.server.db.query.feedbacks.findMany()).toMatchObject([{ text: 'Terlalu cepat. Bagus.' }])
+})
+
+test('a reply that fails after it was closed says so in its place; opened again it has its text and the reason', async () => {
+  expectComplaints(/HttpError/)
+  const { program, redeem } = await insertPractice(ui.server)
+  ui.fault(memberCalls['member.feedback'], () =>
+    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }),
+  )
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Bagus.')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  const search = screen.getByRole('button', { name: /^Cari peserta/ })
+  search.focus()
+  expect(await screen.findByText('Gagal dikirim')).toBeVisible()
+  // Whoever has gone on is not fetched back.
+  expect(search).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Beri Respon' }))
+  expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Bagus.')
+  expect(screen.getByText('Respons gagal dikirim: Server sedang sibuk.')).toBeVisible()
+  await user.clear(screen.getByRole('textbox', { name: 'Respons Anda' }))
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  await user.click(screen.getByRole('button', { name: 'Beri Respon' }))
+  expect(screen.queryByText(/^Respons gagal dikirim/)).not.toBeInTheDocument()
+})
+
+test('a reply that is only looked at is no draft, and follows what a colleague makes of it', async () => {
+  const { program, redeem, feedback } = await insertPractice(ui.server)
+  const token = await ui.server.signIn()
+  const give = (text: string, updated_at: string | null) =>
+    send(ui.server, memberCalls['member.feedback'], { token, json: { ...feedback, text, updated_at } })
+  expect((await give('Yang pertama.', null)).status).toBe(200)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Ganti Respon' }))
+  const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
+  expect(box).toHaveValue('Yang pertama.')
+  const row = await ui.server.db.query.feedbacks.findFirst()
+  expect((await give('Yang kedua.', row?.updatedAt.toISOString() ?? null)).status).toBe(200)
+  // Read again, as on coming back to the tab.
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(box).toHaveValue('Yang kedua.'))
+  expect(await storedDrafts()).toEqual({})
 })
 
 test('a reply that fails after its page was left is told on the page of another participant', async () => {

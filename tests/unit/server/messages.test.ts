@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ruleKeys } from '../../../contract/brokenRule.ts'
+import { Invalid } from '../../../server/errors.ts'
+import { parseWith } from '../../../server/http/input.ts'
 import { localeOf, messages, textOf } from '../../../server/messages.ts'
 import { en } from '../../../server/words.en.ts'
 import { id } from '../../../server/words.ts'
@@ -40,11 +43,26 @@ test.each(plain.map(([key]) => key as keyof typeof id))('«%s» is not said in I
   expect(en[key]).not.toBe(id[key])
 })
 
+test('a schema’s own words are said as they are', () => {
+  const schema = z.object({ code: z.string().regex(/^[A-Z]+$/, 'Hanya huruf besar.'), name: z.string() })
+  try {
+    parseWith(schema, { code: 'a' }, messages.checkInput)
+    expect.unreachable()
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    const { code, name } = error.errors
+    expect([code, name].map((all) => all?.map((said) => textOf(said, 'en')))).toEqual([
+      ['Hanya huruf besar.'],
+      ['Must not be empty.'],
+    ])
+  }
+})
+
 test('values are worded with it: what is missing by its kind, a declared entity by its label', () => {
   expect(textOf(messages.missing('program'))).toBe('Program tidak ditemukan.')
   expect(textOf(messages.missing('program'), 'en')).toBe('This program was not found.')
   const label = { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } }
-  expect(textOf(messages.missing({ label }), 'en')).toBe('Venue was not found.')
+  expect(textOf(messages.missing({ label }), 'en')).toBe('This venue was not found.')
   expect(textOf(messages.studyInUse(1), 'en')).toBe('This field of study is used by 1 program.')
   expect(textOf({ id: 'Sudah penuh.', en: 'It is full.' }, 'en')).toBe('It is full.')
 })

@@ -81,5 +81,5 @@ export async function lockLocated(tx: Db, id: string) {
   // Its group may change before the lock is held, its activity never does.
   const { packet } = await locateQuestion(tx, id)
   const test = packet ? await lockTestById(tx, packet.activityId) : undefined
-  return { test, isLocked: !packet || test !== undefined, ...(await locateQuestion(tx, id)) }
+  return { test, isReachable: !packet || test !== undefined, ...(await locateQuestion(tx, id)) }
 }

@@ -52,7 +52,7 @@ export async function restoreQuestion(
   return await db.transaction(async (tx) => {
     const question = await lockLocated(tx, id)
     const { deletedAt, group, packet, isGroupDeleted } = question
-    if (!question.isLocked) throw new NotFound('question')
+    if (!question.isReachable) throw new NotFound('question')
     const saved = { data: toSaved(question) }
     // A deleted group without a deletion of its own was removed with its last question, and returns with it.
     const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)

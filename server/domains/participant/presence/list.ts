@@ -17,7 +17,7 @@ type PresenceList = Answer<(typeof presenceCalls)['presence.list']>
 const scope = sql.placeholder('scope')
 
 /** Deleted programs are few, and queried once: rows before a page are not joined with programs. */
-const livingPrograms = sql`${presences.programId} <> all(array(
+const ofNotDeletedPrograms = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
 
 /** Of several the newest. Aggregated: with LIMIT 1 PostgreSQL might scan the program's vouchers in order. */
@@ -27,7 +27,7 @@ const voucher = sql<
   from ${memberRedeems} where ${memberRedeems.memberId} = ${presences.memberId} and ${memberRedeems.programId} = ${presences.programId})`
 
 const scopeConditions: Readonly<Record<Scope['of'], SQL>> = {
-  everywhere: livingPrograms,
+  everywhere: ofNotDeletedPrograms,
   program: eq(presences.programId, scope),
   topic: eq(presences.topicId, scope),
 }

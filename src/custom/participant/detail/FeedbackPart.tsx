@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { feedbackIn, workIn } from '../feedback/model/participantWork.ts'
 import { itemKey } from '../feedback/model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../feedback/state/QueueContext.ts'
@@ -36,10 +35,9 @@ const Reply = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
   const key = itemKey(item)
   const text = useQueued(({ texts }) => texts.get(key))
   const isOut = useQueued((state) => state.queue.outgoing.has(key))
-  const [isOpened, setOpened] = useState(false)
-  // Accepted, its text is gone.
-  const isOpen = isOpened && text !== undefined
-  const wasOpen = useHasOpened(isOpen)
+  const hasFailed = useQueued((state) => state.queue.failed.has(key))
+  const [isOpen, setOpen] = useState(false)
+  const takesFocus = useRef(false)
   const existing = feedback?.text ?? ''
   const hasDraft = Boolean(text?.trim()) && text !== existing
   if (isOpen)
@@ -47,30 +45,38 @@ const Reply = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
       <ReplyEditor
         item={item}
         feedback={feedback}
-        onClose={() => {
-          setOpened(false)
-          if (!hasDraft) queue.forget(key)
+        onClose={(hadFocus) => {
+          takesFocus.current = hadFocus
+          setOpen(false)
+          if (hasDraft) return
+          queue.forget(key)
+          queue.dismiss(key)
         }}
       />
     )
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
       <Button
+        ref={(button) => {
+          if (takesFocus.current) button?.focus({ preventScroll: true })
+          takesFocus.current = false
+        }}
         size="small"
         variant="outlined"
-        // The editor was unmounted with the focus.
-        autoFocus={wasOpen}
         aria-expanded={false}
-        onClick={() => {
-          setOpened(true)
-          if (!hasDraft) queue.write(key, existing)
-        }}
+        onClick={() => setOpen(true)}
       >
         {t(existing ? 'participantDetail.replace' : 'participantDetail.reply')}
       </Button>
       {hasDraft && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {t(isOut ? 'feedbackQueue.onItsWay' : 'participantDetail.draft')}
+        <Box
+          component="span"
+          role={hasFailed ? 'alert' : undefined}
+          sx={{ color: hasFailed ? 'error.main' : 'text.secondary', fontSize: 13 }}
+        >
+          {isOut
+            ? t('feedbackQueue.onItsWay')
+            : t(hasFailed ? 'feedbackQueue.failed' : 'participantDetail.draft')}
         </Box>
       )}
     </Box>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
 import type { AwaitingFeedback, GivenFeedback } from '../../../../contract/member.ts'
 import { messageKey } from '../../../i18n/words.ts'
+import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { itemKey } from '../feedback/model/queue.ts'
@@ -20,7 +21,8 @@ import { participantDetailWords } from './words.ts'
 export type ReplyEditorProps = {
   item: AwaitingFeedback
   feedback: GivenFeedback | undefined
-  onClose: () => void
+  /** @param hadFocus whether the focus goes with it. */
+  onClose: (hadFocus: boolean) => void
 }
 
 /** The queue's editor, without a queue around it. */
@@ -29,27 +31,56 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
   const notify = useNotify()
   const { queue } = useFeedbackQueue()
   const saved = useSavedReplies()
+  const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const key = itemKey(item)
-  const text = useQueued(({ texts }) => texts.get(key)) ?? ''
-  const replying = useReplying({ item, feedback, saved, box, send: queue.enqueue })
-  const { newer, isOut, send } = replying
+  const initial = feedback?.text ?? ''
+  const replying = useReplying({ item, feedback, initial, saved, box, send: queue.enqueue })
+  const { typed, written, newer, failure, isOut } = replying
+  const isStored = useQueued(({ drafts }) => drafts.get(key) === typed)
+  const [opened] = useState(feedback?.updated_at)
+  /** Somebody else's that came while this one was written. */
+  const other =
+    newer || (typed !== undefined && feedback?.updated_at !== opened) ? replying.feedback : undefined
+
   useEffect(() => {
     const element = box.current
     element?.focus()
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
+  const close = useEvent(() => onClose(root.current?.contains(document.activeElement) === true))
+  const wasOut = useRef(false)
+  useEffect(() => {
+    // Confirmed: its text is gone.
+    if (wasOut.current && !isOut && typed === undefined && !failure) close()
+    wasOut.current = isOut
+  }, [isOut, typed, failure, close])
+  const send = () => {
+    replying.send()
+    // The button that was pressed gets disabled.
+    box.current?.focus({ preventScroll: true })
+  }
   return (
     <Box
+      ref={root}
       sx={{ mt: 1 }}
       onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
-        if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+        const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+        if (target !== box.current || key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey) return
         event.preventDefault()
         // Of two replies one is chosen in sight.
-        if (!repeat && !newer) send()
+        if (!repeat && !other) send()
       }}
     >
+      <PageGuard
+        changed={typed !== undefined && typed !== initial && !isStored && !isOut}
+        // The text stays where it is while the product is open.
+        outlives={() => true}
+        saveDraft={async () => ({})}
+        discard={() => queue.forget(key)}
+        save={isOut || other ? undefined : send}
+        element={() => box.current}
+      />
       {saved && (
         <SavedReplies
           saved={saved}
@@ -57,13 +88,16 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
           hash={`#${activityAnchor(item.activity.id)}`}
         />
       )}
-      {newer && (
+      {other && (
         <ReplyConflict
-          feedback={newer}
-          mine={text.trim()}
-          isRefused
+          feedback={other}
+          mine={written.trim()}
+          isRefused={newer !== undefined}
           isBusy={isOut}
-          onKeep={() => queue.confirm(key)}
+          onKeep={() => {
+            queue.confirm(key)
+            onClose(true)
+          }}
           onReplace={send}
         />
       )}
@@ -77,7 +111,7 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
         }}
       >
         <Box sx={{ display: 'flex', gap: 1.5 }}>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={() => onClose(true)}>
             {t('participantDetail.close')}
           </Button>
           <Button variant="contained" startIcon={<Send size={16} />} disabled={isOut} onClick={send}>

@@ -29,10 +29,9 @@ export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: 
   const errorText = useErrorText()
   const id = useId()
   const key = itemKey(item)
-  const written = useQueued(({ texts }) => texts.get(key)) ?? ''
-  const isDraftSaved = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
   const canUndo = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
-  const { fault, failure, isOut, write } = replying
+  const { written, fault, failure, isOut, write } = replying
+  const isDraftSaved = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
   const { length } = written.trim()
   const refused =
     failure && 'error' in failure && t('feedbackQueue.notSent', { reason: errorText(failure.error) })

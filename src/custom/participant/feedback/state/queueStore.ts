@@ -86,7 +86,7 @@ export function createQueueStore({
     change((queue) => model.confirm(queue, key))
     forget(key)
     const { queue } = getState()
-    // New items may have arrived. Where none were read, none are shown.
+    // New items may have arrived, where a queue was read.
     const isEmpty = model.awaitingReply(queue).length === 0 && queue.outgoing.size === 0
     if (isEmpty && queue.total !== undefined) reload()
   }

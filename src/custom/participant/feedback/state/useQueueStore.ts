@@ -8,9 +8,9 @@ import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
 import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
-import { queuePath } from '../../../../resources/program/programPaths.ts'
+import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
 import { onSigningOut } from '../../../../session/session.ts'
-import { awaitingKey, awaitingTotalKey } from '../../awaitingFeedback.ts'
+import { awaitingKey, awaitingTotalKey, useHasQueue } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
 import { type FailedReply, itemKey, type Key, totalWaiting } from '../model/queue.ts'
@@ -40,6 +40,7 @@ export function useQueueStore(
   const errorText = useErrorText()
   const feedbackText = useFeedbackText()
   const notifyWithLink = useLinkNotice()
+  const hasQueue = useHasQueue()
   const isOpen = useRef(false)
   const owner = useMemo(draftOwner, [])
 
@@ -68,7 +69,9 @@ export function useQueueStore(
       words,
       {
         label: wordOf(feedbackWords, 'feedbackQueue.open'),
-        to: queuePath(programId, { redeemId: redeem_id, activityId: activity.id }),
+        to: hasQueue
+          ? queuePath(programId, { redeemId: redeem_id, activityId: activity.id })
+          : participantPath(programId, redeem_id, activity.id),
       },
       'newer' in failure
         ? { name, given: feedbackText(failure.newer) }
@@ -105,6 +108,8 @@ export function useQueueStore(
 
   /** Looks up a reply's outcome that an earlier visit missed; retried on the next visit if unknown. */
   const onOut = useEvent(async (key: Key, text: string) => {
+    // Such an API shows no replies.
+    if (!hasQueue) return
     const [redeem, activity] = idsIn(key)
     const { data } = await dataProvider
       .getOne<ParticipantDetail>('participant', { id: redeem })

@@ -24,18 +24,21 @@ type ReplyingOptions = {
   item: AwaitingFeedback | undefined
   /** As it was read: would be replaced. */
   feedback: GivenFeedback | undefined
+  /** Shown until something is typed. */
+  initial?: string
   saved: SavedReplyList | undefined
   box: RefObject<HTMLTextAreaElement | null>
   send: (reply: Reply) => void
 }
 
 /** The reply to a piece of work, as it is written and sent. */
-export function useReplying({ item, feedback: read, saved, box, send }: ReplyingOptions) {
+export function useReplying({ item, feedback: read, initial = '', saved, box, send }: ReplyingOptions) {
   const { queue } = useFeedbackQueue()
   const key = item && itemKey(item)
   const failure = useQueued((state) => (key === undefined ? undefined : state.queue.failed.get(key)))
   const isOut = useQueued((state) => key !== undefined && state.queue.outgoing.has(key))
-  const written = useQueued((state) => (key === undefined ? undefined : state.texts.get(key))) ?? ''
+  const typed = useQueued((state) => (key === undefined ? undefined : state.texts.get(key)))
+  const written = typed ?? initial
   const [tried, setTried] = useState<string>()
   const newer = failure && 'newer' in failure ? failure.newer : undefined
   const feedback = newest(newer, read)
@@ -54,6 +57,9 @@ export function useReplying({ item, feedback: read, saved, box, send }: Replying
     write,
   })
   return {
+    /** Undefined until something is typed, and once it is confirmed. */
+    typed,
+    written,
     /** Would be replaced. */
     feedback,
     /** Of the last try. */
