@@ -66,5 +66,5 @@ export async function build(root: string): Promise<void> {
   const draft = `${kept}.${process.pid}`
   await cp(dist, draft, { recursive: true })
   // Atomic; another worker may have been faster.
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true }))
+  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
 }
