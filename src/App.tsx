@@ -2,21 +2,18 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AdminContext } from 'react-admin'
-import { createAuthProvider } from './authProvider/authProvider.ts'
-import { darkTheme, lightTheme } from './common/theme.ts'
-import { Notices } from './custom/shell/layout/Notices.tsx'
-import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
-import { createDataProvider } from './dataProvider/dataProvider.ts'
-import { loadEndpoints, loadResources } from './resources/registry.ts'
-
-// After the screens: in the other order the chunk compresses 1.4 kB worse.
-
 import { AdminRoutes } from './app/AdminRoutes.tsx'
 import { createFetchAhead } from './app/fetchAhead.ts'
 import { createI18nProvider } from './app/i18nProvider.ts'
 import { createOpenScreen } from './app/openScreen.ts'
 import { createPrefetch } from './app/prefetch.ts'
 import { createStore } from './app/store.ts'
+import { createAuthProvider } from './authProvider/authProvider.ts'
+import { darkTheme, lightTheme } from './common/theme.ts'
+import { Notices } from './custom/shell/layout/Notices.tsx'
+import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
+import { createDataProvider } from './dataProvider/dataProvider.ts'
+import { loadEndpoints, loadResources } from './resources/registry.ts'
 
 const authProvider = createAuthProvider()
 const dataProvider = createDataProvider(loadEndpoints)
