@@ -207,6 +207,7 @@ test('a reply that is only looked at is no draft, and follows what a colleague m
   fireEvent(window, new Event('visibilitychange'))
   await waitFor(() => expect(box).toHaveValue('Yang kedua.'))
   expect(await storedDrafts()).toEqual({})
+  expect(screen.queryByText(/draf tersimpan/)).not.toBeInTheDocument()
 })
 
 test('a reply that fails after its page was left is told on the page of another participant', async () => {

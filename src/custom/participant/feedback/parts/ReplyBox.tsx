@@ -30,8 +30,8 @@ export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: 
   const id = useId()
   const key = itemKey(item)
   const canUndo = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
-  const { written, fault, failure, isOut, write } = replying
-  const isDraftSaved = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
+  const { typed, written, fault, failure, isOut, write } = replying
+  const isDraftSaved = useQueued(({ drafts }) => Boolean(typed) && drafts.get(key) === typed)
   const { length } = written.trim()
   const refused =
     failure && 'error' in failure && t('feedbackQueue.notSent', { reason: errorText(failure.error) })
