@@ -41,7 +41,8 @@ export async function recordDeletions(
 }
 
 /**
- * Hides a row; one whose table has no `deleted_at` goes. Write its siblings' positions before: that locks rows in the order of their ids, this one among them.
+ * Hides a row; one whose table has no `deleted_at` goes. Write its siblings' positions before: that locks rows in the
+ * order of their ids, this one among them.
  *
  * @param deletion.programId of a kind of the outline.
  */
