@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
+import { startTestPostgres } from './postgres.ts'
 import { aptInstall, findProgram, hasApt } from './programs.ts'
 import { finished, forwardSignals } from './run.ts'
 
@@ -29,7 +29,7 @@ if (!findProgram(['faketime']) && hasApt()) aptInstall('--no-install-recommends'
 // On today's clock: under libfaketime its own time limits would never end.
 const postgres = process.env.DATABASE_URL
   ? { url: process.env.DATABASE_URL, stop: () => Promise.resolve() }
-  : await startPostgres(findPostgres() ?? installPostgres())
+  : await startTestPostgres()
 let failed = 0
 for (const { name, seconds, zone } of clocks) {
   console.log(`\n${name}, ${zone}`)

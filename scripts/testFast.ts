@@ -1,5 +1,5 @@
 import { ensurePoppler } from './poppler.ts'
-import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
+import { startTestPostgres } from './postgres.ts'
 import { compiledOnce, finished, forwardSignals, node } from './run.ts'
 
 /**
@@ -12,7 +12,7 @@ async function findOrStart() {
   const args = process.env.DATABASE_URL
   if (args) return { url: args, stop: () => Promise.resolve() }
   try {
-    return await startPostgres(findPostgres() ?? installPostgres())
+    return await startTestPostgres()
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     if (process.env.CI) process.exit(1)
