@@ -6,6 +6,7 @@ import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
 import { insertTest } from '../support/questions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { readSheets } from '../support/sheet.ts'
 
 /* A refusal, and a success, in the language that was asked for: Indonesian unless it is English alone. */
 
@@ -91,6 +92,16 @@ test('a packet that was deleted is numbered in English, too', async () => {
     return (await dataOf(response, calls['deleted.list'])).list.map(({ title }) => title)
   }
   expect([await titleOf({}), await titleOf(inEnglish)]).toEqual([['Paket 1'], ['Packet 1']])
+})
+
+test('a sheet stays Indonesian: it is handed on to others', async () => {
+  const { id } = await insertProgram(server.db)
+  const response = await ask('export.program', { params: { id }, query: { limit: -1 }, headers: inEnglish })
+  const { public_url } = await dataOf(response, calls['export.program'])
+  const address = new URL(public_url, 'http://balai.test')
+  const file = await server.fetch(new Request(address, { headers: inEnglish }))
+  const [sheet] = await readSheets(new Uint8Array(await file.arrayBuffer()))
+  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Program', 'Nama lengkap', 'Nomor telepon'])
 })
 
 test('guests and a wrong address are answered in English', async () => {
