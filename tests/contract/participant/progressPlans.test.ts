@@ -107,7 +107,7 @@ describe.runIf(url)('on PostgreSQL', () => {
   ])('its rows, their total and what they completed are read by one statement: %s', async (name, query) => {
     const sent = await recording.ask(`/api/users/v1/company/progress/${program}${query}`, token)
     expect(sent.slice(1).map((statement) => statement.name)).toEqual([
-      'living_program',
+      'not_deleted_program',
       'shown_activities',
       name,
     ])
