@@ -670,6 +670,20 @@ test('sends saved replies by digits in a row, and asks before a few typed letter
   )
 })
 
+test.each([405, 501])('an API that answers %i for saved replies costs them alone', async (status) => {
+  expectComplaints(/./)
+  const { path } = await begin(['Made Ayu Lestari'])
+  const listed = { method: 'GET', path: '/reply' } as const
+  ui.fault(listed, () => HttpResponse.json({ message: 'Belum ada.' }, { status }))
+  await ui.open(path)
+  expect(await screen.findByText('Respons tersimpan tidak bisa dimuat.')).toBeVisible()
+  await write('Bagus.')
+  ctrlEnter()
+  await waitFor(() => expect(screen.getAllByText('Semua sudah direspons.')[0]).toBeVisible())
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
 test('with the last one answered there is nobody left', async () => {
   const { path } = await begin(['Made Ayu Lestari'])
   await ui.open(path)
