@@ -671,7 +671,7 @@ test('sends saved replies by digits in a row, and asks before a few typed letter
 })
 
 test.each([405, 501])('an API that answers %i for saved replies costs them alone', async (status) => {
-  expectComplaints(/./)
+  expectComplaints(/Belum ada/)
   const { path } = await begin(['Made Ayu Lestari'])
   const listed = { method: 'GET', path: '/reply' } as const
   ui.fault(listed, () => HttpResponse.json({ message: 'Belum ada.' }, { status }))
