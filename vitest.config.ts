@@ -111,6 +111,7 @@ export default defineConfig({
       {
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
         plugins: [certificateFonts],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
         test: {
           ...shared,

@@ -1,62 +1,80 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { AdminContext } from 'react-admin'
-import { AdminRoutes } from './app/AdminRoutes.tsx'
+import { type ComponentType, type EffectCallback, useEffect } from 'react'
+import { AdminContext, type CoreAdminContextProps } from 'react-admin'
+import { createAdminRoutes } from './app/AdminRoutes.tsx'
 import { createFetchAhead } from './app/fetchAhead.ts'
 import { createI18nProvider } from './app/i18nProvider.ts'
 import { createOpenScreen } from './app/openScreen.ts'
 import { createPrefetch } from './app/prefetch.ts'
 import { createStore } from './app/store.ts'
 import { createAuthProvider } from './authProvider/authProvider.ts'
+import type { Services } from './common/services.ts'
 import { darkTheme, lightTheme } from './common/theme.ts'
+import { createScreens, type DeclaredScreens } from './custom/screens.ts'
 import { Notices } from './custom/shell/layout/Notices.tsx'
 import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
-import { loadEndpoints, loadResources } from './resources/registry.ts'
+import { createRegistry, type DeclaredResources } from './resources/registry.ts'
 
-const authProvider = createAuthProvider()
-const dataProvider = createDataProvider(loadEndpoints)
-const i18nProvider = createI18nProvider()
-const store = createStore()
+export type Product = { resources: DeclaredResources; screens: DeclaredScreens }
+
 // The data provider retries and reports. Remaining failures are shown in place, with a retry. Also while the browser
 // reports being offline: a failed call shows an error, a paused one nothing.
 const networkMode = 'always'
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
-})
 
-const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
-
-export const openScreen = createOpenScreen(firstAnswers)
-
-const fetchAhead = createFetchAhead(firstAnswers)
-
-/** Rendered last: its effects run after the screens have read their prefetched data. */
-const BehindScreens = () => {
-  useEffect(firstAnswers.release, [])
-  useEffect(fetchAhead, [])
-  useEffect(() => void loadResources().catch(() => undefined), [])
-  return null
+/** The signed-in product, and what fetches a screen's code and data. */
+export function createApp(services: Services, product: Product) {
+  const registry = createRegistry(product.resources)
+  const screens = createScreens(registry, product.screens)
+  const authProvider = createAuthProvider(services)
+  const dataProvider = createDataProvider(services, registry.endpoints)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
+  })
+  services.onDispose(() => queryClient.clear())
+  const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
+  const openScreen = createOpenScreen(registry, screens, firstAnswers)
+  const app = (
+    <App
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={createI18nProvider(registry.load)}
+      queryClient={queryClient}
+      store={createStore()}
+      AdminRoutes={createAdminRoutes(registry, screens)}
+      onShown={[
+        firstAnswers.release,
+        createFetchAhead(openScreen, firstAnswers.release),
+        () => void registry.load().catch(() => undefined),
+      ]}
+    />
+  )
+  return { default: () => app, openScreen: openScreen.open }
 }
 
-/** The signed-in product: react-admin's providers, and all screens in their shell. */
-const App = () => (
-  <AdminContext
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-  >
+type AppProps = CoreAdminContextProps & { AdminRoutes: ComponentType } & BehindScreensProps
+
+/** react-admin's providers, and all screens in their shell. */
+const App = ({ AdminRoutes, onShown, ...providers }: AppProps) => (
+  <AdminContext lightTheme={lightTheme} darkTheme={darkTheme} {...providers}>
     <CssBaseline enableColorScheme />
     <AdminRoutes />
     <Notices />
     <RetryNotice />
-    <BehindScreens />
+    <BehindScreens onShown={onShown} />
   </AdminContext>
 )
 
-export default App
+type BehindScreensProps = { onShown: readonly EffectCallback[] }
+
+/** Rendered last: its effects run after the screens have read their prefetched data. */
+const BehindScreens = ({ onShown }: BehindScreensProps) => {
+  useEffect(() => {
+    const ends = onShown.map((effect) => effect())
+    return () => {
+      for (const end of ends) end?.()
+    }
+  }, [onShown])
+  return null
+}

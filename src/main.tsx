@@ -4,12 +4,12 @@ import './app/noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
-import { durations } from './common/durations.ts'
 import { readPreference } from './common/preferences.ts'
+import { browserEnvironment } from './common/settings.ts'
+import { createAdmin } from './createAdmin.tsx'
 import { isPrerendered } from './custom/guest/prerendered.ts'
-import { sweepDrafts } from './drafts/drafts.ts'
-import { router } from './router.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { loadProduct } from './loadProduct.ts'
 
 /** Refused calls are handled by screens; anything else is reported as a bug. */
 const report = (error: unknown) => {
@@ -20,11 +20,8 @@ const report = (error: unknown) => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = readPreference('locale') ?? 'id'
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-)
+const { element, router, services } = createAdmin({ ...browserEnvironment(), load: loadProduct })
+const app = <StrictMode>{element}</StrictMode>
 const options = { onCaughtError: report, onRecoverableError: report }
 // A transition renders in slices: slow phones stay responsive.
 const show = () =>
@@ -46,4 +43,11 @@ else {
 }
 
 // Out of the way of the first screen.
-setTimeout(() => sweepDrafts().catch(() => undefined), durations.sweep)
+setTimeout(
+  () =>
+    services
+      .get(createDrafts)
+      .sweep()
+      .catch(() => undefined),
+  services.durations.sweep,
+)

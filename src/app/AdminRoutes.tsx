@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { type ResourceDefinition, ResourceDefinitionContext } from 'react-admin'
 import { Route, Routes } from 'react-router'
-import { screensBelow, standaloneScreens } from '../custom/screens.ts'
+import type { Screens } from '../custom/screens.ts'
 import { AdminLayout } from '../custom/shell/layout/AdminLayout.tsx'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import { NotFound } from '../resources/_kit/page/NotFound.tsx'
@@ -10,27 +10,9 @@ import {
   resourceElement,
   screenElement,
 } from '../resources/_kit/views/resourceElement.tsx'
-import { loadedResources, loadResources, onResources } from '../resources/registry.ts'
+import type { Registry } from '../resources/registry.ts'
 
 const notFound = <NotFound />
-
-/** Until its resource is there. */
-const later = screenElement(async () => {
-  await loadResources()
-  return { default: () => notFound }
-})
-
-/** Once each: another element would mount the open screen anew. */
-const elements = new Map<ResourceDeclaration, ReturnType<typeof resourceElement>>()
-const elementOf = (resource: ResourceDeclaration) => {
-  const element = elements.get(resource) ?? resourceElement(resource, screensBelow(resource), notFound)
-  elements.set(resource, element)
-  return element
-}
-
-const standalone = standaloneScreens.map(({ path, load }) => (
-  <Route key={path} path={path} element={screenElement(load)} />
-))
 
 /** Context of hooks like `useResourceDefinition`. */
 const toDefinitions = (resources: readonly ResourceDeclaration[]) => ({
@@ -45,20 +27,40 @@ const toDefinitions = (resources: readonly ResourceDeclaration[]) => ({
  * All signed-in screens in their shell. react-admin's `CoreAdminUI` supports resources that depend on permissions: it
  * registers each in an effect, and so renders each screen three times at start.
  */
-export const AdminRoutes = () => {
-  const resources = useSyncExternalStore(onResources, loadedResources)
-  const definitions = useMemo(() => toDefinitions(resources), [resources])
-  return (
-    <ResourceDefinitionContext value={definitions}>
-      <AdminLayout>
-        <Routes>
-          {standalone}
-          {resources.map((resource) => (
-            <Route key={resource.name} path={`${resource.name}/*`} element={elementOf(resource)} />
-          ))}
-          <Route path="*" element={later} />
-        </Routes>
-      </AdminLayout>
-    </ResourceDefinitionContext>
-  )
+export function createAdminRoutes(registry: Registry, screens: Screens): ComponentType {
+  /** Until its resource is there. */
+  const later = screenElement(async () => {
+    await registry.load()
+    return { default: () => notFound }
+  })
+
+  /** Once each: another element would mount the open screen anew. */
+  const elements = new Map<ResourceDeclaration, ReturnType<typeof resourceElement>>()
+  const elementOf = (resource: ResourceDeclaration) => {
+    const element = elements.get(resource) ?? resourceElement(resource, screens.below(resource), notFound)
+    elements.set(resource, element)
+    return element
+  }
+
+  const standalone = screens.standalone.map(({ path, load }) => (
+    <Route key={path} path={path} element={screenElement(load)} />
+  ))
+
+  return () => {
+    const resources = useSyncExternalStore(registry.subscribe, registry.loaded)
+    const definitions = useMemo(() => toDefinitions(resources), [resources])
+    return (
+      <ResourceDefinitionContext value={definitions}>
+        <AdminLayout>
+          <Routes>
+            {standalone}
+            {resources.map((resource) => (
+              <Route key={resource.name} path={`${resource.name}/*`} element={elementOf(resource)} />
+            ))}
+            <Route path="*" element={later} />
+          </Routes>
+        </AdminLayout>
+      </ResourceDefinitionContext>
+    )
+  }
 }

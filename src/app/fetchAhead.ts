@@ -1,5 +1,4 @@
-import { createPreload, fetchCode } from './openScreen.ts'
-import type { createPrefetch } from './prefetch.ts'
+import type { OpenScreen } from './openScreen.ts'
 
 /** Milliseconds until prefetched data counts as stale again: a slow machine has rendered the screen by then. */
 const RELEASE_AFTER_MS = 5_000
@@ -21,9 +20,9 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
  *
  * @returns starts listening, and returns a function that stops it.
  */
-export const createFetchAhead = ({ prefetch, release }: ReturnType<typeof createPrefetch>) => {
-  const preload = createPreload(prefetch)
-  return (): (() => void) => {
+export const createFetchAhead =
+  ({ fetchCode, preload }: OpenScreen, release: () => void) =>
+  (): (() => void) => {
     let releaseTimer: ReturnType<typeof setTimeout> | undefined
     const pointed = (event: Event) => {
       const link = linkAt(event)
@@ -46,4 +45,3 @@ export const createFetchAhead = ({ prefetch, release }: ReturnType<typeof create
       document.removeEventListener('click', pressed, { capture: true })
     }
   }
-}

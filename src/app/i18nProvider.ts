@@ -7,7 +7,7 @@ import { raId } from '../i18n/ra/id.ts'
 import { indonesianText } from '../i18n/words.ts'
 import { resourceMessages } from '../resources/_kit/declaration/resourceMessages.ts'
 import { DASH, formatIn } from '../resources/_kit/text/format.ts'
-import { loadResources } from '../resources/registry.ts'
+import type { Registry } from '../resources/registry.ts'
 
 const indonesian = { ra: raId, ...guestId.http }
 
@@ -28,8 +28,9 @@ function pluralCount(values: Record<string, unknown>): number | undefined {
  * Indonesian messages come with each screen's chunk; English is fetched as one chunk when selected. A number among
  * a message's values is formatted; `count` or `total` decides between singular and plural.
  */
-export function createI18nProvider(): I18nProvider {
-  const provider = polyglotI18nProvider((locale) => (locale === 'en' ? loadEnglish() : indonesian), 'id', [
+export function createI18nProvider(loadResources: Registry['load']): I18nProvider {
+  const messages = (locale: string) => (locale === 'en' ? loadEnglish(loadResources) : indonesian)
+  const provider = polyglotI18nProvider(messages, 'id', [
     { locale: 'id', name: 'Bahasa Indonesia' },
     { locale: 'en', name: 'English' },
   ])
@@ -48,7 +49,7 @@ export function createI18nProvider(): I18nProvider {
   return { ...provider, translate }
 }
 
-async function loadEnglish() {
+async function loadEnglish(loadResources: Registry['load']) {
   const [{ en }, { default: ra }, resources] = await Promise.all([
     import('./en.ts'),
     import('ra-language-english'),

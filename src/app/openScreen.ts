@@ -1,44 +1,59 @@
 import { matchRoutes } from 'react-router'
 import { fetchScreen } from '../common/lazyScreen.tsx'
-import { screensBelow, standaloneScreens } from '../custom/screens.ts'
-import type { Prefetch } from '../resources/_kit/page/screen.ts'
-import { loadedResources, loadResources } from '../resources/registry.ts'
+import type { Screens } from '../custom/screens.ts'
+import type { Registry } from '../resources/registry.ts'
 import type { createPrefetch } from './prefetch.ts'
 
-const routes = () =>
-  [
-    ...standaloneScreens,
-    ...loadedResources().flatMap((resource) =>
-      screensBelow(resource).map((screen) => ({ ...screen, path: `/${resource.name}/${screen.path}` })),
-    ),
-  ].map((screen) => ({ path: screen.path, handle: screen }))
+type FirstAnswers = ReturnType<typeof createPrefetch>
 
-/** Of a resource that is not loaded yet its declaration comes first. */
-async function screenAt({ pathname, search }: URL) {
-  const find = () => matchRoutes(routes(), pathname)?.[0]
-  const match = find() ?? (await loadResources().then(find))
-  return match && { ...match.route.handle, match: { params: match.params, search } }
+/** @returns the screen at an address; of a resource that is not loaded yet its declaration comes first. */
+export function createScreenAt(registry: Registry, screens: Screens) {
+  const routes = () =>
+    [
+      ...screens.standalone,
+      ...registry
+        .loaded()
+        .flatMap((resource) =>
+          screens.below(resource).map((screen) => ({ ...screen, path: `/${resource.name}/${screen.path}` })),
+        ),
+    ].map((screen) => ({ path: screen.path, handle: screen }))
+
+  return async ({ pathname, search }: URL) => {
+    const find = () => matchRoutes(routes(), pathname)?.[0]
+    const match = find() ?? (await registry.load().then(find))
+    return match && { ...match.route.handle, match: { params: match.params, search } }
+  }
 }
 
-/** Fetches the code of the screen at an address. Never rejects: the route itself reports failures. */
-export async function fetchCode(url: URL): Promise<void> {
-  await screenAt(url)
-    .then((screen) => screen && fetchScreen(screen.load))
-    .catch(() => undefined)
-}
+/** Fetches what a screen needs before it is rendered. Never rejects: the screen fetches again and reports. */
+export function createOpenScreen(
+  registry: Registry,
+  screens: Screens,
+  { prefetch, session }: Pick<FirstAnswers, 'prefetch' | 'session'>,
+) {
+  const screenAt = createScreenAt(registry, screens)
 
-/** @returns prefetches the data of the screen at an address. Never rejects: the screen fetches again and reports. */
-export const createPreload =
-  (prefetch: Prefetch) =>
-  async (url: URL): Promise<void> => {
+  /** The code of the screen at an address. */
+  const fetchCode = (url: URL): Promise<void> =>
+    screenAt(url)
+      .then((screen) => screen && fetchScreen(screen.load))
+      .catch(() => undefined)
+
+  /** Its data. */
+  const preload = async (url: URL): Promise<void> => {
     await screenAt(url)
       .then((screen) => screen?.preload?.(prefetch, screen.match))
       .catch(() => undefined)
   }
 
-/** @returns fetches a screen's code and data, and the session. Never rejects. */
-export const createOpenScreen =
-  ({ prefetch, session }: Pick<ReturnType<typeof createPrefetch>, 'prefetch' | 'session'>) =>
-  async (url: URL): Promise<void> => {
-    await Promise.allSettled([session(), fetchCode(url), createPreload(prefetch)(url)])
+  return {
+    fetchCode,
+    preload,
+    /** Both, and the session. */
+    open: async (url: URL): Promise<void> => {
+      await Promise.allSettled([session(), fetchCode(url), preload(url)])
+    },
   }
+}
+
+export type OpenScreen = ReturnType<typeof createOpenScreen>

@@ -5,10 +5,11 @@ import {
   type QueryFunction,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { AuthProvider, DataProvider } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
+import type { BalaiDataProvider } from '../dataProvider/dataProvider.ts'
 import type { Prefetch } from '../resources/_kit/page/screen.ts'
 
-type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authProvider: AuthProvider }
+type Providers = { queryClient: QueryClient; dataProvider: BalaiDataProvider; authProvider: AuthProvider }
 
 /**
  * Fetches data before its screen renders, under the query keys of react-admin's own hooks (`useGetList`, `useGetOne`,
@@ -33,6 +34,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
   }
 
   const prefetch: Prefetch = {
+    hasCapability: dataProvider.hasCapability,
     list: async (resource, { pagination, sort, filter = {}, meta }) => {
       const { data } = await fetch([resource, 'getList', { pagination, sort, filter, meta }], ({ signal }) =>
         dataProvider.getList(resource, { pagination, sort, filter, meta, signal }),

@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { preferenceEntry } from '../common/preferences.ts'
+import { createServices, type Services, ServicesContext } from '../common/services.ts'
+import { browserEnvironment } from '../common/settings.ts'
 import { createRoutes } from './routes.tsx'
 
 /** A stub of `localStorage` for the build: with a theme preference, or empty. */
@@ -13,8 +15,8 @@ const storageWith = (theme: string | null) => ({
 
 const noAdmin = () => Promise.reject(new Error('the login page is for guests'))
 
-async function loginRouter() {
-  const router = createMemoryRouter(createRoutes(noAdmin), { initialEntries: ['/'] })
+async function loginRouter(services: Services) {
+  const router = createMemoryRouter(createRoutes(services, noAdmin), { initialEntries: ['/'] })
   if (!router.state.initialized)
     await new Promise<void>((ready) => {
       router.subscribe(({ initialized }) => initialized && ready())
@@ -31,14 +33,17 @@ async function loginRouter() {
  */
 export async function prerenderLogin(theme: 'light' | 'dark'): Promise<string> {
   Object.assign(globalThis, { localStorage: storageWith(theme), sessionStorage: storageWith(null) })
-  const router = await loginRouter()
+  const services = createServices(browserEnvironment())
+  const router = await loginRouter(services)
   const cache = createCache({ key: 'css' })
   // Rules are kept in the cache and not written between the elements.
   cache.compat = true
   const html = renderToString(
     <StrictMode>
       <CacheProvider value={cache}>
-        <RouterProvider router={router} />
+        <ServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ServicesContext>
       </CacheProvider>
     </StrictMode>,
   )

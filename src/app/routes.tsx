@@ -1,23 +1,23 @@
 import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../common/lazyScreen.tsx'
+import type { Services } from '../common/services.ts'
 import { certificateCheckRoute } from '../custom/certificate/check/certificateCheckRoute.ts'
 import { Splash } from '../custom/guest/brand/Splash.tsx'
 import { guestRoutes } from '../custom/guest/page/guestRoutes.tsx'
 import { RouteFailed } from '../custom/guest/RouteFailed.tsx'
-import { createEnter, type LoadAdmin, mustEnterAgain } from './enter.ts'
+import { createEnter, type LoadAdmin } from './enter.ts'
 
 /** Guests' pages, the check of certificates, and the admin behind its session. */
-export const createRoutes = (loadAdmin: LoadAdmin): RouteObject[] => [
+export const createRoutes = (services: Services, loadAdmin: LoadAdmin): RouteObject[] => [
   {
     ErrorBoundary: RouteFailed,
     HydrateFallback: Splash,
     children: [
-      guestRoutes(() => loadAdmin().catch(() => undefined)),
+      guestRoutes(services, () => loadAdmin().catch(() => undefined)),
       certificateCheckRoute,
       {
         path: '*',
-        loader: createEnter(loadAdmin),
-        shouldRevalidate: mustEnterAgain,
+        ...createEnter(services, loadAdmin),
         Component: lazyScreen(loadAdmin),
       },
     ],

@@ -1,35 +1,43 @@
 import type { AuthProvider } from 'react-admin'
+import type { Services } from '../common/services.ts'
 import { ApiError } from '../dataProvider/http.ts'
-import { announceSessionEnded, clearSession, readSession } from '../session/session.ts'
-import { leaveNotice } from './notice.ts'
-import { forgetPath, rememberPath } from './rememberedPath.ts'
-import { setSessionCheckFailure } from './sessionCheck.ts'
-import { restoreSession, signOut } from './signIn.ts'
+import { createSession } from '../session/session.ts'
+import { createNotice } from './notice.ts'
+import { createRememberedPath } from './rememberedPath.ts'
+import { createSessionCheck } from './sessionCheck.ts'
+import { createSignIn } from './signIn.ts'
 
 const loginPath = '/'
 
 /** Never settles: a redirect is already under way. */
 const never = new Promise<never>(() => undefined)
 
-/** Session expired: remember the path, leave one notice, clear the token before further requests. */
-function endSession() {
-  const { pathname, search, hash } = window.location
-  rememberPath(pathname + search + hash)
-  leaveNotice({ kind: 'sessionEnded', of: readSession()?.user.email ?? '' })
-  clearSession()
-}
-
 /**
  * Sessions for react-admin. The login screen signs in without react-admin, so `login` is never called; a stored
  * session is verified once per start, then trusted until a call is refused.
  */
-export function createAuthProvider(): AuthProvider {
+export function createAuthProvider({ get }: Services): AuthProvider {
+  const session = get(createSession)
+  const check = get(createSessionCheck)
+  const path = get(createRememberedPath)
+  const notice = get(createNotice)
+  const { restore: restoreSession, signOut } = get(createSignIn)
   let restored: { token: string; check: Promise<void> } | undefined
   /**
    * Redirects to login only once. Logout clears react-admin's caches, whose mounted screens then refetch, the session
    * included: answering each with another logout would loop.
    */
   let leaving = false
+
+  const setFailure = (failure: Error | undefined) => check.setState({ failure })
+
+  /** Session expired: remember the path, leave one notice, clear the token before further requests. */
+  const endSession = () => {
+    const { pathname, search, hash } = window.location
+    path.remember(pathname + search + hash)
+    notice.leave({ kind: 'sessionEnded', of: session.read()?.user.email ?? '' })
+    session.clear()
+  }
 
   /** One verification per start and token, however many callers. */
   const restore = (token: string) => {
@@ -42,17 +50,17 @@ export function createAuthProvider(): AuthProvider {
 
     logout: async () => {
       leaving = true
-      setSessionCheckFailure(undefined)
-      if (readSession()) {
-        forgetPath()
+      setFailure(undefined)
+      if (session.read()) {
+        path.forget()
         signOut()
       }
       return loginPath
     },
 
     checkAuth: async () => {
-      const session = readSession()
-      if (!session) {
+      const stored = session.read()
+      if (!stored) {
         if (leaving) return await never
         leaving = true
         // The login screen shows the notice; suppress react-admin's.
@@ -60,14 +68,14 @@ export function createAuthProvider(): AuthProvider {
       }
       leaving = false
       try {
-        await restore(session.token)
-        setSessionCheckFailure(undefined)
+        await restore(stored.token)
+        setFailure(undefined)
       } catch (error) {
         restored = undefined
         // Says nothing about the session, and rejecting would sign out: the shell shows it, with a retry.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-          return setSessionCheckFailure(error instanceof Error ? error : new Error())
-        if (readSession()?.token === session.token) endSession()
+          return setFailure(error instanceof Error ? error : new Error())
+        if (session.read()?.token === stored.token) endSession()
         leaving = true
         throw { redirectTo: loginPath, message: false }
       }
@@ -78,13 +86,13 @@ export function createAuthProvider(): AuthProvider {
      * rejects, and typed input stays.
      */
     checkError: async (error: { status?: number; body?: { ofFormerSession?: boolean } }) => {
-      if (error.status !== 401 || error.body?.ofFormerSession || !readSession()) return
+      if (error.status !== 401 || error.body?.ofFormerSession || !session.read()) return
       endSession()
-      announceSessionEnded()
+      session.announceEnded()
     },
 
     getIdentity: async () => {
-      const user = readSession()?.user
+      const user = session.read()?.user
       if (!user) throw new Error('No session')
       return { ...user, fullName: user.fullname }
     },

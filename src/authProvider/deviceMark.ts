@@ -1,17 +1,21 @@
-import { apiUrl } from '../common/settings.ts'
-import { readLocal, removeLocal, writeLocal } from '../drafts/localEntries.ts'
+import type { Services } from '../common/services.ts'
+import { createLocalEntries } from '../drafts/localEntries.ts'
 
-/** A mark is a secret between this browser, one account and the API that gave it: no other API is sent it. */
-const entry = (email: string) =>
-  `balai.mark.${new URL(apiUrl, window.location.origin).href} ${email.trim().toLowerCase()}`
-
-export const readMark = (email: string): string | undefined => readLocal(entry(email)) ?? undefined
-
-/** Stores the mark of a sign-in, if any. Outlives the session. */
-export function keepMark(email: string, answered: unknown): void {
-  if (typeof answered === 'string' && answered !== '' && answered.length <= 200)
-    writeLocal(entry(email), answered)
-  else forgetMark(email)
+/** Marks of sign-ins, by account. They outlive the session. */
+export function createDeviceMarks({ api, get }: Services) {
+  const entries = get(createLocalEntries)
+  /** A mark is a secret between this browser, one account and the API that gave it: no other API is sent it. */
+  const entry = (email: string) =>
+    `balai.mark.${new URL(api.url, window.location.origin).href} ${email.trim().toLowerCase()}`
+  const forget = (email: string): void => entries.remove(entry(email))
+  return {
+    read: (email: string): string | undefined => entries.read(entry(email)) ?? undefined,
+    /** Stores the mark of a sign-in, if any. */
+    keep: (email: string, answered: unknown): void => {
+      if (typeof answered === 'string' && answered !== '' && answered.length <= 200)
+        entries.write(entry(email), answered)
+      else forget(email)
+    },
+    forget,
+  }
 }
-
-export const forgetMark = (email: string): void => removeLocal(entry(email))

@@ -1,3 +1,5 @@
+import type { Services } from '../common/services.ts'
+
 export const NOTICE_KEY = 'balai.notice'
 
 const kinds = ['sessionEnded', 'signedOut', 'signedIn'] as const
@@ -8,13 +10,13 @@ export type Notice = {
   of: string
 }
 
-/** Stores a notice for the next screen: a single one, however many calls were refused. */
-export const leaveNotice = ({ kind, of }: Notice): void => sessionStorage.setItem(NOTICE_KEY, `${kind} ${of}`)
-
-export function readNotice(): Notice | undefined {
-  const [name, of = ''] = (sessionStorage.getItem(NOTICE_KEY) ?? '').split(' ')
-  const kind = kinds.find((known) => known === name)
-  return kind && { kind, of }
-}
-
-export const clearNotice = (): void => sessionStorage.removeItem(NOTICE_KEY)
+/** A notice for the next screen: a single one, however many calls were refused. */
+export const createNotice = ({ storage: { session } }: Services) => ({
+  leave: ({ kind, of }: Notice): void => session.setItem(NOTICE_KEY, `${kind} ${of}`),
+  read: (): Notice | undefined => {
+    const [name, of = ''] = (session.getItem(NOTICE_KEY) ?? '').split(' ')
+    const kind = kinds.find((known) => known === name)
+    return kind && { kind, of }
+  },
+  clear: (): void => session.removeItem(NOTICE_KEY),
+})

@@ -1,19 +1,5 @@
-/* The last check of the stored session, where no answer came: it may still be valid. */
+import { createStore } from 'zustand/vanilla'
 
-let failure: Error | undefined
-const listeners = new Set<() => void>()
-
-export const sessionCheckFailure = (): Error | undefined => failure
-
-export function setSessionCheckFailure(next: Error | undefined): void {
-  failure = next
-  for (const listener of [...listeners]) listener()
-}
-
-/** @returns unsubscribes. */
-export function onSessionCheck(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** The last check of the stored session, where no answer came: it may still be valid. */
+export const createSessionCheck = () =>
+  createStore<{ readonly failure: Error | undefined }>(() => ({ failure: undefined }))

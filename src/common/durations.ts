@@ -36,3 +36,5 @@ export const durations = {
   /** How long the first paint may wait for its data. */
   firstScreen: 1_000,
 } as const
+
+export type Durations = { readonly [Name in keyof typeof durations]: number }

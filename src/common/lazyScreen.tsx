@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 /** Fetches the module of a screen. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
-const arrived = new Map<LoadScreen, ComponentType>()
+const arrived = new WeakMap<LoadScreen, ComponentType>()
 
 /** Renews what could not be fetched. */
 const failed = new Set<() => void>()

@@ -1,10 +1,16 @@
 import type { Issuer } from '../../contract/certificate.ts'
+import { durations } from './durations.ts'
+import type { Environment } from './services.ts'
 
-/** The API's base URL, without trailing slash: by default `/api` on the same origin. */
+/** By default `/api` on the same origin. */
 export const apiUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')
 
-/** Constant that the company's login call requires besides e-mail and password. */
-export const accessKey: string = import.meta.env.VITE_ACCESS_KEY ?? 'balai'
+/** This build's environment of an admin, in this browser. */
+export const browserEnvironment = (): Environment => ({
+  api: { url: apiUrl, accessKey: import.meta.env.VITE_ACCESS_KEY ?? 'balai' },
+  storage: { local: localStorage, session: sessionStorage },
+  durations,
+})
 
 const env = import.meta.env
 

@@ -3,7 +3,7 @@ import { customPaths } from '../common/paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
-import { loadResources } from '../resources/registry.ts'
+import type { Registry } from '../resources/registry.ts'
 import { preloadParticipants } from './participant/list/preload.ts'
 import { preloadProgram } from './program/outline/preload.ts'
 
@@ -12,17 +12,6 @@ import { preloadProgram } from './program/outline/preload.ts'
  * (`resources/NAME/resource.ts`). Others: `guest/guestRoutes.tsx`, and `certificate/check/certificateCheckRoute.ts`,
  * which is public.
  */
-
-/** By the function itself: its screen is known by it. */
-const waiting = new Map<LoadScreen, LoadScreen>()
-
-/** Screens say what other resources declare: they are shown once those are there. */
-function withResources(screen: Screen): Screen {
-  const { load } = screen
-  const both = waiting.get(load) ?? (() => Promise.all([load(), loadResources()]).then(([module]) => module))
-  waiting.set(load, both)
-  return { ...screen, load: both }
-}
 
 const standalone: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
@@ -44,11 +33,7 @@ const standalone: readonly Screen[] = [
   },
 ]
 
-/** Screens with an address of their own. */
-export const standaloneScreens = standalone.map(withResources)
-
-/** Custom screens below a resource's address. */
-const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
+const ownScreens: DeclaredScreens['below'] = {
   program: [
     {
       path: ':id',
@@ -76,8 +61,37 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
 }
 
-/** All screens below a resource's address. Lists say what their resource declares alone. */
-export const screensBelow = (resource: ResourceDeclaration): readonly Screen[] =>
-  [...resourceScreens(resource), ...(ownScreens[resource.name] ?? [])].map((screen) =>
-    screen.path === '' ? screen : withResources(screen),
-  )
+export type DeclaredScreens = {
+  /** Screens with an address of their own. */
+  readonly standalone: readonly Screen[]
+  /** Custom screens below a resource's address, by its name. */
+  readonly below: Readonly<Record<string, readonly Screen[]>>
+}
+
+export const declaredScreens: DeclaredScreens = { standalone, below: ownScreens }
+
+/** Screens with the resources that they tell of. */
+export function createScreens(registry: Registry, declared: DeclaredScreens) {
+  /** By the function itself: its screen is known by it. */
+  const waiting = new Map<LoadScreen, LoadScreen>()
+
+  /** Screens say what other resources declare: they are shown once those are there. */
+  const withResources = (screen: Screen): Screen => {
+    const { load } = screen
+    const both =
+      waiting.get(load) ?? (() => Promise.all([load(), registry.load()]).then(([module]) => module))
+    waiting.set(load, both)
+    return { ...screen, load: both }
+  }
+
+  return {
+    standalone: declared.standalone.map(withResources),
+    /** All screens below a resource's address. Lists say what their resource declares alone. */
+    below: (resource: ResourceDeclaration): readonly Screen[] =>
+      [...resourceScreens(resource), ...(declared.below[resource.name] ?? [])].map((screen) =>
+        screen.path === '' ? screen : withResources(screen),
+      ),
+  }
+}
+
+export type Screens = ReturnType<typeof createScreens>

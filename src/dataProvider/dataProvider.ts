@@ -1,17 +1,18 @@
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
-import { readSession } from '../session/session.ts'
+import type { Services } from '../common/services.ts'
+import { createSession, type SessionService } from '../session/session.ts'
 import type { AnyArguments, CallAnswer, CallArguments, CallOptions } from './calls.ts'
 import type { CallParameters, Endpoint, Endpoints } from './endpoint.ts'
-import { endpointsTransport, sendTo } from './endpoints.ts'
+import { createSendTo, endpointsTransport } from './endpoints.ts'
 import { ApiError, type HttpMessage } from './http.ts'
 import { readAnswer } from './reading.ts'
 import { isUnanswered } from './retry/failures.ts'
 import { createUnansweredSaves } from './retry/unansweredSaves.ts'
 import { toHttpError } from './toHttpError.ts'
 import type { RecordData, Sent, Transport } from './transport.ts'
-import { trackWrite } from './writes.ts'
+import { createWrites } from './writes.ts'
 
 export type BalaiDataProvider = DataProvider & {
   /**
@@ -20,6 +21,8 @@ export type BalaiDataProvider = DataProvider & {
    * @example const { list } = await dataProvider.call(memberCalls['member.progress'], { params: { program }, query: { page } })
    */
   call: <C extends Call>(call: C, given: CallArguments<C>) => Promise<CallAnswer<C>>
+  /** Whether the API lists a capability for the signed-in user. */
+  hasCapability: SessionService['hasCapability']
   /** Undoes a deletion, of a resource without endpoints. */
   restore: (resource: string, params: { id: Identifier }) => Promise<void>
 }
@@ -63,12 +66,6 @@ async function forEach<Result>(
   return results
 }
 
-/** Under way from the press on: what it waits for before it is sent must not let a logout pass. */
-const tracked =
-  <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
-  (...args: Args): Promise<Result> =>
-    trackWrite(act(...args))
-
 /** Endpoints by resource, of at least this one; without one of all. */
 type LoadEndpoints = (resource?: string) => Promise<Readonly<Record<string, Endpoints | undefined>>>
 
@@ -77,17 +74,26 @@ type LoadEndpoints = (resource?: string) => Promise<Readonly<Record<string, Endp
  * Rejects with react-admin's `HttpError`: the server's words, status and field errors. Calls without a response are
  * retried where that is safe (`isRetryable`).
  */
-export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
+export function createDataProvider(services: Services, declared: LoadEndpoints): BalaiDataProvider {
+  const session = services.get(createSession)
+  const writes = services.get(createWrites)
+  const sendTo = services.get(createSendTo)
   let written = 0
-  const unanswered = createUnansweredSaves()
+  const unanswered = services.get(createUnansweredSaves)
   const deletions = new Set<string>()
   const transportOf = async (resource: string): Promise<Transport> => {
     const endpoints = (await declared(resource))[resource]
-    if (endpoints) return endpointsTransport(resource, endpoints)
+    if (endpoints) return endpointsTransport(services, resource, endpoints)
     // With its package: the first list needs neither.
     const { simpleRestTransport } = await import('./simpleRest.ts')
-    return simpleRestTransport(resource)
+    return simpleRestTransport(services, resource)
   }
+
+  /** Under way from the press on: what it waits for before it is sent must not let a logout pass. */
+  const tracked =
+    <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      writes.track(act(...args))
 
   const declaredAs = async (call: Call): Promise<Endpoint | undefined> => {
     const all = Object.values(await declared())
@@ -100,7 +106,7 @@ export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
   ): Promise<Answer> => {
     try {
       // Fails early, as the server would.
-      if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
+      if (!session.read()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
       return await send()
     } catch (error) {
       throw toHttpError(error, fieldNames)
@@ -251,11 +257,12 @@ export function createDataProvider(declared: LoadEndpoints): BalaiDataProvider {
 
   return {
     ...verbs,
+    hasCapability: session.hasCapability,
     restore: tracked(async (resource, { id }) => {
       const { restore } = await transportOf(resource)
       if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)
       await write(() => restore(id, split(undefined)))
     }),
-    call: (call, given) => (call.method === 'GET' ? make(call, given) : trackWrite(make(call, given))),
+    call: (call, given) => (call.method === 'GET' ? make(call, given) : writes.track(make(call, given))),
   }
 }

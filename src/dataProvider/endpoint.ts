@@ -1,10 +1,11 @@
 import type { Identifier } from 'react-admin'
 import { type Capability, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
-import { hasCapability } from '../session/capabilities.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
 import { toFormData } from './multipart.ts'
+
+type HasCapability = (name: Capability) => boolean
 
 /** Maps a verb to a call. Irregularities of a company's API belong here: screens never build URLs. */
 export type Endpoint = {
@@ -63,12 +64,15 @@ function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   return query
 }
 
-/** Omits what the API lacks (see `hasCapability`). */
+/** Omits what the API lacks. */
 export function toRequest(
   endpoint: Endpoint,
   parameters: CallParameters,
-  options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'> & { body?: unknown } = {},
+  options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'> & { body?: unknown },
+  hasCapability: HasCapability,
 ): ApiRequest {
+  // A version is sent back only where the API returned one.
+  const mayBeSent = (capability: Capability) => capability === 'versions' || hasCapability(capability)
   const { call } = endpoint
   const { body: params, attempt: wanted, ...rest } = options
   const body = call.body ? withoutAdditions(call.body, params, mayBeSent) : params
@@ -85,6 +89,3 @@ export function toRequest(
     ...rest,
   }
 }
-
-/** A version is sent back only where the API returned one. */
-const mayBeSent = (capability: Capability) => capability === 'versions' || hasCapability(capability)

@@ -1,9 +1,11 @@
 import type { Identifier, SortPayload } from 'react-admin'
+import type { Services } from '../common/services.ts'
+import { createSession } from '../session/session.ts'
 import type { CallOptions } from './calls.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
-import { type ApiAnswer, ApiError, callApi, type HttpMessage } from './http.ts'
+import { type ApiAnswer, ApiError, createApi, type HttpMessage } from './http.ts'
 import { readMany, readOne } from './reading.ts'
-import { callWithRetries } from './retry/withRetries.ts'
+import { createRetries } from './retry/withRetries.ts'
 import type { Page, RecordData, Transport } from './transport.ts'
 
 /** Empty where the call has a fixed order. */
@@ -31,14 +33,20 @@ function toPage(endpoint: Endpoint, data: unknown): Page {
   return { data: rows, total, ...(more === true && { meta: { more } }) }
 }
 
-export const sendTo = (
-  endpoint: Endpoint,
-  parameters: CallParameters,
-  options: CallOptions & { body?: unknown } = {},
-): Promise<ApiAnswer> => callWithRetries(toRequest(endpoint, parameters, options), callApi)
+export function createSendTo({ get }: Services) {
+  const { hasCapability } = get(createSession)
+  const callWithRetries = get(createRetries)
+  const { call } = get(createApi)
+  return (
+    endpoint: Endpoint,
+    parameters: CallParameters,
+    options: CallOptions & { body?: unknown } = {},
+  ): Promise<ApiAnswer> => callWithRetries(toRequest(endpoint, parameters, options, hasCapability), call)
+}
 
 /** A resource's declared endpoints. @throws Error for a verb that it does not declare */
-export function endpointsTransport(resource: string, endpoints: Endpoints): Transport {
+export function endpointsTransport(services: Services, resource: string, endpoints: Endpoints): Transport {
+  const sendTo = services.get(createSendTo)
   const endpointOf = (verb: keyof Omit<Endpoints, 'calls'>): Endpoint => {
     const endpoint = endpoints[verb]
     if (!endpoint) throw new Error(`Resource «${resource}» declares no «${verb}» endpoint`)

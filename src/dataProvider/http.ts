@@ -1,7 +1,7 @@
 import type { Failure, Method } from '../../contract/call.ts'
 import { readPreference } from '../common/preferences.ts'
-import { apiUrl } from '../common/settings.ts'
-import { readSession } from '../session/session.ts'
+import type { Services } from '../common/services.ts'
+import { createSession } from '../session/session.ts'
 import { sendForm } from './sendForm.ts'
 
 /** Failures without a server message. */
@@ -69,60 +69,67 @@ export type PlainAnswer = { headers: Headers; body: unknown }
 
 const unreadable = (status: number) => new ApiError('http.unreadable' satisfies HttpMessage, status)
 
-/** The same without an envelope. */
-export async function fetchApi(request: ApiRequest): Promise<PlainAnswer> {
-  const { headers, status, body } = await send(request)
-  if (body === undefined) throw unreadable(status)
-  return { headers, body }
-}
+/** Calls of the API, with the session. */
+export function createApi({ api, get }: Services) {
+  const session = get(createSession)
 
-/**
- * @throws ApiError when the server refuses, is unreachable, or answers in another shape.
- * @throws DOMException `AbortError` when `signal` fires.
- */
-export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
-  const { status, body } = await send(request)
-  if (typeof body !== 'object' || body === null || !('data' in body)) throw unreadable(status)
-  return { message: body.message ?? '', data: body.data }
-}
+  const send = async (request: ApiRequest) => {
+    const query = request.query?.toString()
+    const url = `${api.url}${request.path}${query ? `?${query}` : ''}`
+    const token = request.guest ? undefined : session.read()?.token
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': readPreference('locale') === 'en' ? 'en' : 'id',
+      ...request.headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(request.attempt ? { 'idempotency-key': request.attempt } : {}),
+    }
 
-async function send(request: ApiRequest) {
-  const query = request.query?.toString()
-  const url = `${apiUrl}${request.path}${query ? `?${query}` : ''}`
-  const token = request.guest ? undefined : readSession()?.token
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': readPreference('locale') === 'en' ? 'en' : 'id',
-    ...request.headers,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(request.attempt ? { 'idempotency-key': request.attempt } : {}),
+    let response: Response
+    try {
+      response = request.form
+        ? await sendForm(url, { ...request, form: request.form, headers })
+        : await fetch(url, {
+            method: request.method,
+            headers:
+              request.json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+            body: request.json === undefined ? undefined : JSON.stringify(request.json),
+            signal: request.signal,
+            keepalive: request.keepalive,
+          })
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+    }
+
+    const body = await readBody(response, request.signal)
+    if (!response.ok) {
+      // A proxy's HTML page or an empty 502 has none.
+      const message =
+        typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
+      const isFormer = session.read()?.token !== token
+      throw new ApiError(message, response.status, body ?? {}, isFormer, retryAfterOf(response.headers))
+    }
+    return { headers: response.headers, status: response.status, body }
   }
 
-  let response: Response
-  try {
-    response = request.form
-      ? await sendForm(url, { ...request, form: request.form, headers })
-      : await fetch(url, {
-          method: request.method,
-          headers: request.json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-          body: request.json === undefined ? undefined : JSON.stringify(request.json),
-          signal: request.signal,
-          keepalive: request.keepalive,
-        })
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+  return {
+    /**
+     * @throws ApiError when the server refuses, is unreachable, or answers in another shape.
+     * @throws DOMException `AbortError` when `signal` fires.
+     */
+    call: async (request: ApiRequest): Promise<ApiAnswer> => {
+      const { status, body } = await send(request)
+      if (typeof body !== 'object' || body === null || !('data' in body)) throw unreadable(status)
+      return { message: body.message ?? '', data: body.data }
+    },
+    /** The same without an envelope. */
+    fetch: async (request: ApiRequest): Promise<PlainAnswer> => {
+      const { headers, status, body } = await send(request)
+      if (body === undefined) throw unreadable(status)
+      return { headers, body }
+    },
   }
-
-  const body = await readBody(response, request.signal)
-  if (!response.ok) {
-    // A proxy's HTML page or an empty 502 has none.
-    const message =
-      typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
-    const isFormer = readSession()?.token !== token
-    throw new ApiError(message, response.status, body ?? {}, isFormer, retryAfterOf(response.headers))
-  }
-  return { headers: response.headers, status: response.status, body }
 }
 
 /** In seconds, from seconds or a date; undefined where absent, invalid or over a day. */

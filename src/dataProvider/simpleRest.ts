@@ -1,11 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
 import type { Method } from '../../contract/call.ts'
-import { apiUrl } from '../common/settings.ts'
-import { hasCapability } from '../session/capabilities.ts'
+import type { Services } from '../common/services.ts'
+import { createSession, type SessionService } from '../session/session.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, type ApiRequest, fetchApi, type HttpMessage } from './http.ts'
-import { callWithRetries } from './retry/withRetries.ts'
+import { ApiError, type ApiRequest, createApi, type HttpMessage } from './http.ts'
+import { createRetries } from './retry/withRetries.ts'
 import type { Sent, Transport } from './transport.ts'
 
 const RESTORE = '/restore'
@@ -14,7 +14,10 @@ const RESTORE = '/restore'
 const ALL = 1_000
 
 /** As for calls of the contract: what has a key or a version, or changes nothing when it is sent again. */
-const isRetryable = ({ method, path, attempt, json }: ApiRequest): boolean =>
+const isRetryable = (
+  { method, path, attempt, json }: ApiRequest,
+  { hasCapability }: Pick<SessionService, 'hasCapability'>,
+): boolean =>
   method === 'GET' ||
   attempt !== undefined ||
   ((method === 'DELETE' || path.endsWith(RESTORE)) && hasCapability('once')) ||
@@ -27,31 +30,37 @@ const hasVersion = (body: unknown): boolean =>
 type OnHeaders = (headers: Headers) => void
 
 /** The package hands no `meta` to its client: each call has one of its own. */
-const clientFor =
-  ({ options }: Sent, onHeaders?: OnHeaders) =>
-  async (url: string, { method = 'GET', body, headers, signal }: fetchUtils.Options = {}) => {
-    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-    const attempt = method === 'POST' && hasCapability('once') ? options.attempt : undefined
-    const request: ApiRequest = {
-      method: method as Method,
-      path: url.slice(apiUrl.length),
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(json !== undefined && { json }),
-      ...(attempt !== undefined && { attempt }),
-      signal: options.signal ?? signal ?? undefined,
-      keepalive: options.keepalive,
+function createClient({ api, get }: Services) {
+  const session = get(createSession)
+  const callWithRetries = get(createRetries)
+  const { fetch } = get(createApi)
+  return ({ options }: Sent, onHeaders?: OnHeaders) =>
+    async (url: string, { method = 'GET', body, headers, signal }: fetchUtils.Options = {}) => {
+      const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+      const attempt = method === 'POST' && session.hasCapability('once') ? options.attempt : undefined
+      const request: ApiRequest = {
+        method: method as Method,
+        path: url.slice(api.url.length),
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(json !== undefined && { json }),
+        ...(attempt !== undefined && { attempt }),
+        signal: options.signal ?? signal ?? undefined,
+        keepalive: options.keepalive,
+      }
+      const answer = await callWithRetries({ ...request, retryable: isRetryable(request, session) }, fetch)
+      onHeaders?.(answer.headers)
+      return { status: 200, headers: answer.headers, body: '', json: answer.body }
     }
-    const answer = await callWithRetries({ ...request, retryable: isRetryable(request) }, fetchApi)
-    onHeaders?.(answer.headers)
-    return { status: 200, headers: answer.headers, body: '', json: answer.body }
-  }
+}
 
 /** ra-data-simple-rest's dialect, with what the other calls have: keys, versions, repetition, refusals by field. */
-export function simpleRestTransport(resource: string): Transport {
+export function simpleRestTransport(services: Services, resource: string): Transport {
+  const { url } = services.api
+  const clientFor = services.get(createClient)
   const provider = (sent: Sent, onHeaders?: OnHeaders): DataProvider =>
-    simpleRestProvider(apiUrl, clientFor(sent, onHeaders))
+    simpleRestProvider(url, clientFor(sent, onHeaders))
   const endpoint = { call: { path: `/${resource}/{id}` } } as Endpoint
-  const rest = (id: Identifier) => `${apiUrl}/${resource}/${encodeURIComponent(id)}`
+  const rest = (id: Identifier) => `${url}/${resource}/${encodeURIComponent(id)}`
 
   return {
     isSavable: true,

@@ -16,8 +16,6 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-let opening: Promise<UseStore> | undefined
-
 /** @throws if IndexedDB is missing, forbidden, or does not respond. */
 async function open(): Promise<UseStore> {
   const store = createStore('balai', 'drafts')
@@ -25,18 +23,19 @@ async function open(): Promise<UseStore> {
   return store
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
- * Runs operations on the drafts' store one after another: a removal is not undone by an earlier write.
- *
- * @throws when the database fails or times out. One that could not be opened is not retried until the page reloads.
+ * @returns runs operations on the drafts' store one after another: a removal is not undone by an earlier write. Throws
+ * when the database fails or times out; one that could not be opened is not retried.
  */
-export function inDatabase<Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> {
-  const result = last.then(async () => {
-    opening ??= open()
-    return inTime(work(await opening))
-  })
-  last = result.catch(() => undefined)
-  return result
+export function createDatabase() {
+  let opening: Promise<UseStore> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> => {
+    const result = last.then(async () => {
+      opening ??= open()
+      return inTime(work(await opening))
+    })
+    last = result.catch(() => undefined)
+    return result
+  }
 }

@@ -13,41 +13,57 @@ const addMessages = (resources: Resources) =>
     resources: Object.fromEntries(resources.map((each) => [each.name, resourceMessages(each, 'id')])),
   })
 
-let loaded: Resources = [program]
-addMessages(loaded)
-
-let loading: Promise<Resources> | undefined
-const listeners = new Set<() => void>()
-
-export const loadedResources = (): Resources => loaded
-
-export function onResources(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export type DeclaredResources = {
+  /** Those of the first list. */
+  readonly first: Resources
+  /** All. */
+  readonly load: () => Promise<Resources>
 }
 
-/** All declarations. Rejects where their code cannot be fetched; the next call tries again. */
-export function loadResources(): Promise<Resources> {
-  loading ??= import('./all.ts').then(
-    ({ resources }) => {
-      loaded = resources
-      addMessages(loaded)
-      for (const listener of listeners) listener()
-      return loaded
+export const declaredResources: DeclaredResources = {
+  first: [program],
+  load: async () => (await import('./all.ts')).resources,
+}
+
+/** The declarations that have come so far. */
+export function createRegistry(declared: DeclaredResources) {
+  let loaded = declared.first
+  addMessages(loaded)
+  let loading: Promise<Resources> | undefined
+  const listeners = new Set<() => void>()
+
+  /** All declarations. Rejects where their code cannot be fetched; the next call tries again. */
+  const load = (): Promise<Resources> => {
+    loading ??= declared.load().then(
+      (resources) => {
+        loaded = resources
+        addMessages(loaded)
+        for (const listener of listeners) listener()
+        return loaded
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  return {
+    load,
+    loaded: (): Resources => loaded,
+    /** @returns unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    (error) => {
-      loading = undefined
-      throw error
+    /** By resource, of at least this one; by default of all. */
+    endpoints: async (resource?: string): Promise<Readonly<Record<string, Endpoints | undefined>>> => {
+      const isLoaded = loaded.some(({ name }) => name === resource)
+      const known = isLoaded ? loaded : await load()
+      return Object.fromEntries(known.map(({ name, endpoints }) => [name, endpoints]))
     },
-  )
-  return loading
+  }
 }
 
-/** By resource, of at least this one; by default of all. */
-export async function loadEndpoints(
-  resource?: string,
-): Promise<Readonly<Record<string, Endpoints | undefined>>> {
-  const isLoaded = loaded.some(({ name }) => name === resource)
-  const known = isLoaded ? loaded : await loadResources()
-  return Object.fromEntries(known.map(({ name, endpoints }) => [name, endpoints]))
-}
+export type Registry = ReturnType<typeof createRegistry>

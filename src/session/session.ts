@@ -1,9 +1,11 @@
+import type { Capability } from '../../contract/addition.ts'
 import type { Session } from '../../contract/session.ts'
-
-const here = new EventTarget()
+import type { Services } from '../common/services.ts'
 
 /** In localStorage. */
 export const SESSION_KEY = 'balai.session'
+
+type SessionEvent = 'stored' | 'cleared' | 'ended' | 'leaving'
 
 /**
  * Parses a session; undefined if invalid. Invalid capabilities count as none. Without the contract's schema, which would
@@ -15,57 +17,62 @@ export function parseSession(value: unknown): Session | undefined {
   return { token, user, capabilities: Array.isArray(capabilities) ? capabilities : undefined }
 }
 
-/** The stored session, or undefined; unreadable ones count as none. */
-export function readSession(): Session | undefined {
-  try {
-    return parseSession(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
-  } catch {
-    return undefined
+/** The session of this browser, and what happens to it. Subscribing returns a function that unsubscribes. */
+export function createSession({ storage }: Services) {
+  const here = new EventTarget()
+  const announce = (name: SessionEvent) => here.dispatchEvent(new Event(name))
+
+  /** The stored session, or undefined; unreadable ones count as none. */
+  const read = (): Session | undefined => {
+    try {
+      return parseSession(JSON.parse(storage.local.getItem(SESSION_KEY) ?? 'null'))
+    } catch {
+      return undefined
+    }
+  }
+
+  const on = (name: SessionEvent, listener: () => void): (() => void) => {
+    here.addEventListener(name, listener)
+    return () => here.removeEventListener(name, listener)
+  }
+
+  /** Of an event of this tab, and of sign-out in others. */
+  const onEnd = (name: 'ended' | 'cleared', listener: () => void): (() => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if ((event.key === SESSION_KEY || event.key === null) && !read()) listener()
+    }
+    const off = on(name, listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      off()
+      window.removeEventListener('storage', onStorage)
+    }
+  }
+
+  return {
+    read,
+    store: (session: Session): void => {
+      storage.local.setItem(SESSION_KEY, JSON.stringify(session))
+      announce('stored')
+    },
+    clear: (): void => {
+      storage.local.removeItem(SESSION_KEY)
+      announce('cleared')
+    },
+    /** Whether the API lists a capability for the signed-in user: what belongs to it is used and offered only then. */
+    hasCapability: (name: Capability): boolean => read()?.capabilities?.includes(name) ?? false,
+    /** Tells this tab that the session expired; other tabs get the storage event. */
+    announceEnded: () => announce('ended'),
+    /** Tells this tab that the user signs out: what waits to be sent goes out while the session lasts. */
+    announceSigningOut: () => announce('leaving'),
+    /** The user signs out in this tab; the session still stands. */
+    onSigningOut: (listener: () => void) => on('leaving', listener),
+    /** The session's end: refused by the server, or signed out in another tab. */
+    onEnded: (listener: () => void) => onEnd('ended', listener),
+    /** The removal of the session from this browser, for any reason. */
+    onCleared: (listener: () => void) => onEnd('cleared', listener),
+    onStored: (listener: () => void) => on('stored', listener),
   }
 }
 
-export function storeSession(session: Session): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-  here.dispatchEvent(new Event('stored'))
-}
-
-export function clearSession(): void {
-  localStorage.removeItem(SESSION_KEY)
-  here.dispatchEvent(new Event('cleared'))
-}
-
-/** Notifies this tab that the session expired; other tabs get the storage event. */
-export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
-
-/** Notifies this tab that the user signs out: what waits to be sent goes out while the session lasts. */
-export const announceSigningOut = (): boolean => here.dispatchEvent(new Event('leaving'))
-
-/** Subscribes to the user signing out in this tab; the session still stands. @returns unsubscribes. */
-export const onSigningOut = (listener: () => void): (() => void) => on('leaving', listener)
-
-function on(name: string, listener: () => void): () => void {
-  here.addEventListener(name, listener)
-  return () => here.removeEventListener(name, listener)
-}
-
-/** Subscribes to an event of this tab, and to sign-out in others. @returns unsubscribes. */
-function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if ((event.key === SESSION_KEY || event.key === null) && !readSession()) listener()
-  }
-  const off = on(name, listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    off()
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-/** Subscribes to the session's end: refused by the server, or signed out in another tab. @returns unsubscribes. */
-export const onSessionEnded = (listener: () => void): (() => void) => onEnd('ended', listener)
-
-/** Subscribes to the removal of the session from this browser, for any reason. @returns unsubscribes. */
-export const onSessionCleared = (listener: () => void): (() => void) => onEnd('cleared', listener)
-
-/** Subscribes to updates of the session. @returns unsubscribes. */
-export const onSessionStored = (listener: () => void): (() => void) => on('stored', listener)
+export type SessionService = ReturnType<typeof createSession>

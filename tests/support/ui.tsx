@@ -2,8 +2,15 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Call } from '../../contract/call.ts'
+import { createApp, type Product } from '../../src/App.tsx'
+import { createScreenAt } from '../../src/app/openScreen.ts'
+import { type Durations, durations } from '../../src/common/durations.ts'
+import { browserEnvironment } from '../../src/common/settings.ts'
+import { createAdmin } from '../../src/createAdmin.tsx'
+import { createScreens, declaredScreens } from '../../src/custom/screens.ts'
+import { createRegistry, declaredResources } from '../../src/resources/registry.ts'
 import { lendScratch } from './scratch.ts'
 import { startTestServer, type TestOptions, type TestServer } from './server.ts'
 
@@ -12,8 +19,12 @@ export type Ui = {
   server: TestServer
   /** Every request on the network, `GET /api/…`. */
   requests: string[]
-  /** Opens an address in a freshly started admin. */
-  open: (address: string) => Promise<ReturnType<typeof userEvent.setup>>
+  /** Of the admins that are opened; each test begins with the product's. */
+  durations: { -readonly [Name in keyof Durations]: Durations[Name] }
+  /** Opens an address in a new admin; `declared`: in place of the product's own. */
+  open: (address: string, declared?: Partial<Product>) => Promise<ReturnType<typeof userEvent.setup>>
+  /** The admin opened last. */
+  admin: () => ReturnType<typeof createAdmin>
   /** Stores a valid session. */
   signIn: () => Promise<void>
   /** Overrides the response of a call; undefined passes it to the real server. */
@@ -21,8 +32,10 @@ export type Ui = {
   /** Ends all faults. */
   recover: () => void
   /** Shortens retries of calls without a response from half a minute to a moment. */
-  hurry: () => Promise<void>
+  hurry: () => void
 }
+
+type Options = Pick<TestOptions, 'entities'> & Partial<Pick<Product, 'resources'>>
 
 /** Requests an uncompressed response: jsdom's Blob has no stream. */
 function uncompressed(request: Request): Request {
@@ -40,27 +53,38 @@ export function startUi(
   api: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response> = (
     fetch,
   ) => fetch,
-  options: Pick<TestOptions, 'entities'> = {},
+  { resources = declaredResources, ...options }: Options = {},
 ): Ui {
   const network = setupServer()
   const fetch = api((request) => ui.server.fetch(request))
   const realServer = http.all('*/api/*', ({ request }) => fetch(request))
-  const opened: { dispose: () => void }[] = []
+  const opened: ReturnType<typeof createAdmin>[] = []
   const ui: Ui = {
     // Set before the first test runs.
     server: undefined as never,
     requests: [],
-    open: async (address) => {
-      vi.resetModules()
+    durations: { ...durations },
+    open: async (address, declared = {}) => {
       window.history.replaceState(null, '', address)
-      const { router } = await import('../../src/router.ts')
-      const { RouterProvider } = await import('react-router')
-      opened.push(router)
+      const product = { resources, screens: declaredScreens, ...declared }
       // Loads the code first: compiling it must not count against a query's timeout.
-      const { fetchCode } = await import('../../src/app/openScreen.ts')
-      await fetchCode(new URL(address, window.location.origin))
-      render(<RouterProvider router={router} />)
-      return userEvent.setup({ pointerEventsCheck: 0 })
+      const registry = createRegistry(product.resources)
+      const screenAt = createScreenAt(registry, createScreens(registry, product.screens))
+      const screen = await screenAt(new URL(address, window.location.origin))
+      await screen?.load().catch(() => undefined)
+      const admin = createAdmin({
+        ...browserEnvironment(),
+        durations: ui.durations,
+        load: async () => ({ createApp, ...product }),
+      })
+      opened.push(admin)
+      render(admin.element)
+      return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+    },
+    admin: () => {
+      const admin = opened.at(-1)
+      if (!admin) throw new Error('No admin is open')
+      return admin
     },
     signIn: async () => {
       const { id, email, fullname } = ui.server.admin
@@ -73,17 +97,10 @@ export function startUi(
       network.use(http[verb](address, resolver))
     },
     recover: () => network.resetHandlers(realServer),
-    hurry: async () => {
-      // The module instance of the open admin.
-      const { durations } = await import('../../src/common/durations.ts')
-      const quick = { retryWindow: 60, retryDelay: 10, maxRetryDelay: 10 } as const
-      for (const name of ['retryWindow', 'retryDelay', 'maxRetryDelay'] as const)
-        vi.spyOn(durations, name, 'get').mockReturnValue(quick[name] as never)
-    },
+    hurry: () => Object.assign(ui.durations, { retryWindow: 60, retryDelay: 10, maxRetryDelay: 10 }),
   }
 
   beforeAll(async () => {
-    await import('../../src/App.tsx')
     // Compiled now: they come in the middle of a test.
     await import('../../src/dataProvider/simpleRest.ts')
     await import('../../src/resources/_kit/form/restore/restoreCalls.ts')
@@ -99,7 +116,8 @@ export function startUi(
     network.resetHandlers(realServer)
     ui.requests.length = 0
     // A live router would react to navigation in later tests.
-    for (const router of opened.splice(0)) router.dispose()
+    for (const admin of opened.splice(0)) admin.dispose()
+    Object.assign(ui.durations, durations)
     await ui.server.reset()
   })
   afterAll(async () => {

@@ -1,13 +1,11 @@
 import { HttpResponse } from 'msw'
 import type { RaRecord } from 'react-admin'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { capabilities } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import type { Id } from '../../contract/primitives.ts'
 import { durations } from '../../src/common/durations.ts'
-import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
-import { loadEndpoints } from '../../src/resources/registry.ts'
 import { fileOf, pdf } from '../support/files.ts'
 import {
   insertActivity,
@@ -19,12 +17,14 @@ import {
   insertStudy,
   insertTopic,
 } from '../support/fixtures.ts'
+import { realDataProvider } from '../support/parts.ts'
+import { testServices } from '../support/services.ts'
 import { startUi } from '../support/ui.tsx'
 
 /* Saves of every kind of record that succeeded but whose response was lost, on the real server. */
 
 const ui = startUi()
-const provider = createDataProvider(loadEndpoints)
+const provider = realDataProvider(testServices({ durations: { ...durations, retryDelay: 1 } }))
 
 type Answering = Pick<Call, 'method' | 'path'>
 type Saved = {
@@ -152,7 +152,6 @@ async function begin(name: string) {
     capabilities,
   })
   localStorage.setItem('balai.session', session)
-  vi.spyOn(durations, 'retryDelay', 'get').mockReturnValue(1 as never)
   const saved = await saves[name]?.()
   if (!saved) throw new Error(`No save of «${name}»`)
   const { resource, id, meta, change } = saved

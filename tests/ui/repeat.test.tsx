@@ -127,7 +127,7 @@ describe('a new record', () => {
 
   test('is made once where the answer got lost', async () => {
     await typed('Otomotif')
-    await ui.hurry()
+    ui.hurry()
     first(1, studyCalls['study.create'], lost)
     fireEvent.click(saveButton())
     expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
@@ -174,7 +174,7 @@ describe('a record that is there', () => {
     await ui.open(`/study/${study.id}`)
     await waitFor(async () => expect(await title()).toHaveValue('Bahasa'))
     type(await title(), name)
-    await ui.hurry()
+    ui.hurry()
     return study
   }
 
@@ -256,7 +256,7 @@ describe('a record that is there', () => {
       await ui.signIn()
       await ui.open('/study')
       const link = await screen.findByRole('link', { name: 'Bahasa' })
-      await ui.hurry()
+      ui.hurry()
       ui.fault(studyCalls['study.detail'], busy)
       return link
     }
@@ -330,7 +330,7 @@ test.each([
   const user = await ui.open(`/program/${id}`)
   const handle = await screen.findByRole('button', { name: 'Pindahkan a0' })
   await screen.findByRole('button', { name: 'Pindahkan b0' })
-  await ui.hurry()
+  ui.hurry()
   first(1, call, lost)
   act(() => handle.focus())
   await user.keyboard(` ${keys} `)
@@ -345,7 +345,7 @@ test('activities of a topic that could not be read for a minute come by themselv
   layOut()
   const { id } = await insertOutline(ui.server.db, { A: ['a0'] })
   await ui.signIn()
-  await ui.hurry()
+  ui.hurry()
   ui.fault(activityCalls['activity.list'], busy)
   holdTime()
   await ui.open(`/program/${id}`)

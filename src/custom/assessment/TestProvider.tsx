@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useDataProvider, useEvent } from 'react-admin'
+import { useService } from '../../common/services.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
-import { thisTab } from '../../drafts/tabs.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
+import { createTabs } from '../../drafts/tabs.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
 import { UploadsProvider, useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
@@ -38,6 +39,8 @@ export const TestProvider = (props: TestProviderProps) => {
 }
 
 const LoadedTest = ({ params: { program, topic, activity }, includesPath, children }: TestProviderProps) => {
+  const drafts = useService(createDrafts)
+  const tabs = useService(createTabs)
   const builder = useBuilder()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const [isNeeded, setNeeded] = useState(false)
@@ -46,7 +49,7 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
   const onDeleted = useEvent(useDeletedNotice())
   const reader = useMemo(() => createReader(builder, { api, onDeleted }), [builder, api, onDeleted])
   useEffect(() => reader.start(), [reader])
-  const prefix = draftsOfTab(activity, thisTab())
+  const prefix = draftsOfTab(activity, tabs.own)
   const isRead = useBuilt(({ loadState }) => loadState === 'done')
   const { retry, offered, draftNames, answer } = useLoadTest(builder, api, draftsOfTest(activity), isNeeded)
   const writer = useDraftSync(builder, prefix, draftNames, !isRead || offered !== undefined)
@@ -60,9 +63,9 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
     [params, api, reader, uploads, runs, retry],
   )
   const discard = () => {
-    const owner = draftOwner()
+    const owner = drafts.owner()
     const names = [...draftsOf(prefix, builder.getState().doc).keys()]
-    if (owner !== undefined) writeDrafts(owner, new Map(names.map((name) => [name, undefined])))
+    if (owner !== undefined) drafts.write(owner, new Map(names.map((name) => [name, undefined])))
     changeDoc(builder, asSaved)
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { draftOwner } from '../../drafts/drafts.ts'
+import { useService } from '../../common/services.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
 import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useDraftWriter.ts'
 import type { Builder } from './state/builder.ts'
 import { draftLedger } from './state/draftLedger.ts'
@@ -12,7 +13,8 @@ export function useDraftSync(
   draftNames: ReadonlySet<string>,
   isPaused: boolean,
 ): DraftWriter {
-  const owner = useMemo(draftOwner, [])
+  const drafts = useService(createDrafts)
+  const owner = useMemo(drafts.owner, [])
   const [ledger] = useState(draftLedger)
   const writer = useDraftWriter({
     owner,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useService } from '../../common/services.ts'
 import type { Draft } from '../../drafts/draft.ts'
-import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
-import { otherTabs } from '../../drafts/tabs.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
+import { createTabs } from '../../drafts/tabs.ts'
 import { focusShown } from './focusShown.ts'
 import { type Doc, toDoc } from './model/doc.ts'
 import type { PacketApi } from './saving/api.ts'
@@ -15,6 +16,8 @@ const none: ReadonlySet<string> = new Set()
 
 /** Loads the packets once they are needed, and offers drafts of earlier visits. */
 export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, isNeeded: boolean) {
+  const store = useService(createDrafts)
+  const tabs = useService(createTabs)
   const [offered, setOffered] = useState<OfferedDoc>()
   const [draftNames, setDraftNames] = useState(none)
   const [retried, setRetried] = useState<{ wasFocused: boolean }>()
@@ -22,11 +25,11 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
     if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
     const read = async () => {
-      const owner = draftOwner()
+      const owner = store.owner()
       const [answers, stored, others] = await Promise.all([
         api.readAll(controller.signal),
-        owner === undefined ? new Map<string, Draft>() : readDrafts(owner, prefix),
-        otherTabs(),
+        owner === undefined ? new Map<string, Draft>() : store.readAll(owner, prefix),
+        tabs.others(),
       ])
       if (controller.signal.aborted) return
       // Drafts of open tabs are not offered.
@@ -54,7 +57,7 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
       if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, isNeeded, retried])
+  }, [builder, api, prefix, isNeeded, retried, tabs.others, store.readAll, store.owner])
   const retry = useCallback(() => {
     builder.setState({ loadState: 'pending' })
     setRetried({ wasFocused: document.activeElement !== document.body })

@@ -13,7 +13,6 @@ import { buildIssuer } from '../../common/settings.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
-import { hasCapability } from '../../session/capabilities.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 import { codeOf, readChecked } from './readChecked.ts'
 
@@ -31,7 +30,10 @@ type ReissueRequest = {
 }
 
 /** Undefined from an API without certificates, also from one that only lists them. */
-async function answerOf<Answered>(call: () => Promise<Answered>): Promise<Answered | undefined> {
+async function answerOf<Answered>(
+  { hasCapability }: BalaiDataProvider,
+  call: () => Promise<Answered>,
+): Promise<Answered | undefined> {
   if (!hasCapability('certificates')) return undefined
   try {
     return await call()
@@ -54,7 +56,9 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
 }
 
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
-  const issuer = await answerOf(() => dataProvider.call(certificateCalls['certificate.issuer'], {}))
+  const issuer = await answerOf(dataProvider, () =>
+    dataProvider.call(certificateCalls['certificate.issuer'], {}),
+  )
   return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
@@ -96,7 +100,7 @@ export async function issueCertificate(
   issuer: Issuer,
 ): Promise<IssuedNow> {
   const { id, license = null } = voucher
-  const data = await answerOf(() =>
+  const data = await answerOf(dataProvider, () =>
     dataProvider.call(certificateCalls['certificate.issue'], { params: { id }, body: { kind } }),
   )
   if (data !== undefined) return numbered(voucher, issuer, data)

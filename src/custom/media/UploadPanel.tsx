@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { Form, HttpError, ResourceContextProvider, TextInput, useTranslateLabel } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { MediaUpload } from '../../../contract/media.ts'
-import { durations } from '../../common/durations.ts'
+import { useDurations } from '../../common/services.ts'
 import { schemaFacts } from '../../resources/_kit/declaration/schemaFacts.ts'
 import { useResolver } from '../../resources/_kit/form/useResolver.ts'
 import { acceptOf, formatNames, megabytesOf, titleOf } from '../../resources/_kit/media/fileRules.ts'
@@ -35,6 +35,7 @@ const empty = { title: '', alt: '', caption: '', description: '' }
 type Details = typeof empty
 
 export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) => {
+  const durations = useDurations()
   const translateLabel = useTranslateLabel()
   const resolver = useResolver(MediaUpload, details, (source) =>
     String(translateLabel({ resource: 'media', source })),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
-import { returning } from '../../resources/_kit/place/returning.ts'
+import { useReturning } from '../../resources/_kit/place/returning.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
@@ -20,6 +20,7 @@ type ParticipantTabsProps = {
 }
 
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
+  const returning = useReturning()
   const t = useMessages(participantWords)
   const has = useCapabilities()
   const hasQueue = useHasQueue()

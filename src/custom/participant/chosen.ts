@@ -2,30 +2,37 @@ import { useEffect, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { z } from 'zod'
 import { Id } from '../../../contract/primitives.ts'
-import { readSession } from '../../session/session.ts'
+import { type Services, useService } from '../../common/services.ts'
+import { createSession } from '../../session/session.ts'
 
 const Stored = z.array(Id)
 
-/** Per user: the next user of the tab starts without a selection. */
-const storageKey = (programId: Identifier): string => `balai.chosen.${readSession()?.user.id}.${programId}`
-
-/** In the order of choosing; stored per tab. */
-export function readChosen(programId: Identifier): Identifier[] {
-  try {
-    return Stored.parse(JSON.parse(sessionStorage.getItem(storageKey(programId)) ?? '[]'))
-  } catch {
-    return []
+/** Chosen participants of a program, in the order of choosing; stored per tab. */
+export function createChosen({ storage, get }: Services) {
+  const session = get(createSession)
+  /** Per user: the next user of the tab starts without a selection. */
+  const storageKey = (programId: Identifier) => `balai.chosen.${session.read()?.user.id}.${programId}`
+  return {
+    read: (programId: Identifier): Identifier[] => {
+      try {
+        return Stored.parse(JSON.parse(storage.session.getItem(storageKey(programId)) ?? '[]'))
+      } catch {
+        return []
+      }
+    },
+    store: (programId: Identifier, chosen: readonly Identifier[]): void => {
+      try {
+        storage.session.setItem(storageKey(programId), JSON.stringify(chosen))
+      } catch {
+        // Without storage it lasts as long as the page.
+      }
+    },
   }
 }
 
 export function useChosen(programId: Identifier) {
-  const [chosen, setChosen] = useState(() => readChosen(programId))
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(storageKey(programId), JSON.stringify(chosen))
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
-  }, [programId, chosen])
+  const { read, store } = useService(createChosen)
+  const [chosen, setChosen] = useState(() => read(programId))
+  useEffect(() => store(programId, chosen), [store, programId, chosen])
   return [chosen, setChosen] as const
 }

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { durations } from '../../common/durations.ts'
+import type { Durations } from '../../common/durations.ts'
 import { ApiError } from '../http.ts'
 
 /** No response, or a gateway's without its upstream. */
@@ -40,7 +40,7 @@ const JITTER = 0.2
  *
  * @param tries failed requests so far.
  */
-export function backoff(error: unknown, tries: number): number | undefined {
+export function backoff(error: unknown, tries: number, durations: Durations): number | undefined {
   const requested = (retryAfterOf(error) ?? 0) * 1_000
   if (requested > durations.retryWindow) return undefined
   const own = Math.min(durations.retryDelay * 2 ** (tries - 1), durations.maxRetryDelay)

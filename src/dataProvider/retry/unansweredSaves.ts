@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'react-admin'
 import { isRecord } from '../../../contract/isRecord.ts'
-import { onSessionCleared } from '../../session/session.ts'
+import type { Services } from '../../common/services.ts'
+import { createSession } from '../../session/session.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isUnanswered } from './failures.ts'
 
@@ -20,10 +21,10 @@ export type Finding = { is: 'saved' | 'before'; current: RaRecord }
  * Recognises retries of saves without a response: the server refuses them as outdated by that very save. Browsers repeat
  * some by themselves, and say nothing.
  */
-export function createUnansweredSaves() {
+export function createUnansweredSaves({ get }: Services) {
   const lost = new Map<string, RecordData>()
   // They belong to the previous user.
-  onSessionCleared(() => lost.clear())
+  get(createSession).onCleared(() => lost.clear())
   return {
     /** `name` stands for record and version. */
     note: (name: string, body: RecordData, error?: unknown): void => {

@@ -2,22 +2,25 @@ import Button from '@mui/material/Button'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { returning } from '../_kit/place/returning.ts'
+import { useService } from '../../common/services.ts'
+import { useReturning } from '../_kit/place/returning.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Origin, REPLIES } from './repliesLink.ts'
 import { replyWords } from './words.ts'
 
 /** Kept for returning to the list after a save, whose redirect has no state. */
-let latest: Origin | undefined
+const createLatestOrigin = (): { current: Origin | undefined } => ({ current: undefined })
 
 export const BackLink = () => {
+  const returning = useReturning()
   const t = useMessages(replyWords)
   const { state } = useLocation()
+  const latest = useService(createLatestOrigin)
   const given = originIn(state)
   useEffect(() => {
-    if (given) latest = given
-  }, [given])
-  const origin = given ?? latest
+    if (given) latest.current = given
+  }, [latest, given])
+  const origin = given ?? latest.current
   if (!origin) return null
   return (
     <Button

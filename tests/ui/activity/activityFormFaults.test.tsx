@@ -6,6 +6,7 @@ import { topicCalls } from '../../../contract/topic.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { fileOf, mp4, pdf } from '../../support/files.ts'
 import { insertActivity, insertMedia } from '../../support/fixtures.ts'
+import { realDataProvider } from '../../support/parts.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import {
@@ -147,9 +148,7 @@ test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as con
       fileId: type === 'menonton_video' ? film.id : text.id,
       meeting: meetingOf({ day: 'monday', times: [nine] }),
     })
-    const { createDataProvider } = await import('../../../src/dataProvider/dataProvider.ts')
-    const { loadEndpoints } = await import('../../../src/resources/registry.ts')
-    const provider = createDataProvider(loadEndpoints)
+    const provider = realDataProvider()
     const { id } = activity
     const { data: read } = await provider.getOne('activity', { id, meta: place })
     const data = { ...read, status: 'draft' }
@@ -214,7 +213,7 @@ describe('a file', () => {
       return HttpResponse.error()
     })
     const user = await openVideo()
-    await ui.hurry()
+    ui.hurry()
     choose('Video', film())
     await save(user)
     expect(await screen.findByText(/^Error: /)).toBeVisible()

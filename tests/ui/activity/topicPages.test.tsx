@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { topicCalls } from '../../../contract/topic.ts'
-import { durations } from '../../../src/common/durations.ts'
 import { insertProgram } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -269,7 +268,7 @@ describe('what was moved a moment ago', () => {
 
 test('who has gone to another activity after a save stays there', async () => {
   // Long enough for a busy machine to press the link before the redirect.
-  vi.spyOn(durations, 'activitySaved', 'get').mockReturnValue(6_000 as never)
+  ui.durations.activitySaved = 6_000
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
   const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)
@@ -280,7 +279,7 @@ test('who has gone to another activity after a save stays there', async () => {
   expect(screen.getByRole('link', { name: 'Kembali ke program' })).toHaveAttribute('href', `/program/${id}`)
   other.click()
   await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('B'))
-  await new Promise((resolve) => setTimeout(resolve, durations.activitySaved + 200))
+  await new Promise((resolve) => setTimeout(resolve, ui.durations.activitySaved + 200))
   expect(window.location.pathname).toBe(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
 })
 

@@ -7,7 +7,6 @@ import { calls } from '../../../contract/calls.ts'
 import { packetCalls } from '../../../contract/packet.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { topicCalls } from '../../../contract/topic.ts'
-import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { durations } from '../../../src/common/durations.ts'
 import CopyFromTest from '../../../src/custom/assessment/builder/dialogs/copy/CopyFromTest.tsx'
 import { PacketsContext } from '../../../src/custom/assessment/builder/PacketsContext.ts'
@@ -16,9 +15,7 @@ import { addPacket } from '../../../src/custom/assessment/state/actions.ts'
 import { BuilderContext } from '../../../src/custom/assessment/state/BuilderContext.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
-import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createUploadRuns } from '../../../src/resources/_kit/media/uploadRuns.ts'
-import { loadEndpoints } from '../../../src/resources/registry.ts'
 import { dataOf, send } from '../../support/client.ts'
 import {
   insertActivity,
@@ -27,6 +24,7 @@ import {
   insertTopic,
   questionBody,
 } from '../../support/fixtures.ts'
+import { InServices, realDataProvider, testI18nProvider } from '../../support/parts.ts'
 import { staffOf } from '../../support/questions.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -53,7 +51,7 @@ async function insertTests() {
 
 /** Opens the dialog for the only packet of the open test. */
 function open(place: Awaited<ReturnType<typeof insertTests>>) {
-  const dataProvider = createDataProvider(loadEndpoints)
+  const dataProvider = realDataProvider()
   const builder = createBuilder()
   addPacket(builder)
   const [packet] = builder.getState().doc.tree
@@ -62,10 +60,11 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
     params: place,
     api: packetApi(dataProvider, place),
     can: { order: true },
-    uploads: createUploadRuns(
-      () => () => Promise.reject(new Error('Nothing is uploaded here')),
-      () => () => undefined,
-    ),
+    uploads: createUploadRuns({
+      upload: () => () => Promise.reject(new Error('Nothing is uploaded here')),
+      report: () => () => undefined,
+      mayChangeDetails: () => false,
+    }),
     openDialog: () => undefined,
     save: () => undefined,
     announce,
@@ -75,7 +74,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   render(
     <AdminContext
       dataProvider={dataProvider}
-      i18nProvider={createI18nProvider()}
+      i18nProvider={testI18nProvider()}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <BuilderContext value={builder}>
@@ -85,6 +84,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
       </BuilderContext>
       <Notices />
     </AdminContext>,
+    { wrapper: InServices },
   )
   /** The questions behind the first, by their texts, with the ids of their media. */
   const copied = () => {

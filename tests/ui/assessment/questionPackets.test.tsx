@@ -297,7 +297,7 @@ test('a server that is away in the middle of a save keeps all that are under way
     fireEvent.click(await screen.findByText('Duplikat', { selector: '[role=menuitem]' }))
     await screen.findByText(`Soal ${copies + 2}`)
   }
-  await ui.hurry()
+  ui.hurry()
   let isAway = true
   const keys: (string | null)[] = []
   ui.fault(questionCalls['question.create'], async ({ request }) => {

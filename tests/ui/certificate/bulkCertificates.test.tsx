@@ -458,7 +458,7 @@ test('an API that is silent is asked no more; what was made stays', async () => 
     })),
   )
   const user = await open(`${list}/sertifikat`)
-  await ui.hurry()
+  ui.hurry()
   ui.fault(certificateCalls['certificate.issue'], ({ params }) =>
     params.id === redeems[0]?.id ? undefined : HttpResponse.error(),
   )

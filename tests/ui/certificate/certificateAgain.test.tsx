@@ -42,7 +42,7 @@ test('an answer that gets lost is asked for once more, and nothing is issued twi
   expectComplaints(/HttpError/)
   const { user } = await open()
   const { dialog, send } = await requestReissue(user)
-  await ui.hurry()
+  ui.hurry()
   ui.fault(certificateCalls['certificate.issue'], async ({ request }) => {
     expect((await ui.server.fetch(new Request(request))).status).toBe(200)
     return HttpResponse.error()

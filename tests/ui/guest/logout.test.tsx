@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { studyCalls } from '../../../contract/study.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { insertAdmin, insertStudy } from '../../support/fixtures.ts'
@@ -33,8 +33,7 @@ async function signIn(user: Person, { email, password } = ui.server.admin) {
 
 /** Opens another address in the running admin. */
 async function goTo(address: string) {
-  const { router } = await import('../../../src/router.ts')
-  await router.navigate(address)
+  await ui.admin().router.navigate(address)
 }
 
 describe('Logout with something unsaved', () => {
@@ -160,9 +159,8 @@ describe('Logout while a save is under way', () => {
   test('gives it 5 s, then leaves; what was not saved is a draft', async () => {
     hold()
     const user = await ui.open('/study/create')
-    const { durations } = await import('../../../src/common/durations.ts')
-    expect(durations.signOut).toBe(5_000)
-    vi.spyOn(durations, 'signOut', 'get').mockReturnValue(50 as never)
+    expect(ui.durations.signOut).toBe(5_000)
+    ui.durations.signOut = 50
     await user.type(await title(), 'Otomotif')
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     await waitFor(() => expect(ui.requests).toContain('POST /api/study/v1/create'))

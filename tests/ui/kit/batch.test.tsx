@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { lightTheme } from '../../../src/common/theme.ts'
 import { BatchDialog } from '../../../src/resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../src/resources/_kit/form/batch/useBatch.ts'
+import { InServices, testI18nProvider } from '../../support/parts.ts'
 
 /* The kit's batch: saving several items one by one. */
 
@@ -45,7 +45,7 @@ const open = async (save: (item: string) => Promise<void>, items: readonly strin
   const router = createMemoryRouter([
     {
       element: (
-        <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
+        <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={testI18nProvider()}>
           <ThemeProvider theme={createTheme(lightTheme)}>
             <Outlet />
           </ThemeProvider>
@@ -57,7 +57,7 @@ const open = async (save: (item: string) => Promise<void>, items: readonly strin
       ],
     },
   ])
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />, { wrapper: InServices })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Mulai' }))
   return { user, router }

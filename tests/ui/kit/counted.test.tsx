@@ -2,13 +2,13 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { useDeletionEffects } from '../../../src/resources/_kit/text/useCountTexts.ts'
+import { testI18nProvider } from '../../support/parts.ts'
 
 /* The texts on what is deleted along. */
 
 async function effectsIn(language: 'id' | 'en') {
-  const i18nProvider = createI18nProvider()
+  const i18nProvider = testI18nProvider()
   await i18nProvider.changeLocale(language)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>

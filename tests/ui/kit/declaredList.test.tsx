@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type {
   ListDeclaration,
   ResourceDeclaration,
 } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { resource as program } from '../../../src/resources/program/resource.ts'
+import { declaredResources } from '../../../src/resources/registry.ts'
 import { insertProgram, insertStudy } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -11,7 +13,7 @@ import { startUi } from '../../support/ui.tsx'
 /* The program list has custom views: its declaration applies to them, too. */
 
 const ui = startUi()
-const file = '../../../src/resources/program/resource.ts'
+const listed = program.list as ListDeclaration
 const study = 'learning_targets.studies.title'
 
 const nothing = () => undefined
@@ -19,11 +21,13 @@ const deaf = { addEventListener: nothing, removeEventListener: nothing }
 
 /** Opens the list with a changed declaration. */
 async function openWith(change: Partial<ListDeclaration>, address = '/program') {
-  vi.doMock(file, async (original) => {
-    const { resource } = await original<{ resource: ResourceDeclaration }>()
-    return { resource: { ...resource, list: { ...resource.list, ...change } } }
-  })
-  const user = await ui.open(address)
+  const changed: ResourceDeclaration = { ...program, list: { ...listed, ...change } }
+  const resources = {
+    first: [changed],
+    load: async () =>
+      (await declaredResources.load()).map((resource) => (resource === program ? changed : resource)),
+  }
+  const user = await ui.open(address, { resources })
   await screen.findByRole('link', { name: 'Barista' })
   return user
 }
@@ -41,7 +45,6 @@ beforeEach(async () => {
   const session = JSON.parse(localStorage.getItem('balai.session') ?? '{}')
   localStorage.setItem('balai.session', JSON.stringify({ ...session, capabilities: ['search'] }))
 })
-afterEach(() => vi.doUnmock(file))
 
 describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: string[]; card: string }]>([
   [

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { served } from '../../../server/routes/served.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { resource as replyResource } from '../../../src/resources/reply/resource.ts'
 import { entities } from '../../support/entities.ts'
+import { alsoDeclared } from '../../support/parts.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 import { createVenues } from '../../support/venue/createTable.ts'
@@ -15,14 +15,7 @@ import { servedVenue, venues } from '../../support/venue/table.ts'
 
 /* Every resource of a declared entity, as staff use it: the product's, and one that only tests have. */
 
-// Registers the resource, as its folder would.
-vi.mock('../../../src/resources/all.ts', async (original) => {
-  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
-  const { venueResource } = await import('../../support/venue/resource.ts')
-  return { resources: [...resources, venueResource] }
-})
-
-const ui = startUi(undefined, { entities })
+const ui = startUi(undefined, { entities, resources: alsoDeclared(venueResource) })
 beforeAll(() => createVenues(ui.server.db))
 afterAll(async () => void (await ui.server.db.execute('drop table venues')))
 beforeEach(() => ui.signIn())
@@ -111,9 +104,9 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
   })
 
   test('is made once where the answer to its save is lost', async () => {
-    await ui.hurry()
+    ui.hurry()
     const user = await ui.open(`/${name}/create`)
-    await ui.hurry()
+    ui.hurry()
     await fill(user)
     let lost = 0
     ui.fault({ method: 'POST', path: `/${name}` }, async ({ request }) => {

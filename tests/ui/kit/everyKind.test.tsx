@@ -18,10 +18,12 @@ import {
   TimeOfDay,
   WebAddress,
 } from '../../../contract/primitives.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { fieldKinds } from '../../../src/resources/_kit/declaration/fieldKinds.ts'
+import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
 import { fileOf, pdf, png } from '../../support/files.ts'
+import { alsoDeclared } from '../../support/parts.ts'
 import { startUi } from '../../support/ui.tsx'
 
 /* A resource with a field of every kind: created, listed, shown, edited and shown again in the real admin. */
@@ -107,16 +109,9 @@ const everything = defineResource({
   },
 })
 
-// Registers the resource, as its folder would.
-vi.mock('../../../src/resources/all.ts', async (original) => {
-  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
-  const { checkDeclaration } = await import('../../../src/resources/_kit/declaration/checkDeclaration.ts')
-  const { kinds } = await import('../../../src/resources/_kit/fields/kinds.ts')
-  checkDeclaration(everything, 'everything', kinds)
-  return { resources: [...resources, everything] }
-})
+checkDeclaration(everything, 'everything', kinds)
 
-const ui = startUi()
+const ui = startUi(undefined, { resources: alsoDeclared(everything) })
 
 // A form of every kind is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })

@@ -6,10 +6,12 @@ import { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
 import { Weekday } from '../../../contract/meeting.ts'
 import { Flag, Id, Line, Moment, RichText, TimeOfDay, WebAddress } from '../../../contract/primitives.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { fileOf, mp4, pdf } from '../../support/files.ts'
+import { alsoDeclared } from '../../support/parts.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
@@ -156,18 +158,9 @@ const lesson = defineResource({
   },
 })
 
-// Registers the resource, as its folder would.
-vi.mock('../../../src/resources/all.ts', async (original) => {
-  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
-  const { checkDeclaration } = await import('../../../src/resources/_kit/declaration/checkDeclaration.ts')
-  const { kinds } = await import('../../../src/resources/_kit/fields/kinds.ts')
-  checkDeclaration(lesson, 'lesson', kinds)
-  return {
-    resources: [...resources, lesson],
-  }
-})
+checkDeclaration(lesson, 'lesson', kinds)
 
-const ui = startUi()
+const ui = startUi(undefined, { resources: alsoDeclared(lesson) })
 
 /** The API's record, and the forms that it received. */
 let record: Record<string, unknown>

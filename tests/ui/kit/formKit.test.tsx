@@ -6,10 +6,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionCalls } from '../../../contract/session.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import type { studies } from '../../../server/db/schema.ts'
+import { createSignIn } from '../../../src/authProvider/signIn.ts'
 import { FormTabs } from '../../../src/resources/_kit/form/FormTabs.tsx'
 import { send } from '../../support/client.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.ts'
+import { testServices } from '../../support/services.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
@@ -343,7 +345,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     expectComplaints(/HttpError/)
     const user = await ui.open(`${path}/create`)
     await fill(user)
-    await ui.hurry()
+    ui.hurry()
     for (const [answer, said] of [
       [HttpResponse.error(), /Server tidak dapat dihubungi/],
       [HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }), /Server sedang sibuk/],
@@ -588,8 +590,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     await user.type(await title(), ' dan')
     // Signing out in another tab, and the event of that in this one.
-    const { signOut } = await import('../../../src/authProvider/signIn.ts')
-    signOut()
+    testServices().get(createSignIn).signOut()
     window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { studyCalls } from '../../../contract/study.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { declaredScreens } from '../../../src/custom/screens.ts'
 import { send } from '../../support/client.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { insertStudy } from '../../support/fixtures.ts'
@@ -14,27 +14,20 @@ import { startUi } from '../../support/ui.tsx'
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
 
-beforeEach(() => {
-  vi.doMock('../../../src/custom/screens.ts', async (original) => {
-    const real = await original<typeof import('../../../src/custom/screens.ts')>()
-    const panels = { path: ':program/panel/:one/:other', load: () => import('../support/PanelsScreen.tsx') }
-    const below = { ...panels, path: `${panels.path}/bawah` }
-    return {
-      ...real,
-      screensBelow: (resource: ResourceDeclaration) => [
-        ...real.screensBelow(resource),
-        ...(resource.name === 'program' ? [panels, below] : []),
-      ],
-    }
-  })
-  return ui.signIn()
-})
-afterEach(() => vi.doUnmock('../../../src/custom/screens.ts'))
+const panels = { path: ':program/panel/:one/:other', load: () => import('../support/PanelsScreen.tsx') }
+const program = [
+  ...(declaredScreens.below.program ?? []),
+  panels,
+  { ...panels, path: `${panels.path}/bawah` },
+]
+const screens = { ...declaredScreens, below: { ...declaredScreens.below, program } }
+
+beforeEach(() => ui.signIn())
 
 const openPanels = async (query = '') => {
   const one = await insertStudy(ui.server.db, { title: 'Bahasa' })
   const other = await insertStudy(ui.server.db, { title: 'Musik' })
-  const user = await ui.open(`/program/p1/panel/${one.id}/${other.id}${query}`)
+  const user = await ui.open(`/program/p1/panel/${one.id}/${other.id}${query}`, { screens })
   return { user, one, other }
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
 import { Id, Line, Moment } from '../../../contract/primitives.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { alsoDeclared } from '../../support/parts.ts'
 import { startUi } from '../../support/ui.tsx'
 
 /* A form that stays open after a save: the next save is based on the previous one, not on the record as loaded. */
@@ -51,15 +51,7 @@ const agenda = defineResource({
   views: { edit: () => import('../support/StayingScreen.tsx') },
 })
 
-// Registers the resource, as its folder would.
-vi.mock('../../../src/resources/all.ts', async (original) => {
-  const { resources } = await original<{ resources: readonly ResourceDeclaration[] }>()
-  return {
-    resources: [...resources, agenda],
-  }
-})
-
-const ui = startUi()
+const ui = startUi(undefined, { resources: alsoDeclared(agenda) })
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Bodies that the API received. */

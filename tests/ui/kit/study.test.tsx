@@ -201,7 +201,7 @@ test('keeps what was typed when the server is dead, to be saved later', async ()
   expectComplaints(/HttpError/)
   await ui.signIn()
   const user = await ui.open('/study/create')
-  await ui.hurry()
+  ui.hurry()
   let dead = true
   ui.fault(studyCalls['study.create'], () => (dead ? HttpResponse.error() : undefined))
   await user.type(await title(), 'Otomotif')

@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { CoreAdminContext, testDataProvider, useNotificationContext, useNotify } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { durations } from '../../../src/common/durations.ts'
 import { lightTheme } from '../../../src/common/theme.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
 import { defineWords, messageKey } from '../../../src/i18n/words.ts'
 import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
+import { InServices, testI18nProvider } from '../../support/parts.ts'
 
 /* Notices with undo. */
 
@@ -86,13 +86,14 @@ const ctrlZ = (target: Element) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
-    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={testI18nProvider()}>
       <ThemeProvider theme={createTheme(lightTheme)}>
         <Page />
         <NotifiedMeanwhile />
         <Notices />
       </ThemeProvider>
     </CoreAdminContext>,
+    { wrapper: InServices },
   )
 })
 afterEach(() => {

@@ -5,12 +5,14 @@ import { HttpResponse } from 'msw'
 import { useState } from 'react'
 import { AdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mediaCalls } from '../../../contract/media.ts'
 import { sessionCalls } from '../../../contract/session.ts'
-import type { PickMedia } from '../../../src/resources/_kit/media/pickMedia.ts'
+import { MediaPickerProvider } from '../../../src/custom/media/MediaPickerProvider.tsx'
+import { usePickMedia } from '../../../src/resources/_kit/media/pickMedia.ts'
 import { fileOf, jpeg, mp3, png } from '../../support/files.ts'
 import { insertMedia } from '../../support/fixtures.ts'
+import { InServices, realDataProvider, testI18nProvider } from '../../support/parts.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
@@ -186,7 +188,7 @@ describe('a picture of a form', () => {
 
   test('whose answer got lost comes by itself, and is kept once; another file is another one', async () => {
     const { group } = await openCover()
-    await ui.hurry()
+    ui.hurry()
     const kept = () => ui.server.db.query.media.findMany()
     let lost = true
     ui.fault(upload, async ({ request }) => {
@@ -601,7 +603,7 @@ describe('an upload into the media library', () => {
 })
 
 /** Picks a sound, as a form would. */
-const Ask = ({ usePickMedia }: { usePickMedia: () => PickMedia }) => {
+const Ask = () => {
   const pickMedia = usePickMedia()
   const [got, setGot] = useState<string>()
   const ask = async () => setGot((await pickMedia({ type: 'audio' }))?.title ?? 'tidak ada')
@@ -618,34 +620,22 @@ const Ask = ({ usePickMedia }: { usePickMedia: () => PickMedia }) => {
 describe('sounds', () => {
   /** No form picks sounds alone: renders a button that does, with the real picker. */
   async function openSounds() {
-    vi.resetModules()
-    const [
-      { MediaPickerProvider },
-      { createDataProvider },
-      { createI18nProvider },
-      { usePickMedia },
-      { loadEndpoints },
-    ] = await Promise.all([
-      import('../../../src/custom/media/MediaPickerProvider.tsx'),
-      import('../../../src/dataProvider/dataProvider.ts'),
-      import('../../../src/app/i18nProvider.ts'),
-      import('../../../src/resources/_kit/media/pickMedia.ts'),
-      import('../../../src/resources/registry.ts'),
-    ])
     await ui.signIn()
     render(
-      <MemoryRouter>
-        <AdminContext
-          dataProvider={createDataProvider(loadEndpoints)}
-          i18nProvider={createI18nProvider()}
-          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          store={memoryStore()}
-        >
-          <MediaPickerProvider>
-            <Ask usePickMedia={usePickMedia} />
-          </MediaPickerProvider>
-        </AdminContext>
-      </MemoryRouter>,
+      <InServices>
+        <MemoryRouter>
+          <AdminContext
+            dataProvider={realDataProvider()}
+            i18nProvider={testI18nProvider()}
+            queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+            store={memoryStore()}
+          >
+            <MediaPickerProvider>
+              <Ask />
+            </MediaPickerProvider>
+          </AdminContext>
+        </MemoryRouter>
+      </InServices>,
     )
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Tanya' }))

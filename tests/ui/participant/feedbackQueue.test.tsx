@@ -421,7 +421,7 @@ describe('a reply', () => {
   test('is sent again by itself while the server is away', async () => {
     const { path } = await begin()
     await ui.open(path)
-    await ui.hurry()
+    ui.hurry()
     let away = 2
     ui.fault(memberCalls['member.feedback'], () => {
       away -= 1

@@ -504,7 +504,7 @@ describe('moves in quick succession', () => {
   test('where the server is gone all go back', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
-    await ui.hurry()
+    ui.hurry()
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.reorder'], async () => {
       await gate.promise

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { deletedCalls } from '../../../contract/deleted.ts'
 import { DAY } from '../../../contract/jakarta.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { activities, deletions, programs, topics } from '../../../server/db/schema.ts'
+import { customPaths } from '../../../src/common/paths.ts'
+import { declaredScreens } from '../../../src/custom/screens.ts'
 import { formatIn } from '../../../src/resources/_kit/text/format.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
@@ -16,13 +18,17 @@ import { startUi } from '../../support/ui.tsx'
 /* Restoring from the notice, and from the list of deletions of the last 30 days. */
 
 const ui = startUi()
+const screens = {
+  ...declaredScreens,
+  standalone: declaredScreens.standalone.map((screen) =>
+    screen.path === customPaths.dashboard
+      ? { ...screen, load: () => import('../support/ProgramMenuScreen.tsx') }
+      : screen,
+  ),
+}
 type Person = Awaited<ReturnType<typeof ui.open>>
 
 beforeEach(async () => {
-  vi.doMock(
-    '../../../src/custom/shell/dashboard/DashboardPage.tsx',
-    () => import('../support/ProgramMenuScreen.tsx'),
-  )
   await ui.signIn()
 })
 
@@ -200,7 +206,7 @@ describe('deleted programs', () => {
       return HttpResponse.error()
     })
     const user = await openDeletedPrograms()
-    await ui.hurry()
+    ui.hurry()
     const button = await restoreButton('Sambal')
     await user.dblClick(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
@@ -264,7 +270,7 @@ describe('what was deleted inside a program', () => {
 
   test('says where it stood, and each comes back at its own address', async () => {
     const { programId, topic, gone, activity } = await deletedInside()
-    const user = await ui.open(`/dashboard?program=${programId}`)
+    const user = await ui.open(`/dashboard?program=${programId}`, { screens })
     await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
     await listed(['Menguapkan', 'Biji'])
     const [first, second] = await rows()
@@ -300,7 +306,7 @@ describe('what was deleted inside a program', () => {
         },
       }),
     )
-    const user = await ui.open('/dashboard?program=1')
+    const user = await ui.open('/dashboard?program=1', { screens })
     await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
     expect(await rows()).toEqual([
       'Paket 2Paket soal / BaristaDihapus –Tidak dapat dipulihkan di sini',

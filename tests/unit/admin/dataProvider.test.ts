@@ -12,13 +12,17 @@ import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import type { Endpoint } from '../../../src/dataProvider/endpoint.ts'
-import { isWriting } from '../../../src/dataProvider/writes.ts'
-import { clearSession, storeSession } from '../../../src/session/session.ts'
+import { createWrites } from '../../../src/dataProvider/writes.ts'
+import { createSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
+import { testServices } from '../../support/services.ts'
 
 const { network, requests, reply, reset } = recordRequests()
 
-const provider = createDataProvider(async () => ({
+const services = testServices()
+const session = services.get(createSession)
+const { isWriting } = services.get(createWrites)
+const provider = createDataProvider(services, async () => ({
   program: {
     list: { call: programCalls['program.list'] },
     one: { call: programCalls['program.detail'] },
@@ -70,11 +74,11 @@ const sent = () => requests.map(({ method, url }) => `${method} ${url}`)
 
 beforeAll(() => network.listen())
 beforeEach(() =>
-  storeSession({ token: 'the-token', user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' } }),
+  session.store({ token: 'the-token', user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' } }),
 )
 afterEach(() => {
   reset()
-  clearSession()
+  session.clear()
 })
 afterAll(() => network.close())
 
@@ -311,7 +315,7 @@ describe('verbs become the declared requests', () => {
 
 describe('an addition', () => {
   const knowing = (...capabilities: string[]) =>
-    storeSession({
+    session.store({
       token: 'the-token',
       user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
       capabilities,
@@ -325,7 +329,7 @@ describe('an addition', () => {
     await create()
     knowing('study-fields', 'once', 'search')
     await create()
-    clearSession()
+    session.clear()
     knowing()
     await search()
     knowing('search')
@@ -440,7 +444,7 @@ describe('failures', () => {
   })
 
   test('without a session nothing is asked: the server would refuse', async () => {
-    clearSession()
+    session.clear()
     await expect(provider.getList('program', list)).rejects.toMatchObject({ status: 401 })
     expect(requests).toEqual([])
   })

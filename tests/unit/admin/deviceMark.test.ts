@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createDeviceMarks } from '../../../src/authProvider/deviceMark.ts'
+import { testServices } from '../../support/services.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
 
-/** The marks module of a build for an API. */
-async function marksOf(api: string) {
-  vi.stubEnv('VITE_API_URL', api)
-  vi.resetModules()
-  return import('../../../src/authProvider/deviceMark.ts')
-}
+/** The marks of a build for an API. */
+const marksOf = (url: string) => testServices({ api: { url, accessKey: '' } }).get(createDeviceMarks)
 
 const EMAIL = 'ratna@balai.test'
 
-test('a mark is for the API that gave it, however its address is written', async () => {
-  ;(await marksOf('https://satu.test/api')).keepMark(EMAIL, 'rahasia')
-  expect((await marksOf('https://satu.test/api/')).readMark(EMAIL)).toBe('rahasia')
+test('a mark is for the API that gave it, however its address is written', () => {
+  marksOf('https://satu.test/api').keep(EMAIL, 'rahasia')
+  expect(marksOf('https://satu.test/api/').read(EMAIL)).toBe('rahasia')
   for (const other of [
     'https://dua.test/api',
     'http://satu.test/api',
@@ -26,18 +20,14 @@ test('a mark is for the API that gave it, however its address is written', async
     'https://satu.test/v2',
     '/api',
   ])
-    expect((await marksOf(other)).readMark(EMAIL), other).toBeUndefined()
+    expect(marksOf(other).read(EMAIL), other).toBeUndefined()
 })
 
-test('a mark is for one account', async () => {
-  const { keepMark, readMark, forgetMark } = await marksOf('/api')
-  keepMark(EMAIL, 'satu')
-  keepMark('budi@balai.test', 'dua')
-  expect([readMark(' RATNA@balai.test'), readMark('budi@balai.test'), readMark('')]).toEqual([
-    'satu',
-    'dua',
-    undefined,
-  ])
-  forgetMark(EMAIL)
-  expect([readMark(EMAIL), readMark('budi@balai.test')]).toEqual([undefined, 'dua'])
+test('a mark is for one account', () => {
+  const { keep, read, forget } = marksOf('/api')
+  keep(EMAIL, 'satu')
+  keep('budi@balai.test', 'dua')
+  expect([read(' RATNA@balai.test'), read('budi@balai.test'), read('')]).toEqual(['satu', 'dua', undefined])
+  forget(EMAIL)
+  expect([read(EMAIL), read('budi@balai.test')]).toEqual([undefined, 'dua'])
 })

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft } from '../../../src/drafts/draft.ts'
+import { createDrafts } from '../../../src/drafts/drafts.ts'
 import { storedDrafts } from '../../support/drafts.ts'
+import { testServices } from '../../support/services.ts'
 
 const now = '2026-11-21T03:00:00.000Z'
 const draft: Draft = { at: now, base: { title: 'A' }, values: { title: 'B' } }
@@ -24,11 +26,10 @@ class FakeStorage {
 }
 
 /** Reloads the page. */
-async function load() {
-  vi.resetModules()
-  const drafts = await import('../../../src/drafts/drafts.ts')
+function load() {
+  const drafts = testServices().get(createDrafts)
   const writeDraft = (owner: string, form: string, draft: Draft) =>
-    drafts.writeDrafts(owner, new Map([[form, draft]]))
+    drafts.write(owner, new Map([[form, draft]]))
   return { ...drafts, writeDraft }
 }
 
@@ -37,6 +38,7 @@ const signInAs = (user: object) => localStorage.setItem('balai.session', JSON.st
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(() => {
@@ -47,16 +49,16 @@ afterEach(() => {
 
 describe('drafts in this browser', () => {
   test('are read as they were written, by their own person and form alone, also by the page loaded anew', async () => {
-    await (await load()).writeDraft('siti', 'program.1', draft)
-    const { readDraft } = await load()
-    expect(await readDraft('siti', 'program.1')).toEqual(draft)
-    expect(await readDraft('siti', 'program.2')).toBeUndefined()
-    expect(await readDraft('siti', 'program')).toBeUndefined()
-    expect(await readDraft('budi', 'program.1')).toBeUndefined()
+    await load().writeDraft('siti', 'program.1', draft)
+    const { read } = load()
+    expect(await read('siti', 'program.1')).toEqual(draft)
+    expect(await read('siti', 'program.2')).toBeUndefined()
+    expect(await read('siti', 'program')).toBeUndefined()
+    expect(await read('budi', 'program.1')).toBeUndefined()
   })
 
   test('of 500 records of 5 kB are kept, and read at once', async () => {
-    const { writeDraft, readDrafts } = await load()
+    const { writeDraft, readAll } = load()
     const text = 'x'.repeat(5_000)
     const values = (index: number) => ({ title: `${index} ${text}` })
     const kept = await Promise.all(
@@ -66,43 +68,43 @@ describe('drafts in this browser', () => {
     )
     expect(kept.every(Boolean)).toBe(true)
     await writeDraft('siti', 'study.1', draft)
-    const found = await readDrafts('siti', 'question.')
+    const found = await readAll('siti', 'question.')
     expect(found.size).toBe(500)
     expect(found.get('question.499')?.values).toEqual(values(499))
   })
 
   test('of one person go together; of another whose name begins alike, not', async () => {
-    const { writeDraft, readDraft, removeDraftsOf } = await load()
+    const { writeDraft, read, removeAll } = load()
     for (const owner of ['siti', 'siti.program', 'sit'])
       await writeDraft(owner, 'program.1', at('2026-11-21T02:00:00.000Z'))
-    await removeDraftsOf('siti')
-    expect(await readDraft('siti', 'program.1')).toBeUndefined()
-    expect(await readDraft('siti.program', 'program.1')).toBeDefined()
-    expect(await readDraft('sit', 'program.1')).toBeDefined()
+    await removeAll('siti')
+    expect(await read('siti', 'program.1')).toBeUndefined()
+    expect(await read('siti.program', 'program.1')).toBeDefined()
+    expect(await read('sit', 'program.1')).toBeDefined()
     expect(Object.keys(await storedDrafts())).toHaveLength(2)
   })
 
   test('that somebody deleted are none, also where the tab was closed before they were removed', async () => {
-    const page = await load()
+    const page = load()
     await page.writeDraft('siti', 'program.1', at('2026-11-21T02:00:00.000Z'))
-    page.removeDraftsOf('siti')
+    page.removeAll('siti')
     // The tab is closed before the database is updated.
-    const later = await load()
-    expect(await later.readDraft('siti', 'program.1')).toBeUndefined()
+    const later = load()
+    expect(await later.read('siti', 'program.1')).toBeUndefined()
     vi.setSystemTime('2026-11-21T03:00:01Z')
     const fresh = at('2026-11-21T03:00:01.000Z', 'C')
     await later.writeDraft('siti', 'program.2', fresh)
-    await later.sweepDrafts()
-    expect(await later.readDraft('siti', 'program.2')).toEqual(fresh)
+    await later.sweep()
+    expect(await later.read('siti', 'program.2')).toEqual(fresh)
     expect(Object.keys(await storedDrafts())).toEqual(['siti/program.2'])
   })
 
   test('of the release before, in the small storage, are carried over; the newer one stays', async () => {
     localStorage.setItem('balai.draft.siti/study', JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lama')))
     localStorage.setItem(key, JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lebih lama')))
-    const { writeDraft, readDraft } = await load()
+    const { writeDraft, read } = load()
     await writeDraft('siti', 'program.1', draft)
-    expect(await readDraft('siti', 'study')).toMatchObject({ values: { title: 'lama' } })
+    expect(await read('siti', 'study')).toMatchObject({ values: { title: 'lama' } })
     expect(Object.keys(localStorage)).toEqual([])
     expect(Object.keys(await storedDrafts())).toHaveLength(3)
 
@@ -110,64 +112,64 @@ describe('drafts in this browser', () => {
     const hurried = (moment: string, title: string) =>
       localStorage.setItem('balai.draft.siti/program.1', JSON.stringify(at(moment, title)))
     hurried('2026-11-21T02:59:59.000Z', 'sebelumnya')
-    expect(await readDraft('siti', 'program.1')).toEqual(draft)
+    expect(await read('siti', 'program.1')).toEqual(draft)
     hurried('2026-11-21T03:00:01.000Z', 'sesudahnya')
-    expect(await readDraft('siti', 'program.1')).toMatchObject({ values: { title: 'sesudahnya' } })
+    expect(await read('siti', 'program.1')).toMatchObject({ values: { title: 'sesudahnya' } })
     expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('written as the page goes are there before the next line runs', async () => {
-    const { writeDraftNow, readDraft } = await load()
-    expect(writeDraftNow('siti', 'program', draft)).toBe(true)
+    const { writeNow, read } = load()
+    expect(writeNow('siti', 'program', draft)).toBe(true)
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(draft)
-    expect(await readDraft('siti', 'program')).toEqual(draft)
+    expect(await read('siti', 'program')).toEqual(draft)
   })
 
   test('written as the page goes outlive a write that was under way', async () => {
-    const { writeDraft, writeDraftNow, readDraft } = await load()
+    const { writeDraft, writeNow, read } = load()
     const written = writeDraft('siti', 'program', draft)
     const last = { ...draft, at: new Date(Date.parse(draft.at) + 1).toISOString(), values: { title: 'Roti' } }
-    writeDraftNow('siti', 'program', last)
+    writeNow('siti', 'program', last)
     await written
-    expect(await readDraft('siti', 'program')).toEqual(last)
+    expect(await read('siti', 'program')).toEqual(last)
   })
 
   test('forgotten as the page goes do not come back, also of a write that was under way', async () => {
-    const { writeDraft, writeDraftNow, readDraft, countDrafts } = await load()
+    const { writeDraft, writeNow, read, count } = load()
     await writeDraft('siti', 'study', draft)
     const written = writeDraft('siti', 'program', draft)
     vi.setSystemTime('2026-11-21T03:00:00.001Z')
-    for (const form of ['study', 'program']) writeDraftNow('siti', form, undefined)
+    for (const form of ['study', 'program']) writeNow('siti', form, undefined)
     await written
-    expect(await readDraft('siti', 'study')).toBeUndefined()
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await read('siti', 'study')).toBeUndefined()
+    expect(await count('siti')).toBe(0)
     expect(Object.keys(localStorage)).toEqual([])
     expect(await storedDrafts()).toEqual({})
   })
 
   test('written after they were forgotten in a hurry stay', async () => {
-    const { writeDraft, writeDraftNow, readDraft } = await load()
-    writeDraftNow('siti', 'program', undefined)
+    const { writeDraft, writeNow, read } = load()
+    writeNow('siti', 'program', undefined)
     const later = at('2026-11-21T03:00:00.001Z')
     await writeDraft('siti', 'program', later)
-    expect(await readDraft('siti', 'program')).toEqual(later)
+    expect(await read('siti', 'program')).toEqual(later)
   })
 
   test('are not written back by a write from before their removal', async () => {
-    const { writeDraft, removeDraft, readDraft } = await load()
+    const { writeDraft, remove, read } = load()
     const written = writeDraft('siti', 'program', draft)
-    const removed = removeDraft('siti', 'program')
+    const removed = remove('siti', 'program')
     await Promise.all([written, removed])
-    expect(await readDraft('siti', 'program')).toBeUndefined()
+    expect(await read('siti', 'program')).toBeUndefined()
   })
 
   test('are not carried over once they were removed, also where that had begun', async () => {
     localStorage.setItem(key, JSON.stringify(draft))
-    const { removeDraft, readDraft } = await load()
-    const read = readDraft('siti', 'program')
-    const removed = removeDraft('siti', 'program')
-    await Promise.all([read, removed])
-    expect(await readDraft('siti', 'program')).toBeUndefined()
+    const { remove, read } = load()
+    const reading = read('siti', 'program')
+    const removed = remove('siti', 'program')
+    await Promise.all([reading, removed])
+    expect(await read('siti', 'program')).toBeUndefined()
     expect(await storedDrafts()).toEqual({})
   })
 
@@ -185,31 +187,31 @@ describe('drafts in this browser', () => {
     ['an attempt that is none', JSON.stringify({ ...draft, attempt: 1 })],
   ])('that hold %s are none, and are cleared away', async (_, stored) => {
     localStorage.setItem(key, stored)
-    const { readDraft } = await load()
-    expect(await readDraft('siti', 'program')).toBeUndefined()
+    const { read } = load()
+    expect(await read('siti', 'program')).toBeUndefined()
     expect(await storedDrafts()).toEqual({})
   })
 
   test('older than 30 days are none, and swept away', async () => {
-    const { writeDraft, readDraft, sweepDrafts } = await load()
+    const { writeDraft, read, sweep } = load()
     await writeDraft('siti', 'program', draft)
     vi.setSystemTime('2026-12-21T02:59:00Z')
-    await sweepDrafts()
-    expect(await readDraft('siti', 'program')).toEqual(draft)
+    await sweep()
+    expect(await read('siti', 'program')).toEqual(draft)
     vi.setSystemTime('2026-12-21T03:00:01Z')
-    expect(await readDraft('siti', 'program')).toBeUndefined()
-    await sweepDrafts()
+    expect(await read('siti', 'program')).toBeUndefined()
+    await sweep()
     expect(await storedDrafts()).toEqual({})
   })
 
   test('leave chosen files out, and hold the attempt to create something', async () => {
-    const { writeDraft, readDraft } = await load()
+    const { writeDraft, read } = load()
     await writeDraft('siti', 'program', {
       ...draft,
       values: { title: 'B', file: new Blob(['x']) },
       attempt: 'a',
     })
-    expect(await readDraft('siti', 'program')).toEqual({ ...draft, attempt: 'a' })
+    expect(await read('siti', 'program')).toEqual({ ...draft, attempt: 'a' })
   })
 })
 
@@ -219,15 +221,15 @@ describe('a browser whose database', () => {
   }
 
   test('is full keeps a draft in its small storage; where that is full, too, the one before stays', async () => {
-    const { writeDraft, readDraft } = await load()
+    const { writeDraft, read } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(true)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
     const later = at('2026-11-21T03:00:01.000Z', 'C')
     expect(await writeDraft('siti', 'program', later)).toBe(true)
-    expect(await readDraft('siti', 'program')).toEqual(later)
+    expect(await read('siti', 'program')).toEqual(later)
     localStorage.setItem = full
     expect(await writeDraft('siti', 'program', at('2026-11-21T03:00:02.000Z', 'D'))).toBe(false)
-    expect(await readDraft('siti', 'program')).toEqual(later)
+    expect(await read('siti', 'program')).toEqual(later)
   })
 
   test.each([
@@ -235,43 +237,43 @@ describe('a browser whose database', () => {
     ['may not be opened', { open: full }],
   ])('%s keeps drafts in its small storage', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB)
-    const { writeDraft, readDraft, readDrafts, removeDraft, sweepDrafts } = await load()
+    const { writeDraft, read, readAll, remove, sweep } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(true)
-    expect(await readDraft('siti', 'program')).toEqual(draft)
-    expect([...(await readDrafts('siti', '')).keys()]).toEqual(['program'])
-    await expect(sweepDrafts()).rejects.toThrow()
-    await removeDraft('siti', 'program')
-    expect(await readDraft('siti', 'program')).toBeUndefined()
+    expect(await read('siti', 'program')).toEqual(draft)
+    expect([...(await readAll('siti', '')).keys()]).toEqual(['program'])
+    await expect(sweep()).rejects.toThrow()
+    await remove('siti', 'program')
+    expect(await read('siti', 'program')).toBeUndefined()
   })
 
   test('never opens is not waited for twice', async () => {
     vi.useRealTimers()
     const open = vi.fn(() => ({}))
     vi.stubGlobal('indexedDB', { open })
-    const { writeDraft, readDraft } = await load()
+    const { writeDraft, read } = load()
     const fresh = at(new Date().toISOString())
     expect(await writeDraft('siti', 'program', fresh)).toBe(true)
-    expect(await readDraft('siti', 'program')).toEqual(fresh)
+    expect(await read('siti', 'program')).toEqual(fresh)
     expect(open).toHaveBeenCalledOnce()
   })
 
   test('stops answering keeps nobody waiting for ever', async () => {
     vi.useRealTimers()
-    const { countDrafts, writeDraft, readDraft } = await load()
+    const { count, writeDraft, read } = load()
     const [first, later] = ['B', 'C'].map((title) => at(new Date().toISOString(), title))
     expect(await writeDraft('siti', 'program', first ?? draft)).toBe(true)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest())
     vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => new IDBRequest())
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await count('siti')).toBe(0)
     expect(await writeDraft('siti', 'program', later ?? draft)).toBe(true)
-    expect(await readDraft('siti', 'program')).toBeDefined()
+    expect(await read('siti', 'program')).toBeDefined()
   })
 
   test('is full brings nothing back that was removed meanwhile', async () => {
-    const { writeDraft, removeDraft, readDraft } = await load()
+    const { writeDraft, remove, read } = load()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
-    await Promise.all([writeDraft('siti', 'program', draft), removeDraft('siti', 'program')])
-    expect(await readDraft('siti', 'program')).toBeUndefined()
+    await Promise.all([writeDraft('siti', 'program', draft), remove('siti', 'program')])
+    expect(await read('siti', 'program')).toBeUndefined()
   })
 
   test('is forbidden with all storage keeps none, and nothing breaks', async () => {
@@ -280,33 +282,33 @@ describe('a browser whose database', () => {
     }
     vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
     vi.stubGlobal('indexedDB', { open: forbid })
-    const { writeDraft, writeDraftNow, readDraft, removeDraft, removeDraftsOf } = await load()
+    const { writeDraft, writeNow, read, remove, removeAll } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(false)
-    expect(writeDraftNow('siti', 'program', draft)).toBe(false)
-    expect(await readDraft('siti', 'program')).toBeUndefined()
-    await removeDraft('siti', 'program')
-    await removeDraftsOf('siti')
+    expect(writeNow('siti', 'program', draft)).toBe(false)
+    expect(await read('siti', 'program')).toBeUndefined()
+    await remove('siti', 'program')
+    await removeAll('siti')
   })
 })
 
 describe('signing out', () => {
   test('counts the drafts of this person alone', async () => {
-    const { countDrafts, writeDraft } = await load()
-    expect(await countDrafts('siti')).toBe(0)
+    const { count, writeDraft } = load()
+    expect(await count('siti')).toBe(0)
     await writeDraft('budi', 'program', draft)
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await count('siti')).toBe(0)
     await writeDraft('siti', 'program', draft)
     await writeDraft('siti', 'study.1', draft)
-    expect(await countDrafts('siti')).toBe(2)
+    expect(await count('siti')).toBe(2)
   })
 
   test('counts none that are too old, or that cannot be read', async () => {
-    const { countDrafts, writeDraft } = await load()
+    const { count, writeDraft } = load()
     await writeDraft('siti', 'program.1', draft)
     localStorage.setItem('balai.draft.siti/program.2', 'x{')
-    expect(await countDrafts('siti')).toBe(1)
+    expect(await count('siti')).toBe(1)
     vi.setSystemTime('2026-12-21T03:00:01Z')
-    expect(await countDrafts('siti')).toBe(0)
+    expect(await count('siti')).toBe(0)
   })
 
   test.each([
@@ -316,6 +318,6 @@ describe('signing out', () => {
     ['nobody, where there is neither', { id: null, email: null }, undefined],
   ])('is about the drafts of %s', async (_, user, owner) => {
     signInAs(user)
-    expect((await load()).draftOwner()).toBe(owner)
+    expect(load().owner()).toBe(owner)
   })
 })

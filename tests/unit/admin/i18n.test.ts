@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { defineWords } from '../../../src/i18n/words.ts'
+import { testI18nProvider } from '../../support/parts.ts'
 
 defineWords({
   sample: {
@@ -13,7 +13,7 @@ defineWords({
 })
 
 describe('the values of a message', () => {
-  const { translate } = createI18nProvider()
+  const { translate } = testI18nProvider()
   test.each<[string, Record<string, unknown>, string]>([
     ['numbers are formatted', { name: 'A', number: 1_204, total: 10_000.5 }, 'A: 1.204 dari 10.000,5'],
     ['0 is a number', { name: '', number: 0, total: 1 }, ': 0 dari 1'],
@@ -36,11 +36,11 @@ describe('the values of a message', () => {
 })
 
 test('a message without a number keeps its outer blanks', () => {
-  expect(createI18nProvider().translate('sample.label')).toBe('Penjelasan: ')
+  expect(testI18nProvider().translate('sample.label')).toBe('Penjelasan: ')
 })
 
 test('in English the count decides between singular and plural', async () => {
-  const provider = createI18nProvider()
+  const provider = testI18nProvider()
   await provider.changeLocale('en')
   const words = (count: number | null) => provider.translate('packets.found', { count })
   expect([words(1), words(2), words(1_204)]).toEqual([

@@ -26,13 +26,17 @@ import { durations } from '../../../src/common/durations.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { isRetryable } from '../../../src/dataProvider/isRetryable.ts'
 import { containsSent } from '../../../src/dataProvider/retry/containsSent.ts'
-import { isRetrying } from '../../../src/dataProvider/retry/underWay.ts'
-import { clearSession, storeSession } from '../../../src/session/session.ts'
+import { createRetrying } from '../../../src/dataProvider/retry/underWay.ts'
+import { createSession } from '../../../src/session/session.ts'
 import { type Reply, recordRequests } from '../../support/recorded.ts'
+import { testServices } from '../../support/services.ts'
 
 const { network, requests, reply, reset } = recordRequests()
 
-const provider = createDataProvider(async () => ({
+const services = testServices()
+const session = services.get(createSession)
+const { isRetrying } = services.get(createRetrying)
+const provider = createDataProvider(services, async () => ({
   study: {
     list: { call: studyCalls['study.list'] },
     one: { call: studyCalls['study.detail'] },
@@ -49,7 +53,7 @@ const provider = createDataProvider(async () => ({
 }))
 
 const signIn = (known: readonly string[] | undefined, token = 'the-token') =>
-  storeSession({
+  session.store({
     token,
     user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
     ...(known && { capabilities: [...known] }),
@@ -93,7 +97,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   network.resetHandlers()
   reset()
-  clearSession()
+  session.clear()
   expect(isRetrying()).toBe(false)
 })
 afterAll(() => network.close())
@@ -281,7 +285,7 @@ describe('how long', () => {
   })
 
   test.each([
-    ['signed out', clearSession],
+    ['signed out', session.clear],
     ['somebody else has signed in', () => signIn(capabilities, 'another-token')],
   ])('not once %s', async (_, change) => {
     reply(busy, done)

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rememberPath, takeRememberedPath } from '../../../src/authProvider/rememberedPath.ts'
+import { createRememberedPath } from '../../../src/authProvider/rememberedPath.ts'
 import { initials } from '../../../src/custom/shell/layout/initials.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { valueAt } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { pageWindow } from '../../../src/resources/_kit/list/pageWindow.ts'
 import { formatDuration, formatRupiah } from '../../../src/resources/_kit/text/format.ts'
-import { readSession } from '../../../src/session/session.ts'
+import { createSession } from '../../../src/session/session.ts'
+import { testServices } from '../../support/services.ts'
+
+const rememberedPath = () => testServices().get(createRememberedPath)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -21,9 +24,9 @@ describe('the remembered path', () => {
     '/certificate-graduation/AB%2FC',
     '/presensi',
   ])('keeps %s for after login, once', (address) => {
-    rememberPath(address)
-    expect(takeRememberedPath()).toBe(address)
-    expect(takeRememberedPath()).toBe('/dashboard')
+    rememberedPath().remember(address)
+    expect(rememberedPath().take()).toBe(address)
+    expect(rememberedPath().take()).toBe('/dashboard')
   })
 
   test.each([
@@ -39,10 +42,10 @@ describe('the remembered path', () => {
     '/program/../password-reset',
     '',
   ])('follows %j nowhere but to the dashboard, whoever put it there', (address) => {
-    rememberPath(address)
-    expect(takeRememberedPath()).toBe('/dashboard')
+    rememberedPath().remember(address)
+    expect(rememberedPath().take()).toBe('/dashboard')
     sessionStorage.setItem('balai.next', address)
-    expect(takeRememberedPath()).toBe('/dashboard')
+    expect(rememberedPath().take()).toBe('/dashboard')
   })
 })
 
@@ -50,7 +53,7 @@ test.each(['', 'null', '{', '[]', '{"token":""}', '{"token":5,"user":{}}', '"x"'
   'a stored session %j is none',
   (stored) => {
     localStorage.setItem('balai.session', stored)
-    expect(readSession()).toBeUndefined()
+    expect(testServices().get(createSession).read()).toBeUndefined()
   },
 )
 

@@ -3,17 +3,21 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { durations } from '../../../src/common/durations.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
-import { isRetrying } from '../../../src/dataProvider/retry/underWay.ts'
-import { clearSession, storeSession } from '../../../src/session/session.ts'
+import { createRetrying } from '../../../src/dataProvider/retry/underWay.ts'
+import { createSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
+import { testServices } from '../../support/services.ts'
 
 /* Resources without endpoints: ra-data-simple-rest's dialect. */
 
 const { network, requests, reply, reset } = recordRequests()
-const provider = createDataProvider(async () => ({}))
+const services = testServices()
+const session = services.get(createSession)
+const { isRetrying } = services.get(createRetrying)
+const provider = createDataProvider(services, async () => ({}))
 
 const user = { id: '1', fullname: 'Ratna', email: 'r@balai.test' }
-const signIn = (...capabilities: string[]) => storeSession({ token: 'the-token', user, capabilities })
+const signIn = (...capabilities: string[]) => session.store({ token: 'the-token', user, capabilities })
 const sent = () => requests.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)
 const bodies = () => requests.map(({ body }) => (body === '' ? undefined : JSON.parse(body)))
 
@@ -22,7 +26,7 @@ beforeEach(() => signIn('once', 'versions', 'undo'))
 afterEach(() => {
   network.resetHandlers()
   reset()
-  clearSession()
+  session.clear()
   vi.useRealTimers()
 })
 afterAll(() => network.close())
@@ -228,7 +232,7 @@ describe('a deletion', () => {
 })
 
 test('without a session nothing is asked', async () => {
-  clearSession()
+  session.clear()
   await expect(provider.getList('venue', list)).rejects.toMatchObject({ status: 401 })
   expect(requests).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WorkerRequest } from '../../../src/custom/certificate/draw/worker.ts'
+import { createRenderer } from '../../../src/custom/certificate/draw/workerClient.ts'
+import { testServices } from '../../support/services.ts'
 
 /* The client of the PDF worker, with a fake worker that exchanges messages. */
 
@@ -30,16 +32,14 @@ const order = { layout: { title: '', author: '', pages: [] }, createdAt: new Dat
 const raster = { pictures: new Map(), lines: new Map() }
 const bytes = (value: number) => new Uint8Array([value])
 
-async function drawing() {
-  const { getRenderer } = await import('../../../src/custom/certificate/draw/workerClient.ts')
-  return getRenderer()
-}
+let services: ReturnType<typeof testServices>
+const drawing = () => services.get(createRenderer)()
 
-const draw = async () => (await drawing())({ ...order, raster })
+const draw = async () => drawing()({ ...order, raster })
 
 beforeEach(() => {
   HeldWorker.all = []
-  vi.resetModules()
+  services = testServices()
   vi.stubGlobal('Worker', HeldWorker)
   vi.useFakeTimers()
 })
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 test('one worker is told the fonts once, and answers each by its number', async () => {
-  await drawing()
+  drawing()
   const [first, second] = [draw(), draw()]
   await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(3))
   const [worker, ...others] = HeldWorker.all

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepPlace, lastAddressOf, topOf } from '../../../src/resources/_kit/place/places.ts'
-import { returning, rowsLeft } from '../../../src/resources/_kit/place/returning.ts'
+import { createPlaces } from '../../../src/resources/_kit/place/places.ts'
+import { createReturning, rowsLeft } from '../../../src/resources/_kit/place/returning.ts'
+import { testServices } from '../../support/services.ts'
 
 /** Web storage without a browser. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>()
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) }
 }
+
+/** Of a page that has just been loaded. */
+const places = () => testServices().get(createPlaces)
+const returning = (...way: [string, number?]) => testServices().get(createReturning)(...way)
 
 const signIn = (id: string) =>
   localStorage.setItem('balai.session', JSON.stringify({ token: 'token', user: { id } }))
@@ -20,41 +25,41 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the place of a page', () => {
   test('is that of its address, and its last address is the way back', () => {
-    keepPlace('/program?tab=draft', 687)
-    keepPlace('/program?page=2', 40)
-    keepPlace('/program/1', 5)
-    expect(['/program?tab=draft', '/program?page=2', '/program', '/program/1'].map(topOf)).toEqual([
+    places().keep('/program?tab=draft', 687)
+    places().keep('/program?page=2', 40)
+    places().keep('/program/1', 5)
+    expect(['/program?tab=draft', '/program?page=2', '/program', '/program/1'].map(places().topOf)).toEqual([
       687,
       40,
       undefined,
       5,
     ])
-    expect(lastAddressOf('/program')).toBe('/program?page=2')
-    keepPlace('/program?tab=draft', 700)
-    expect(lastAddressOf('/program')).toBe('/program?tab=draft')
-    expect(topOf('/program?tab=draft')).toBe(700)
-    expect(lastAddressOf('/study')).toBe('/study')
+    expect(places().lastAddressOf('/program')).toBe('/program?page=2')
+    places().keep('/program?tab=draft', 700)
+    expect(places().lastAddressOf('/program')).toBe('/program?tab=draft')
+    expect(places().topOf('/program?tab=draft')).toBe(700)
+    expect(places().lastAddressOf('/study')).toBe('/study')
   })
 
   test('is one’s own', () => {
-    keepPlace('/program?page=2', 40)
+    places().keep('/program?page=2', 40)
     signIn('2')
-    expect(lastAddressOf('/program')).toBe('/program')
+    expect(places().lastAddressOf('/program')).toBe('/program')
   })
 
   test('is forgotten when fifty others were left since', () => {
-    keepPlace('/program?page=2', 40)
-    for (let number = 1; number < 50; number += 1) keepPlace(`/program/${number}`, 0)
-    expect(topOf('/program?page=2')).toBe(40)
-    keepPlace('/program/50', 0)
-    expect(topOf('/program?page=2')).toBeUndefined()
+    places().keep('/program?page=2', 40)
+    for (let number = 1; number < 50; number += 1) places().keep(`/program/${number}`, 0)
+    expect(places().topOf('/program?page=2')).toBe(40)
+    places().keep('/program/50', 0)
+    expect(places().topOf('/program?page=2')).toBeUndefined()
   })
 
   test.each([undefined, '', '{', '{}', '[["/program"]]', '[[1,2]]'])('%j in storage is none', (stored) => {
     if (stored !== undefined) sessionStorage.setItem('balai.places.1', stored)
-    expect(lastAddressOf('/program')).toBe('/program')
-    keepPlace('/program?page=2', 40)
-    expect(topOf('/program?page=2')).toBe(40)
+    expect(places().lastAddressOf('/program')).toBe('/program')
+    places().keep('/program?page=2', 40)
+    expect(places().topOf('/program?page=2')).toBe(40)
   })
 
   test('without storage every page begins anew', () => {
@@ -64,8 +69,8 @@ describe('the place of a page', () => {
         throw new Error('QuotaExceededError')
       },
     })
-    keepPlace('/program?page=2', 40)
-    expect(lastAddressOf('/program')).toBe('/program')
+    places().keep('/program?page=2', 40)
+    expect(places().lastAddressOf('/program')).toBe('/program')
   })
 })
 
@@ -76,12 +81,12 @@ describe('a way back', () => {
     ['/program?tab=draft', '/program?tab=draft'],
     ['/program#name', '/program#name'],
   ])('to %s leads to %s', (path, to) => {
-    keepPlace('/program?page=2', 40)
+    places().keep('/program?page=2', 40)
     expect(returning(path).to).toBe(to)
   })
 
   test('with a new row leads past a filter and a later page, which might hide it', () => {
-    keepPlace('/program?page=2&tab=draft', 40)
+    places().keep('/program?page=2&tab=draft', 40)
     expect(returning('/program', 9)).toEqual({ to: '/program', state: { returns: true, row: '9' } })
   })
 

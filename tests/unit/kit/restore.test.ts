@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { DeletedKind } from '../../../contract/deleted.ts'
 import { fillPath } from '../../../src/dataProvider/endpoint.ts'
-import { isRestorable, restoreParams } from '../../../src/resources/_kit/form/restore/restorable.ts'
+import { restoreParams, useIsRestorable } from '../../../src/resources/_kit/form/restore/restorable.ts'
 import { nonZeroCounts } from '../../../src/resources/_kit/text/useCountTexts.ts'
+import { InServices } from '../../support/parts.ts'
 
 const sign = (capabilities: readonly string[]) =>
   localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: {}, capabilities }))
 
+const isRestorable = (...args: Parameters<ReturnType<typeof useIsRestorable>>) =>
+  renderHook(useIsRestorable, { wrapper: InServices }).result.current(...args)
 const restorable = () => DeletedKind.options.filter((kind) => isRestorable(kind, ['p', 't', 'a', 'k']))
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Move } from '../../../src/custom/program/model/moves.ts'
 import { createMoveQueue } from '../../../src/custom/program/outline/moves/moveQueue.ts'
-import { writesSettled } from '../../../src/dataProvider/writes.ts'
+import { createWrites } from '../../../src/dataProvider/writes.ts'
 
 const move = (id: Id): Move => ({ kind: 'topic', id, after: undefined, to: 0 })
 const refusal = new Error('Ditolak.')
@@ -22,7 +22,9 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
         open.push({ id, answer: (error) => (error ? reject(error) : done()) })
       }),
   )
+  const writes = createWrites()
   const queue = createMoveQueue({
+    track: writes.track,
     send,
     onRefused: (refused, error) => {
       said.push(`refused ${refused.id}: ${error === refusal ? 'alone' : 'all'}`)
@@ -36,6 +38,7 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
   }
   return {
     queue,
+    writes,
     said,
     answer,
     sent: () => send.mock.calls.map(([{ id }]) => id),
@@ -45,10 +48,10 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
 }
 
 test('signing out waits for moves that are behind another', async () => {
-  const { queue, answer, open } = startQueue()
+  const { queue, writes, answer, open } = startQueue()
   for (const id of ['a', 'b']) queue.add(move(id))
   let isOver = false
-  const settled = writesSettled(60_000).then(() => {
+  const settled = writes.settled(60_000).then(() => {
     isOver = true
   })
   await answer()

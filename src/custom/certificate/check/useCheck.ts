@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { certificateCheckPath } from '../../../../contract/paths.ts'
-import { ApiError, callApi, type HttpMessage } from '../../../dataProvider/http.ts'
+import { useService } from '../../../common/services.ts'
+import { ApiError, createApi, type HttpMessage } from '../../../dataProvider/http.ts'
 import { failureText } from '../../guest/failureText.ts'
 import { type Checked, readChecked } from '../readChecked.ts'
 
@@ -11,9 +12,13 @@ type CheckState =
   /** Translated. */
   | { is: 'failed'; message: string }
 
-async function check(code: string, signal: AbortSignal): Promise<CheckState> {
+async function check(
+  { call }: ReturnType<typeof createApi>,
+  code: string,
+  signal: AbortSignal,
+): Promise<CheckState> {
   try {
-    const { data } = await callApi({
+    const { data } = await call({
       method: 'GET',
       path: certificateCheckPath.replace('{code}', code),
       guest: true,
@@ -30,14 +35,15 @@ async function check(code: string, signal: AbortSignal): Promise<CheckState> {
 
 /** Malformed numbers are not requested. */
 export function useCheck(code: string | undefined): CheckState {
+  const api = useService(createApi)
   const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
   useEffect(() => {
     if (code === undefined) return undefined
     const controller = new AbortController()
-    check(code, controller.signal).then((next) => {
+    check(api, code, controller.signal).then((next) => {
       if (!controller.signal.aborted) setState(next)
     })
     return () => controller.abort()
-  }, [code])
+  }, [api, code])
   return state
 }

@@ -1,3 +1,4 @@
+import type { Services } from '../../../common/services.ts'
 import { lacksLetters } from '../fonts/lacking.ts'
 import { loadFonts } from '../fonts/loadFonts.ts'
 import { LettersLacking } from '../LettersLacking.ts'
@@ -6,7 +7,7 @@ import type { PrintedCertificate } from '../model/printed.ts'
 import { type DrawnLine, type LinePicture, placed } from './drawnLine.ts'
 import { layoutInBrowser } from './layoutInBrowser.ts'
 import { loadPicture, type Picture } from './pictures.ts'
-import { getRenderer } from './workerClient.ts'
+import { createRenderer } from './workerClient.ts'
 
 /** Cached lines, some kilobytes each. */
 const MOST_LINES = 100
@@ -20,21 +21,24 @@ type PdfRenderer = {
 const isPicture = (mark: Mark): mark is PictureMark => mark.kind === 'picture'
 const isDrawnByBrowser = (mark: Mark): mark is TextMark => mark.kind === 'text' && mark.runs === null
 
-let lastLine: Promise<unknown> = Promise.resolve()
-
-async function drawnLine(mark: TextMark): Promise<DrawnLine> {
-  const { drawLine } = await import('./linePicture.ts')
-  // One at a time: each copies the page.
-  const drawn = lastLine.then(() => drawLine(mark))
-  lastLine = drawn.catch(() => undefined)
-  return drawn
-}
-
 async function mapped<Of, To>(of: readonly Of[], to: (one: Of) => Promise<To>): Promise<Map<Of, To>> {
   return new Map(await Promise.all(of.map(async (one) => [one, await to(one)] as const)))
 }
 
-export async function openPdfRenderer(): Promise<PdfRenderer> {
+/** Lines drawn one at a time: each copies the page. */
+function createLines() {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (mark: TextMark): Promise<DrawnLine> => {
+    const { drawLine } = await import('./linePicture.ts')
+    const drawn = last.then(() => drawLine(mark))
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+}
+
+export async function openPdfRenderer({ get }: Services): Promise<PdfRenderer> {
+  const getRenderer = get(createRenderer)
+  const drawnLine = get(createLines)
   // Starts the worker while the fonts load.
   getRenderer()
   await loadFonts()

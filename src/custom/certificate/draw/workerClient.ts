@@ -1,3 +1,4 @@
+import type { Services } from '../../../common/services.ts'
 import { fontFiles } from '../fonts/fontFiles.ts'
 import type { Answer, Order, WorkerRequest } from './worker.ts'
 
@@ -37,13 +38,14 @@ function startWorker(onEnd: () => void) {
   const send = (message: WorkerRequest) => worker.postMessage(message)
   send({ files: fontFiles() })
   rest()
-  return (order: Order) =>
+  const draw = (order: Order) =>
     new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
       const id = lastId++
       pending.set(id, { resolve, reject })
       clearTimeout(idle)
       send({ id, ...order })
     })
+  return { draw, end }
 }
 
 type Draw = (order: Order) => Promise<Uint8Array<ArrayBuffer>>
@@ -53,13 +55,15 @@ async function renderInPage({ layout, raster, createdAt }: Order): Promise<Uint8
   return pdfOf(layout, raster, createdAt, fontFiles())
 }
 
-let running: Draw | undefined
-
-/** Started on first use; renders in the page where workers are missing. */
-export function getRenderer(): Draw {
-  if (typeof Worker === 'undefined') return renderInPage
-  running ??= startWorker(() => {
-    running = undefined
-  })
-  return running
+/** @returns a worker, started on first use; renders in the page where workers are missing. */
+export function createRenderer({ onDispose }: Services) {
+  let running: { draw: Draw; end: () => void } | undefined
+  onDispose(() => running?.end())
+  return (): Draw => {
+    if (typeof Worker === 'undefined') return renderInPage
+    running ??= startWorker(() => {
+      running = undefined
+    })
+    return running.draw
+  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useService, useServices } from '../../../common/services.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { openPdfRenderer } from '../draw/pdfRenderer.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
@@ -8,17 +9,20 @@ import type { PrintedCertificate } from '../model/printed.ts'
 export const FILE_NAME = 'sertifikat.pdf'
 
 /** React may repeat effects. */
-const saved = new WeakSet<Blob>()
+const createSavedPdfs = () => new WeakSet<Blob>()
 
-export const usePdfRenderer = () =>
-  useQuery({
+export function usePdfRenderer() {
+  const services = useServices()
+  return useQuery({
     queryKey: ['certificate', 'pdfRenderer'],
-    queryFn: openPdfRenderer,
+    queryFn: () => openPdfRenderer(services),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
 
 /** Made and saved once, across re-renders. */
 export function usePdf(certificate: PrintedCertificate | undefined) {
+  const saved = useService(createSavedPdfs)
   const { data: renderer } = usePdfRenderer()
   const { data, error, refetch } = useQuery({
     queryKey: ['certificate', 'pdf', certificate],
@@ -34,6 +38,6 @@ export function usePdf(certificate: PrintedCertificate | undefined) {
     if (!data || saved.has(data)) return
     saved.add(data)
     saveFile(data, FILE_NAME)
-  }, [data])
+  }, [saved, data])
   return { pdf: data, error, retry: refetch }
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { GuestField } from '../form/GuestField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -12,6 +12,7 @@ import { useWait } from '../wait/useWait.ts'
 
 /** `/forgot-password`: simulated, as the specification has it. No call to the server, no check of the e-mail. */
 export const ForgotPasswordPage = () => {
+  const durations = useDurations()
   const m = guestMessages()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)

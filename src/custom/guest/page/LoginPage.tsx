@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
-import { leaveNotice, readNotice } from '../../../authProvider/notice.ts'
-import { takeRememberedPath } from '../../../authProvider/rememberedPath.ts'
-import { signIn } from '../../../authProvider/signIn.ts'
-import { durations } from '../../../common/durations.ts'
+import { createNotice } from '../../../authProvider/notice.ts'
+import { createRememberedPath } from '../../../authProvider/rememberedPath.ts'
+import { createSignIn } from '../../../authProvider/signIn.ts'
+import { useDurations, useService } from '../../../common/services.ts'
 import { ApiError } from '../../../dataProvider/http.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { failureText } from '../failureText.ts'
@@ -21,9 +21,12 @@ type LoginPageProps = { prefetch: () => void }
 
 /** `/`: sign-in errors are shown under the e-mail field. */
 export const LoginPage = ({ prefetch }: LoginPageProps) => {
+  const notices = useService(createNotice)
+  const rememberedPath = useService(createRememberedPath)
+  const { signIn } = useService(createSignIn)
   const m = guestMessages()
   const navigate = useNavigate()
-  const [notice] = useState(readNotice)
+  const [notice] = useState(notices.read)
   const kept = notice?.kind === 'sessionEnded' ? notice.of : ''
   const [email, setEmail] = useState(() => prerenderedValue('email') || kept)
   const [password, setPassword] = useState(() => prerenderedValue('password'))
@@ -45,8 +48,8 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
     setBusy(true)
     try {
       await signIn({ email: email.trim(), password })
-      leaveNotice({ kind: 'signedIn', of: '' })
-      await navigate(takeRememberedPath(), { replace: true })
+      notices.leave({ kind: 'signedIn', of: '' })
+      await navigate(rememberedPath.take(), { replace: true })
     } catch (error) {
       setBusy(false)
       if (!(error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined))
@@ -105,11 +108,12 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
 
 /** Delays validation results: the specification's 50 ms. */
 function useDelayed<Verdict extends Record<string, boolean>>(verdict: Verdict): Verdict {
+  const durations = useDurations()
   const [delayed, setDelayed] = useState(verdict)
   const latest = JSON.stringify(verdict)
   useEffect(() => {
     const timer = setTimeout(() => setDelayed(JSON.parse(latest)), durations.validation)
     return () => clearTimeout(timer)
-  }, [latest])
+  }, [latest, durations.validation])
   return delayed
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -9,6 +9,7 @@ import { useWait } from '../wait/useWait.ts'
 
 /** `/password-reset`: simulated in two steps. No call to the server; the hint is not enforced. */
 export const PasswordResetPage = () => {
+  const durations = useDurations()
   const m = guestMessages()
   const navigate = useNavigate()
   const [started, setStarted] = useState(false)

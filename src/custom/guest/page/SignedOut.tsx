@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { countDrafts, removeDraftsOf } from '../../../drafts/drafts.ts'
+import { useService } from '../../../common/services.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
 import { Notice } from '../Notice.tsx'
 
 /** After signing out: how many drafts the account left in this browser, and their deletion. */
 export const SignedOut = ({ owner }: { owner: string }) => {
+  const drafts = useService(createDrafts)
   const m = guestMessages().signedOut
   const [count, setCount] = useState(0)
   const [step, setStep] = useState<'told' | 'asked' | 'deleted'>('told')
   useEffect(() => {
     let isWanted = true
-    countDrafts(owner).then((found) => {
+    drafts.count(owner).then((found) => {
       if (isWanted) setCount(found)
     })
     return () => {
       isWanted = false
     }
-  }, [owner])
+  }, [owner, drafts.count])
   const remove = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    await removeDraftsOf(owner)
+    await drafts.removeAll(owner)
     setStep('deleted')
     // The pressed button goes.
     const email = form?.elements.namedItem('email')

@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { homePath } from '../../../authProvider/rememberedPath.ts'
-import { readSession } from '../../../session/session.ts'
+import type { Services } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 import { GuestLayout } from '../GuestLayout.tsx'
 import { GuestTheme } from '../GuestTheme.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
@@ -13,13 +14,13 @@ import { PasswordResetPage } from './PasswordResetPage.tsx'
  *
  * @param prefetch called when the e-mail is typed, to fetch the admin meanwhile.
  */
-export const guestRoutes = (prefetch: () => void): RouteObject => ({
+export const guestRoutes = ({ get }: Services, prefetch: () => void): RouteObject => ({
   element: (
     <GuestTheme>
       <GuestLayout />
     </GuestTheme>
   ),
-  loader: () => (readSession() ? redirect(homePath) : null),
+  loader: () => (get(createSession).read() ? redirect(homePath) : null),
   children: [
     { path: '/', element: <LoginPage prefetch={prefetch} /> },
     { path: '/forgot-password', Component: ForgotPasswordPage },

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEvent, useNotify } from 'react-admin'
+import { useEvent, useNotify, useResourceDefinitions } from 'react-admin'
 import { useLocation } from 'react-router'
-import { clearNotice } from '../../../authProvider/notice.ts'
-import { draftOwner, readDrafts } from '../../../drafts/drafts.ts'
+import { createNotice } from '../../../authProvider/notice.ts'
+import { useService } from '../../../common/services.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { noticeOptions } from '../../../resources/_kit/ui/NoticeFrame.tsx'
@@ -14,8 +15,11 @@ const loadList = () => import('./DraftList.tsx')
 
 /** After a sign-in: tells of the account's drafts on other pages. */
 const DraftsFound = () => {
+  const drafts = useService(createDrafts)
+  const notices = useService(createNotice)
   const t = useMessages(draftWords)
   const notify = useNotify()
+  const resources = useResourceDefinitions()
   const { pathname } = useLocation()
   const [pages, setPages] = useState<readonly DraftPage[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -29,9 +33,9 @@ const DraftsFound = () => {
     closeNotice.current?.()
   }
   const tell = useEvent(async () => {
-    const owner = draftOwner()
-    const drafts = owner === undefined ? new Map() : await readDrafts(owner, '')
-    const found = draftPages(drafts).filter(({ path }) => path.split('?')[0] !== pathname)
+    const owner = drafts.owner()
+    const stored = owner === undefined ? new Map() : await drafts.readAll(owner, '')
+    const found = draftPages(stored, resources).filter(({ path }) => path.split('?')[0] !== pathname)
     const [latest] = found
     setPages(found)
     if (latest)
@@ -41,9 +45,9 @@ const DraftsFound = () => {
       })
   })
   useEffect(() => {
-    clearNotice()
+    notices.clear()
     tell()
-  }, [tell])
+  }, [tell, notices.clear])
   return (
     <LazyDialog
       open={isOpen}

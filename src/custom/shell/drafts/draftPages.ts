@@ -1,6 +1,5 @@
+import type { ResourceDefinition, ResourceDefinitions } from 'react-admin'
 import type { Draft } from '../../../drafts/draft.ts'
-import { valueAt } from '../../../resources/_kit/declaration/valueAt.ts'
-import { loadedResources } from '../../../resources/registry.ts'
 import { siteName } from '../../guest/brand/siteName.ts'
 
 export type DraftPage = {
@@ -15,20 +14,28 @@ export type DraftPage = {
 }
 
 /** The pages that drafts were written on, the latest first: the questions of a test are many drafts of one page. */
-export function draftPages(drafts: ReadonlyMap<string, Draft>): readonly DraftPage[] {
+export function draftPages(
+  drafts: ReadonlyMap<string, Draft>,
+  resources: ResourceDefinitions,
+): readonly DraftPage[] {
   const pages = new Map<string, DraftPage>()
   const latestFirst = [...drafts].sort(([, one], [, other]) => other.at.localeCompare(one.at))
   for (const [form, { at, page, values }] of latestFirst) {
     if (page && !pages.has(page.path)) {
       const title = page.title.replace(` | ${siteName}`, '')
-      pages.set(page.path, { path: page.path, name: nameOf(form, values) ?? title, title, at })
+      pages.set(page.path, {
+        path: page.path,
+        name: nameOf(resources[form.split('.', 1)[0] ?? ''], values) ?? title,
+        title,
+        at,
+      })
     }
   }
   return [...pages.values()]
 }
 
-function nameOf(form: string, values: unknown): string | undefined {
-  const resource = loadedResources().find(({ name }) => name === form.split('.', 1)[0])
-  const name = resource && valueAt(values, resource.represent)
+function nameOf(resource: ResourceDefinition | undefined, values: unknown): string | undefined {
+  const { recordRepresentation } = resource ?? {}
+  const name = typeof recordRepresentation === 'function' ? recordRepresentation(values) : undefined
   return typeof name === 'string' && name.trim() !== '' ? name : undefined
 }

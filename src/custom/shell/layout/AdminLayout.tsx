@@ -6,8 +6,9 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { readNotice } from '../../../authProvider/notice.ts'
+import { createNotice } from '../../../authProvider/notice.ts'
 import { lazyModule, refetchFailed } from '../../../common/lazyScreen.tsx'
+import { useService } from '../../../common/services.ts'
 import { PageProvider, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { LeftContext } from '../../../resources/_kit/place/Left.ts'
 import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
@@ -15,7 +16,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
-import { onSessionEnded } from '../../../session/session.ts'
+import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
 import { shellWords } from '../words.ts'
@@ -38,11 +39,12 @@ const DraftsFound = lazyModule(() =>
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
+  const notices = useService(createNotice)
   const t = useMessages(shellWords)
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  const [hasSignedIn] = useState(() => readNotice()?.kind === 'signedIn')
+  const [hasSignedIn] = useState(() => notices.read()?.kind === 'signedIn')
   const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
   const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
@@ -119,8 +121,9 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
 
 /** Signing out in one tab signs out in all. */
 function useLogoutElsewhere() {
+  const session = useService(createSession)
   const logout = useLogout()
-  useEffect(() => onSessionEnded(() => logout()), [logout])
+  useEffect(() => session.onEnded(() => logout()), [logout, session.onEnded])
 }
 
 type FocusOnArrivalProps = {

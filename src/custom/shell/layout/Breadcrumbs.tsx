@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { returning } from '../../../resources/_kit/place/returning.ts'
+import { useReturning } from '../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { shellWords } from '../words.ts'
@@ -37,6 +37,7 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
 }
 
 export const Breadcrumbs = () => {
+  const returning = useReturning()
   const t = useMessages(shellWords)
   const { title } = usePageInfo()
   const trail = useTrail()

@@ -5,12 +5,13 @@ import {
   type NotificationPayload,
   useNotificationContext,
 } from 'react-admin'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
 import { belowNotices } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 
 /** Notifications, one at a time; shown shorter while another one waits. */
 export const Notices = () => {
+  const durations = useDurations()
   const queue = useQueue()
   const { notifications, setNotifications } = queue
   const waiting = notifications.length > 0

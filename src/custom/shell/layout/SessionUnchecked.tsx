@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { onSessionCheck, sessionCheckFailure } from '../../../authProvider/sessionCheck.ts'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { createSessionCheck } from '../../../authProvider/sessionCheck.ts'
+import { useService } from '../../../common/services.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
@@ -14,7 +16,8 @@ export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const failure = useSyncExternalStore(onSessionCheck, sessionCheckFailure)
+  const check = useService(createSessionCheck)
+  const { failure } = useStore(check)
   if (!failure) return null
   const retry = async () => {
     setBusy(true)
@@ -24,7 +27,7 @@ export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
       predicate: ({ queryKey, state }) => queryKey[1] === 'checkAuth' || state.status === 'error',
     })
     setBusy(false)
-    if (!sessionCheckFailure()) onChecked()
+    if (!check.getState().failure) onChecked()
   }
   return (
     // Part of what comes first: nothing more may come from a server that does not answer.

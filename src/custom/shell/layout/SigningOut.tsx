@@ -4,11 +4,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellWords } from '../words.ts'
 
 export const SigningOut = () => {
+  const durations = useDurations()
   const t = useMessages(shellWords)
   const id = useId()
   return (

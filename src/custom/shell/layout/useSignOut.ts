@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { durations } from '../../../common/durations.ts'
-import { isWriting, writesSettled } from '../../../dataProvider/writes.ts'
-import { announceSigningOut, readSession } from '../../../session/session.ts'
+import { useDurations, useService } from '../../../common/services.ts'
+import { createWrites } from '../../../dataProvider/writes.ts'
+import { createSession } from '../../../session/session.ts'
 
 /** Signs out. @returns whether that waits for a running save, for at most `durations.signOut`. */
 export function useSignOut(): { isSaving: boolean; signOut: () => Promise<void> } {
+  const durations = useDurations()
+  const session = useService(createSession)
+  const writes = useService(createWrites)
   const logout = useLogout()
   const [isSaving, setSaving] = useState(false)
   const signOut = async () => {
-    const token = readSession()?.token
-    announceSigningOut()
-    if (isWriting()) {
+    const token = session.read()?.token
+    session.announceSigningOut()
+    if (writes.isWriting()) {
       setSaving(true)
-      await writesSettled(durations.signOut)
+      await writes.settled(durations.signOut)
       // Signed out meanwhile, and perhaps in again.
-      if (readSession()?.token !== token) return
+      if (session.read()?.token !== token) return
     }
     await logout()
   }

@@ -15,7 +15,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { PasswordChange, sessionCalls } from '../../../../contract/session.ts'
 import { spellSeconds } from '../../../../contract/wait.ts'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type KeyOf, messageKey } from '../../../i18n/words.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
@@ -42,6 +42,7 @@ const empty: PasswordChange = { current_password: '', new_password: '', conf_new
 
 /** `/update-password`: the server checks that the new passwords match. */
 const ChangePasswordPage = () => {
+  const durations = useDurations()
   const t = useMessages(passwordWords)
   const labelOf = (source: string) =>
     t(fields.find((field) => field.source === source)?.label ?? 'password.title')

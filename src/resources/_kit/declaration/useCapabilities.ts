@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Capability } from '../../../../contract/addition.ts'
-import { hasCapability } from '../../../session/capabilities.ts'
-import { onSessionStored, readSession } from '../../../session/session.ts'
-
-const named = () => readSession()?.capabilities?.join()
+import { useService } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 
 /** Updates when the session check learns of further ones. */
 export function useCapabilities(): (name: Capability) => boolean {
-  useSyncExternalStore(onSessionStored, named)
+  const { onStored, read, hasCapability } = useService(createSession)
+  useSyncExternalStore(onStored, () => read()?.capabilities?.join())
   return hasCapability
 }

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { uploadWords } from '../media/words.ts'
 import { useRecordPage } from '../page/recordPage.ts'
-import { returning } from '../place/returning.ts'
+import { useReturning } from '../place/returning.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { StickyActions } from '../ui/StickyActions.tsx'
 import { DeleteAction } from './DeleteAction.tsx'
@@ -24,6 +24,7 @@ type FormActionsProps = {
 }
 
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
+  const returning = useReturning()
   const t = useMessages(uploadWords, formWords)
   const translate = useTranslate()
   const { back, backLabel } = useRecordPage()

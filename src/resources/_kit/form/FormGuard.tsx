@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Location } from 'react-router'
+import { useService } from '../../../common/services.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { removeDraft } from '../../../drafts/drafts.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 import { holdsFile, withoutFiles } from './chosenFiles.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useFormProgress } from './formProgress.ts'
@@ -26,6 +27,7 @@ type FormGuardProps = {
 }
 
 export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
+  const drafts = useService(createDrafts)
   const { getValues, subscribe } = useFormContext()
   const rewrite = useResetAsTyped()
   const { isSubmitting } = useFormState()
@@ -90,7 +92,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
           done()
         }}
         onDiscard={() => {
-          if (owner !== undefined) removeDraft(owner, name)
+          if (owner !== undefined) drafts.remove(owner, name)
           done()
         }}
       />

@@ -6,10 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
-import { readSession } from '../../../session/session.ts'
+import { useService } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { uiWords } from '../ui/words.ts'
-import { type DraftOutcome, formsLostBy, useUnsavedOnPage } from './openForms.ts'
+import { createOpenForms, type DraftOutcome, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
 const together = (all: readonly DraftOutcome[]): DraftOutcome => {
@@ -22,18 +23,20 @@ const together = (all: readonly DraftOutcome[]): DraftOutcome => {
 }
 
 export const LeaveGuard = () => {
+  const session = useService(createSession)
   const t = useMessages(uiWords, formWords)
   const id = useId()
   const here = useLocation()
+  const { lostBy } = useService(createOpenForms)
   const onPage = useUnsavedOnPage()
   const unsaved = onPage.changed || onPage.uploading || onPage.working
   // A signed-out user cannot stay; drafts remain.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      readSession() !== undefined && formsLostBy(currentLocation, nextLocation).length > 0,
+      session.read() !== undefined && lostBy(currentLocation, nextLocation).length > 0,
   )
   const { state, location: next } = blocker
-  const ended = useCallback(() => (next ? formsLostBy(here, next) : []), [here, next])
+  const ended = useCallback(() => (next ? lostBy(here, next) : []), [lostBy, here, next])
   const { changed, uploading, working } = useUnsavedOnPage(ended)
   useEffect(() => {
     if (!unsaved) return

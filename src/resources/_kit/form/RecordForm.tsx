@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Location } from 'react-router'
 import { v4 as newId } from 'uuid'
-import { durations } from '../../../common/durations.ts'
-import { draftOwner, removeDraft } from '../../../drafts/drafts.ts'
+import { useDurations, useService } from '../../../common/services.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
@@ -70,8 +70,10 @@ const SafeForm = ({
   waiting,
   children,
 }: RecordFormProps & { waiting: boolean }) => {
+  const durations = useDurations()
+  const drafts = useService(createDrafts)
   // Fixed at mount: the session may end while the form is open.
-  const [owner] = useState(draftOwner)
+  const [owner] = useState(drafts.owner)
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
   const [newer, setNewer] = useState<FieldValues>()
@@ -82,7 +84,7 @@ const SafeForm = ({
   const attempt = useRef(firstAttempt)
   const isNew = base.id === undefined
   const forget = () => {
-    if (owner !== undefined) removeDraft(owner, name)
+    if (owner !== undefined) drafts.remove(owner, name)
   }
   const finish = () => {
     // Synchronous: the next line may navigate, which must not warn.

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
+import { useService } from '../../../common/services.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
 /** What a draft keeps on leaving. */
@@ -29,52 +30,64 @@ export type OpenForm = {
   outlives?: (next: Location) => boolean
 }
 
-/** In mount order. */
-const forms = new Map<string, RefObject<OpenForm>>()
-const listeners = new Set<() => void>()
-const notifyListeners = () => {
-  for (const listener of [...listeners]) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+/** The open forms of the page. */
+export function createOpenForms() {
+  /** In mount order. */
+  const forms = new Map<string, RefObject<OpenForm>>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const all = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
+  return {
+    all,
+    lostBy: (here: Location, next: Location): readonly OpenForm[] =>
+      here.pathname === next.pathname && here.search === next.search
+        ? []
+        : all().filter((form) => (form.changed || form.running) && !form.outlives?.(next)),
+    /** @returns removes it. */
+    add: (key: string, form: RefObject<OpenForm>): (() => void) => {
+      forms.set(key, form)
+      notify()
+      return () => {
+        forms.delete(key)
+        notify()
+      }
+    },
+    isFirst: (key: string): boolean => forms.keys().next().value === key,
+    notify,
+    /** @returns unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
   }
 }
 
-export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
-
-export const formsLostBy = (here: Location, next: Location): readonly OpenForm[] =>
-  here.pathname === next.pathname && here.search === next.search
-    ? []
-    : openForms().filter((form) => (form.changed || form.running) && !form.outlives?.(next))
-
 /** @returns whether it is the first one, which renders the guard for all. */
 export function useOpenForm(form: OpenForm): boolean {
+  const { add, isFirst, notify, subscribe } = useService(createOpenForms)
   const key = useId()
   const latest = useRef(form)
   // A layout effect: other effects may read it.
   useLayoutEffect(() => {
     latest.current = form
   })
-  useLayoutEffect(() => {
-    forms.set(key, latest)
-    notifyListeners()
-    return () => {
-      forms.delete(key)
-      notifyListeners()
-    }
-  }, [key])
+  useLayoutEffect(() => add(key, latest), [add, key])
   const { changed, running } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
-  useEffect(notifyListeners, [changed, running])
-  return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
+  useEffect(notify, [changed, running])
+  return useSyncExternalStore(subscribe, () => isFirst(key))
 }
 
 type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
 
-export function useUnsavedOnPage(select: () => readonly OpenForm[] = openForms): Unsaved {
-  const some = (test: (form: OpenForm) => boolean) => () => select().some(test)
+/** @param select by default all. */
+export function useUnsavedOnPage(select?: () => readonly OpenForm[]): Unsaved {
+  const { all, subscribe } = useService(createOpenForms)
+  const some = (test: (form: OpenForm) => boolean) => () => (select ?? all)().some(test)
   return {
     changed: useSyncExternalStore(
       subscribe,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { durations } from '../../../common/durations.ts'
+import { useDurations, useService } from '../../../common/services.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 
 type DraftWriterOptions = {
   /** The user; without one no drafts are stored. */
@@ -20,6 +20,8 @@ export type DraftWriter = {
 
 /** Writes throttled, on unmount (after sign-out, too: for its owner), and synchronously on `pagehide`. */
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
+  const durations = useDurations()
+  const store = useService(createDrafts)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -45,7 +47,7 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     }
     const drafts = latest.current.read()
     isWriting.current = true
-    const written = writeDrafts(owner, withPage(drafts)).then((isStored) => {
+    const written = store.write(owner, withPage(drafts)).then((isStored) => {
       // The map that was read: by it the builder knows what it asked for.
       if (isStored) onStored?.(drafts)
       if (lastWrite.current === written) isWriting.current = false
@@ -53,26 +55,26 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     })
     lastWrite.current = written
     return written
-  }, [withPage])
+  }, [withPage, store.write])
   const touch = useCallback(() => {
     // While it is shown: what is left to write goes out once another page has taken its place.
     const { pathname, search } = window.location
     page.current = { path: pathname + search, title: document.title }
     timer.current ??= window.setTimeout(flush, durations.draft)
-  }, [flush])
+  }, [flush, durations.draft])
 
   useEffect(() => {
     const onHide = () => {
       if (timer.current === undefined && !isWriting.current) return
       const { owner } = latest.current
       if (owner === undefined) return
-      for (const [name, draft] of withPage(latest.current.read())) writeDraftNow(owner, name, draft)
+      for (const [name, draft] of withPage(latest.current.read())) store.writeNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
       flush()
     }
-  }, [flush, withPage])
+  }, [flush, withPage, store.writeNow])
   return useMemo(() => ({ touch, flush }), [touch, flush])
 }

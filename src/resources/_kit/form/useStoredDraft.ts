@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useService } from '../../../common/services.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { readDraft, removeDraft } from '../../../drafts/drafts.ts'
+import { createDrafts } from '../../../drafts/drafts.ts'
 import { hasShapeOf } from './hasShapeOf.ts'
 import { isSameValue } from './isSameValue.ts'
 
@@ -14,6 +15,7 @@ export function useStoredDraft(
   isRead: boolean
   done: () => void
 } {
+  const { read, remove } = useService(createDrafts)
   const [offered, setOffered] = useState<Draft>()
   const [isRead, setRead] = useState(false)
   const first = useRef(base)
@@ -24,18 +26,18 @@ export function useStoredDraft(
       return
     }
     let isWanted = true
-    readDraft(owner, name).then((draft) => {
+    read(owner, name).then((draft) => {
       if (!isWanted) return
       const isNews =
         draft && hasShapeOf(draft.values, first.current) && !isSameValue(draft.values, first.current)
       if (isNews) setOffered(draft)
-      else if (draft) removeDraft(owner, name)
+      else if (draft) remove(owner, name)
       setRead(true)
     })
     return () => {
       isWanted = false
     }
-  }, [owner, name])
+  }, [read, remove, owner, name])
   const done = useCallback(() => setOffered(undefined), [])
   return { offered, isRead, done }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useService } from '../../../common/services.ts'
 import { useIsReturning } from '../place/returning.ts'
 import type { Painter } from './painter.ts'
 import type { CellPosition } from './shape.ts'
@@ -7,7 +8,7 @@ import type { CellPosition } from './shape.ts'
 type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
 /** By address. */
-const views = new Map<string, View>()
+const createViews = () => new Map<string, View>()
 const MAX_VIEWS = 50
 
 /** Restores scroll position and current cell. `startsAtEnd`: a first visit shows the last columns. */
@@ -19,6 +20,7 @@ export function useRestoredView(
   const { pathname, search } = useLocation()
   const address = pathname + search
   const isReturning = useIsReturning()
+  const views = useService(createViews)
   useLayoutEffect(() => {
     const scroller = frame.current
     const instance = painter()
@@ -40,5 +42,5 @@ export function useRestoredView(
       })
       for (const oldest of views.keys()) if (views.size > MAX_VIEWS) views.delete(oldest)
     }
-  }, [address, isReturning, frame, painter, startsAtEnd])
+  }, [views, address, isReturning, frame, painter, startsAtEnd])
 }

@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { hasCapability } from '../../../session/capabilities.ts'
 import type { Uploads } from './uploads.tsx'
 import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
 
@@ -43,8 +42,15 @@ const ofTheFile = new Set([400, 413, 415, 422])
 export const isFinal = (state: UploadState): boolean =>
   state.phase === 'failed' && state.error instanceof HttpError && ofTheFile.has(state.error.status)
 
-/** `report` tells the form (see `UploadsProvider`). */
-export function createUploadRuns(upload: () => UploadMedia, report: () => Uploads['report']): UploadRuns {
+type UploadRunsOptions = {
+  upload: () => UploadMedia
+  /** Tells the form (see `UploadsProvider`). */
+  report: () => Uploads['report']
+  /** Whether changed details update what the first try may have created. */
+  mayChangeDetails: () => boolean
+}
+
+export function createUploadRuns({ upload, report, mayChangeDetails }: UploadRunsOptions): UploadRuns {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
   const running = new Map<string, AbortController>()
   /** A retry is the same attempt. */
@@ -65,9 +71,7 @@ export function createUploadRuns(upload: () => UploadMedia, report: () => Upload
   const attemptOf = (name: string, file: File, details: MediaDetails | undefined) => {
     const described = JSON.stringify(details)
     const known = attempted.get(name)
-    // Changed details update what the first try may have created, where the API supports that.
-    if (known?.file === file && (known.described === described || hasCapability('media-details')))
-      return known.attempt
+    if (known?.file === file && (known.described === described || mayChangeDetails())) return known.attempt
     const attempt = newId()
     attempted.set(name, { file, described, attempt })
     return attempt

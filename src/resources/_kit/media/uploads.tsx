@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { useService } from '../../../common/services.ts'
 
 type Upload = {
   phase: 'running' | 'failed'
@@ -59,10 +60,11 @@ export const UploadsProvider = ({ uploads, children }: { uploads?: Uploads; chil
   return <UploadsContext value={uploads ?? own}>{children}</UploadsContext>
 }
 
-const noForm = createUploads()
-
-/** A stub outside of forms. */
-export const useUploads = (): Uploads => useContext(UploadsContext) ?? noForm
+/** Outside of forms, those of the admin. */
+export function useUploads(): Uploads {
+  const ofNoForm = useService(createUploads)
+  return useContext(UploadsContext) ?? ofNoForm
+}
 
 export function useUploadsRunning(): boolean {
   const { subscribe, isRunning } = useUploads()

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { useService } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 import { createUploadRuns, type UploadRuns } from './uploadRuns.ts'
 import { useUploads } from './uploads.tsx'
 import { useUploadMedia } from './useUploadMedia.ts'
 
 /** For inputs that may unmount meanwhile: aborted with the caller. The form's save waits for them. */
 export function useUploadRuns(): UploadRuns {
+  const session = useService(createSession)
   const upload = useUploadMedia()
   const { report } = useUploads()
   const latest = useRef({ upload, report })
@@ -12,10 +15,11 @@ export function useUploadRuns(): UploadRuns {
     latest.current = { upload, report }
   })
   const [runs] = useState(() =>
-    createUploadRuns(
-      () => latest.current.upload,
-      () => latest.current.report,
-    ),
+    createUploadRuns({
+      upload: () => latest.current.upload,
+      report: () => latest.current.report,
+      mayChangeDetails: () => session.hasCapability('media-details'),
+    }),
   )
   useEffect(() => runs.end, [runs])
   return runs

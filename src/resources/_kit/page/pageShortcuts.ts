@@ -1,29 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { useService } from '../../../common/services.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
 export type Shortcut = { readonly keys: string; readonly does: MessageKey }
 
-let shown: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-const set = (next: readonly Shortcut[]) => {
-  shown = next
-  for (const listener of [...listeners]) listener()
-}
-
 const none: readonly Shortcut[] = []
+
+const createPageShortcuts = () => createStore(() => none)
 
 /** For the list under `?`. Keep the array referentially stable. */
 export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
+  const { setState } = useService(createPageShortcuts)
   useEffect(() => {
-    set(shortcuts)
-    return () => set(none)
-  }, [shortcuts])
+    setState(shortcuts, true)
+    return () => setState(none, true)
+  }, [setState, shortcuts])
 }
 
-export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)
+export const usePageShortcuts = (): readonly Shortcut[] => useStore(useService(createPageShortcuts))

@@ -4,6 +4,7 @@ import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 
 /** With the parameters, and so the query keys, that the screen will use. */
 export type Prefetch = {
+  hasCapability: (name: Capability) => boolean
   list: (resource: string, params: GetListParams) => Promise<RaRecord[]>
   one: (resource: string, id: Identifier) => Promise<RaRecord>
 }

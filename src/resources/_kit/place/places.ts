@@ -1,41 +1,46 @@
 import { z } from 'zod'
-import { readSession } from '../../../session/session.ts'
+import type { Services } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 
 /** Address (path and query), and scroll position in pixels. */
 const Place = z.tuple([z.string(), z.number()])
 
 const MAX_PLACES = 50
 
-/** Per user and tab: queries may hold names. */
-const storageKey = () => `balai.places.${readSession()?.user.id}`
+/** Where pages were left, by address. */
+export function createPlaces({ storage, get }: Services) {
+  const session = get(createSession)
 
-/** Before signing out. */
-export const forgetPlaces = (): void => sessionStorage.removeItem(storageKey())
+  /** Per user and tab: queries may hold names. */
+  const storageKey = () => `balai.places.${session.read()?.user.id}`
 
-/** By address, the one left last at the end. */
-function readPlaces(): Map<string, number> {
-  try {
-    return new Map(z.array(Place).parse(JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')))
-  } catch {
-    return new Map()
+  /** The one left last at the end. */
+  const read = (): Map<string, number> => {
+    try {
+      return new Map(z.array(Place).parse(JSON.parse(storage.session.getItem(storageKey()) ?? '[]')))
+    } catch {
+      return new Map()
+    }
+  }
+
+  return {
+    /** Before signing out. */
+    forget: (): void => storage.session.removeItem(storageKey()),
+    keep: (address: string, top: number): void => {
+      if (!session.read()) return
+      const places = read()
+      places.delete(address)
+      places.set(address, top)
+      try {
+        storage.session.setItem(storageKey(), JSON.stringify([...places].slice(-MAX_PLACES)))
+      } catch {
+        // Without storage every page begins at the top.
+      }
+    },
+    /** Pixels; undefined for a page that was not left yet. */
+    topOf: (address: string): number | undefined => read().get(address),
+    /** With its query, as it was left. */
+    lastAddressOf: (pathname: string): string =>
+      [...read().keys()].findLast((address) => address.split('?', 1)[0] === pathname) ?? pathname,
   }
 }
-
-export function keepPlace(address: string, top: number): void {
-  if (!readSession()) return
-  const places = readPlaces()
-  places.delete(address)
-  places.set(address, top)
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify([...places].slice(-MAX_PLACES)))
-  } catch {
-    // Without storage every page begins at the top.
-  }
-}
-
-/** Pixels; undefined for a page that was not left yet. */
-export const topOf = (address: string): number | undefined => readPlaces().get(address)
-
-/** With its query, as it was left. */
-export const lastAddressOf = (pathname: string): string =>
-  [...readPlaces().keys()].findLast((address) => address.split('?', 1)[0] === pathname) ?? pathname

@@ -1,8 +1,17 @@
 import type { Identifier } from 'react-admin'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { lastAddressOf } from './places.ts'
+import { type Services, useService } from '../../../common/services.ts'
+import { createPlaces } from './places.ts'
 
 type ReturningState = { returns: true; row?: string }
+
+export function createReturning({ get }: Services) {
+  const { lastAddressOf } = get(createPlaces)
+  return (path: string, made?: Identifier): { to: string; state: ReturningState } => {
+    const to = made !== undefined || /[?#]/.test(path) ? path : lastAddressOf(path)
+    return { to, state: { returns: true, ...(made !== undefined && { row: String(made) }) } }
+  }
+}
 
 /**
  * Back to a page as it was left, for a link or `navigate`. A path's own query is kept. `made`: a row new there, which
@@ -10,10 +19,7 @@ type ReturningState = { returns: true; row?: string }
  *
  * @example <Link {...returning('/program')} />
  */
-export function returning(path: string, made?: Identifier): { to: string; state: ReturningState } {
-  const to = made !== undefined || /[?#]/.test(path) ? path : lastAddressOf(path)
-  return { to, state: { returns: true, ...(made !== undefined && { row: String(made) }) } }
-}
+export const useReturning = () => useService(createReturning)
 
 const returningState = ({ state }: Location): Partial<ReturningState> => Object(state)
 

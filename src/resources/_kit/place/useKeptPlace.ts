@@ -1,9 +1,10 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
-import { onSigningOut } from '../../../session/session.ts'
+import { useService } from '../../../common/services.ts'
+import { createSession } from '../../../session/session.ts'
 import { arrive } from './arrive.ts'
 import type { Left } from './Left.ts'
-import { forgetPlaces, keepPlace, topOf } from './places.ts'
+import { createPlaces } from './places.ts'
 import { madeRow, rowsLeft, useIsReturning } from './returning.ts'
 
 /** Not react-admin's `useScrollToTop`: it would also scroll who returns. */
@@ -12,7 +13,9 @@ const isToTop = ({ state }: Location): boolean => Object(state)._scrollToTop ===
 /** Restores a page's place by history, reload or `returning`; others begin at the top. `id`: holds the screens. */
 export function useKeptPlace(id: string): Left {
   useKeepWhenLeft()
-  useEffect(() => onSigningOut(forgetPlaces), [])
+  const session = useService(createSession)
+  const places = useService(createPlaces)
+  useEffect(() => session.onSigningOut(places.forget), [session, places])
   const location = useLocation()
   const isReturning = useIsReturning()
   const [visit, setVisit] = useState<{ location: Location; from?: string }>({ location })
@@ -37,7 +40,7 @@ export function useKeptPlace(id: string): Left {
     }
     const one = arrive({
       main,
-      top: topOf(pathname + search) ?? 0,
+      top: places.topOf(pathname + search) ?? 0,
       rows: made !== undefined ? [made] : from === undefined ? [] : rowsLeft(pathname, from),
       onHandled: () => setVisit((last) => ({ location: last.location })),
     })
@@ -53,13 +56,14 @@ export function useKeptPlace(id: string): Left {
 
 function useKeepWhenLeft() {
   const router = useContext(DataRouterContext)?.router
+  const places = useService(createPlaces)
   useEffect(() => {
     if (!router) return
     const before = window.history.scrollRestoration
     // The browser would scroll before the rows are there.
     window.history.scrollRestoration = 'manual'
     let { location } = router.state
-    const keep = () => keepPlace(location.pathname + location.search, window.scrollY)
+    const keep = () => places.keep(location.pathname + location.search, window.scrollY)
     // The router tells of the next page while the last one is still rendered.
     const unsubscribe = router.subscribe((state) => {
       if (state.location.key === location.key) return
@@ -72,5 +76,5 @@ function useKeepWhenLeft() {
       window.removeEventListener('pagehide', keep)
       window.history.scrollRestoration = before
     }
-  }, [router])
+  }, [router, places])
 }

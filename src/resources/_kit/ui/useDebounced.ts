@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 
 export function useDebounced(text: string): string {
+  const durations = useDurations()
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
     const timer = window.setTimeout(setDebounced, durations.typing, text)
     return () => window.clearTimeout(timer)
-  }, [text])
+  }, [text, durations.typing])
   return debounced
 }

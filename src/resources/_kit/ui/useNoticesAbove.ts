@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useService } from '../../../common/services.ts'
 
 const PROPERTY = '--balai-below-notices'
 const GAP = 8
@@ -6,7 +7,7 @@ const GAP = 8
 /** Bottom offset of notices as CSS, above sticky bars; `usual` is in pixels. */
 export const belowNotices = (usual: number): string => `max(${usual}px, var(${PROPERTY}, 0px))`
 
-const bars = new Set<HTMLElement>()
+const createBars = () => new Set<HTMLElement>()
 
 /** While it sticks. */
 function heightOf(bar: HTMLElement): number {
@@ -14,7 +15,7 @@ function heightOf(bar: HTMLElement): number {
   return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
 }
 
-function measure(): void {
+function measure(bars: ReadonlySet<HTMLElement>): void {
   const { style } = document.documentElement
   const height = Math.max(0, ...[...bars].map(heightOf))
   style.setProperty(PROPERTY, `${height}px`)
@@ -23,17 +24,19 @@ function measure(): void {
 
 /** Keeps notices and what gets the focus above an element that sticks to the bottom of the page. */
 export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
+  const bars = useService(createBars)
   useEffect(() => {
     const bar = element.current
     if (!bar) return
+    const measureAll = () => measure(bars)
     bars.add(bar)
-    measure()
-    const observer = new ResizeObserver(measure)
+    measureAll()
+    const observer = new ResizeObserver(measureAll)
     observer.observe(bar, { box: 'border-box' })
     return () => {
       observer.disconnect()
       bars.delete(bar)
-      measure()
+      measureAll()
     }
-  }, [element])
+  }, [bars, element])
 }

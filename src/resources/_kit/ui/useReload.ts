@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { isOutage } from '../../../dataProvider/retry/failures.ts'
 
 /**
@@ -10,6 +10,7 @@ import { isOutage } from '../../../dataProvider/retry/failures.ts'
  * @returns whether it will.
  */
 export function useReload(error: unknown, reload: () => void): boolean {
+  const durations = useDurations()
   const latest = useEvent(reload)
   useEffect(() => {
     if (!isOutage(error)) return undefined
@@ -28,6 +29,6 @@ export function useReload(error: unknown, reload: () => void): boolean {
       clearTimeout(timer)
       end.abort()
     }
-  }, [error, latest])
+  }, [error, latest, durations.reload])
   return isOutage(error)
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { durations } from '../../../common/durations.ts'
-import { isRetrying, onRetrying } from '../../../dataProvider/retry/underWay.ts'
+import { useDurations, useService } from '../../../common/services.ts'
+import { createRetrying } from '../../../dataProvider/retry/underWay.ts'
 
 export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
-  const isUnderWay = useSyncExternalStore(onRetrying, isRetrying)
+  const durations = useDurations()
+  const retrying = useService(createRetrying)
+  const isUnderWay = useSyncExternalStore(retrying.subscribe, retrying.isRetrying)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return undefined
@@ -12,6 +14,6 @@ export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
       clearTimeout(timer)
       setLong(false)
     }
-  }, [isUnderWay])
+  }, [isUnderWay, durations.retryNotice])
   return { isUnderWay, isNoticeShown: isUnderWay && isLong }
 }

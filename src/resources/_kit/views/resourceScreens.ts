@@ -1,8 +1,7 @@
-import { hasCapability } from '../../../session/capabilities.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
 import { listParamsAt } from '../list/chosenSize.ts'
-import type { Screen } from '../page/screen.ts'
+import type { Prefetch, Screen } from '../page/screen.ts'
 
 const genericViews = {
   list: () => import('./ResourceList.tsx'),
@@ -19,20 +18,20 @@ export function resourceScreens({
   elsewhere,
 }: ResourceDeclaration): readonly Screen[] {
   if (!list || elsewhere) return []
-  const ifOffered = async (answers: () => Promise<unknown>) =>
+  const ifOffered = async ({ hasCapability }: Prefetch, answers: () => Promise<unknown>) =>
     !addition || hasCapability(addition) ? answers() : undefined
   return [
     {
       path: '',
       load: views?.list ?? genericViews.list,
       preload: (prefetch, { search }) =>
-        ifOffered(() => prefetch.list(name, listParamsAt(search, name, list))),
+        ifOffered(prefetch, () => prefetch.list(name, listParamsAt(search, name, list))),
     },
     { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
     {
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
-      preload: (prefetch, { params }) => ifOffered(() => prefetch.one(name, params.id ?? '')),
+      preload: (prefetch, { params }) => ifOffered(prefetch, () => prefetch.one(name, params.id ?? '')),
     },
   ]
 }

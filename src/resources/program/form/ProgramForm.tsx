@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Identifier, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { durations } from '../../../common/durations.ts'
+import { useDurations } from '../../../common/services.ts'
 import { type MessageKey, messageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
@@ -44,6 +44,7 @@ type ProgramFormProps = {
 }
 
 export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
+  const durations = useDurations()
   const notify = useNotify()
   const goBack = useGoBack()
   const list = resourcePath(useDeclaration(), 'list')
@@ -52,7 +53,7 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
     if (savedId === undefined) return
     const timer = window.setTimeout(goBack, durations.programSaved, list, savedId)
     return () => window.clearTimeout(timer)
-  }, [savedId, goBack, list])
+  }, [savedId, goBack, list, durations.programSaved])
   return (
     <ResourceForm
       record={record}

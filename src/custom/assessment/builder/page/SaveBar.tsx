@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
-import { returning } from '../../../../resources/_kit/place/returning.ts'
+import { useReturning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { mostOf, unsavedIn } from '../../model/unsaved.ts'
@@ -19,6 +19,7 @@ import { FaultList } from './FaultList.tsx'
 type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
 export const SaveBar = ({ onSave }: SaveBarProps) => {
+  const returning = useReturning()
   const t = useMessages(packetWords)
   const { back } = useRecordPage()
   const bar = useRef<HTMLDivElement>(null)

@@ -1,5 +1,6 @@
 import { useNotify } from 'react-admin'
-import { trackWrite } from '../../../../dataProvider/writes.ts'
+import { useService } from '../../../../common/services.ts'
+import { createWrites } from '../../../../dataProvider/writes.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
@@ -24,6 +25,7 @@ export function usePacketSave(
   api: PacketApi,
   onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
 ): (options?: { completeOnly: boolean }) => Promise<void> {
+  const writes = useService(createWrites)
   const builder = useBuilder()
   const has = useCapabilities()
   const notify = useNotify()
@@ -37,7 +39,7 @@ export function usePacketSave(
       return
     }
     // One write: signing out waits for its reads, too.
-    const result = await trackWrite(
+    const result = await writes.track(
       saveAll(builder, {
         api,
         ordersGroups: has('ordering'),

@@ -4,12 +4,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { lazyModule } from '../../../../common/lazyScreen.tsx'
-import { returning } from '../../../../resources/_kit/place/returning.ts'
+import { useService } from '../../../../common/services.ts'
+import { useReturning } from '../../../../resources/_kit/place/returning.ts'
 import { useGoBack } from '../../../../resources/_kit/place/useGoBack.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { certificatesIn } from '../../../participant/certificatesPath.ts'
-import { readChosen } from '../../../participant/chosen.ts'
+import { createChosen } from '../../../participant/chosen.ts'
 import { ParticipantsFrame } from '../../../participant/ParticipantsFrame.tsx'
 import { WorkProgress } from '../parts/WorkProgress.tsx'
 import type { Wanted } from '../state/gather.ts'
@@ -36,7 +37,8 @@ type CertificatesProps = { programId: Id; search: string }
 const Certificates = ({ programId, search }: CertificatesProps) => {
   const { t } = useBulkText()
   const { isChosen, filter, back } = certificatesIn(programId, search)
-  const [wanted] = useState<Wanted>(() => (isChosen ? { ids: readChosen(programId) } : { filter }))
+  const chosen = useService(createChosen)
+  const [wanted] = useState<Wanted>(() => (isChosen ? { ids: chosen.read(programId) } : { filter }))
   return 'ids' in wanted && wanted.ids.length === 0 ? (
     <EmptySelection back={back}>{t('certificatesMany.choiceLost')}</EmptySelection>
   ) : (
@@ -80,6 +82,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
 }
 
 const WayBack = ({ to }: { to: string }) => {
+  const returning = useReturning()
   const { t } = useBulkText()
   return (
     <Button component={RouterLink} {...returning(to)} variant="outlined">

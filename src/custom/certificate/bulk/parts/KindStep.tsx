@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
-import { returning } from '../../../../resources/_kit/place/returning.ts'
+import { useReturning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
@@ -27,6 +27,7 @@ type KindStepProps = {
 }
 
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
+  const returning = useReturning()
   const { t, number, statusOf } = useBulkText()
   const kinds = useMessages(participantWords)
   const id = useId()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { durations } from '../../../../common/durations.ts'
+import { useServices } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
@@ -45,6 +45,7 @@ type MakingOptions = {
 }
 
 export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) {
+  const services = useServices()
   // Not `useDataProvider`, which redirects on an expired session: the ZIP has to be saved first.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
@@ -89,7 +90,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
   const prepare = async () => {
     const [issuer, renderer] = await Promise.all([
       readIssuer(dataProvider),
-      import('../../draw/pdfRenderer.ts').then(({ openPdfRenderer }) => openPdfRenderer()),
+      import('../../draw/pdfRenderer.ts').then(({ openPdfRenderer }) => openPdfRenderer(services)),
     ])
     return { issuer, renderer }
   }
@@ -104,7 +105,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
       setState((now) => ({ ...now, phase: 'making', progress: { done, total: targets.length, startedAt } }))
     update()
     // Not a render per result.
-    const { schedule, end } = throttle(update, durations.progress)
+    const { schedule, end } = throttle(update, services.durations.progress)
     const abort = await makeAll(targets, {
       issue: ({ eligibility }) => issue(dataProvider, kind, eligibility, issuer),
       print: renderer.print,

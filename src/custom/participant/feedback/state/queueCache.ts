@@ -2,10 +2,10 @@ import { HttpError } from 'react-admin'
 import { listOf } from '../../../../../contract/call.ts'
 import { AwaitingFeedback, GivenFeedback, memberCalls } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { durations } from '../../../../common/durations.ts'
+import type { Services } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../../dataProvider/http.ts'
-import { draftOwner } from '../../../../drafts/drafts.ts'
+import { createDrafts } from '../../../../drafts/drafts.ts'
 import { PAGE_SIZE } from '../model/queue.ts'
 import { createQueueStore, type QueueOptions, type QueueStore } from './queueStore.ts'
 
@@ -49,33 +49,36 @@ function newerIn(error: unknown): GivenFeedback | undefined {
 /** Outlives the page: results of requests in flight are needed when it is reopened. */
 type CachedQueue = { readonly queue: QueueStore; api: QueueApi }
 
-const cache = new Map<string, CachedQueue>()
-
 const startTimer = (run: () => void, milliseconds: number) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** The signed-in user's queue; `api` replaces the previous callbacks. */
-export function cachedQueue(programId: Id, api: QueueApi): QueueStore {
-  const name = [draftOwner() ?? '', String(programId)].join(' ')
-  const known = cache.get(name)
-  if (known) {
-    known.api = api
-    return known.queue
+/** Queues of replies by user and program. */
+export function createQueues({ durations, get }: Services) {
+  const drafts = get(createDrafts)
+  const cache = new Map<string, CachedQueue>()
+  /** The signed-in user's queue; `api` replaces the previous callbacks. */
+  return (programId: Id, api: QueueApi): QueueStore => {
+    const name = [drafts.owner() ?? '', String(programId)].join(' ')
+    const known = cache.get(name)
+    if (known) {
+      known.api = api
+      return known.queue
+    }
+    const made: CachedQueue = {
+      api,
+      queue: createQueueStore({
+        delay: durations.feedback,
+        startTimer,
+        readPage: (page) => made.api.readPage(page),
+        send: (reply, options) => made.api.send(reply, options),
+        newerIn,
+        onConfirmed: (reply) => made.api.onConfirmed(reply),
+        onFailed: (failure) => made.api.onFailed(failure),
+      }),
+    }
+    cache.set(name, made)
+    return made.queue
   }
-  const made: CachedQueue = {
-    api,
-    queue: createQueueStore({
-      delay: durations.feedback,
-      startTimer,
-      readPage: (page) => made.api.readPage(page),
-      send: (reply, options) => made.api.send(reply, options),
-      newerIn,
-      onConfirmed: (reply) => made.api.onConfirmed(reply),
-      onFailed: (failure) => made.api.onFailed(failure),
-    }),
-  }
-  cache.set(name, made)
-  return made.queue
 }

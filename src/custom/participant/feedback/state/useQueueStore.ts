@@ -3,19 +3,20 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useEvent, useTranslate } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { useService } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
+import { createDrafts } from '../../../../drafts/drafts.ts'
 import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
-import { onSigningOut } from '../../../../session/session.ts'
+import { createSession } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey, useHasQueue } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
 import { type FailedReply, itemKey, type Key, totalWaiting } from '../model/queue.ts'
 import { feedbackWords } from '../words.ts'
-import { cachedQueue, queueCalls } from './queueCache.ts'
+import { createQueues, queueCalls } from './queueCache.ts'
 import type { QueueStore, Reply } from './queueStore.ts'
 import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
@@ -34,6 +35,8 @@ export function useQueueStore(
   programId: Id,
   { readsQueue, shows, onConfirmed: onConfirmedHere }: ReplyPage,
 ): QueueStore {
+  const session = useService(createSession)
+  const drafts = useService(createDrafts)
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const translate = useTranslate()
@@ -42,7 +45,7 @@ export function useQueueStore(
   const notifyWithLink = useLinkNotice()
   const hasQueue = useHasQueue()
   const isOpen = useRef(false)
-  const owner = useMemo(draftOwner, [])
+  const owner = useMemo(drafts.owner, [])
 
   const onConfirmed = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
@@ -55,7 +58,7 @@ export function useQueueStore(
     })
     if (isOpen.current) onConfirmedHere?.()
     // An unmounted page deletes no draft.
-    else if (owner !== undefined) removeDraft(owner, draftPrefix(programId) + itemKey(item))
+    else if (owner !== undefined) drafts.remove(owner, draftPrefix(programId) + itemKey(item))
   })
   const onFailed = useEvent((failure: FailedReply) => {
     if (isOpen.current && shows(failure.item)) return
@@ -78,23 +81,24 @@ export function useQueueStore(
         : { name, reason: errorText(failure.error) },
     )
   })
+  const queueOf = useService(createQueues)
   const queue = useMemo(
-    () => cachedQueue(programId, { ...queueCalls(dataProvider, programId), onConfirmed, onFailed }),
-    [programId, dataProvider, onConfirmed, onFailed],
+    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onConfirmed, onFailed }),
+    [queueOf, programId, dataProvider, onConfirmed, onFailed],
   )
 
   useEffect(() => {
     isOpen.current = true
     if (readsQueue) queue.reload()
     window.addEventListener('pagehide', queue.release)
-    const stop = onSigningOut(queue.release)
+    const stop = session.onSigningOut(queue.release)
     return () => {
       isOpen.current = false
       stop()
       window.removeEventListener('pagehide', queue.release)
       queue.release()
     }
-  }, [queue, readsQueue])
+  }, [queue, readsQueue, session.onSigningOut])
 
   useEffect(
     () =>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { draftOwner, readDrafts } from '../../../../drafts/drafts.ts'
+import { useService } from '../../../../common/services.ts'
+import { createDrafts } from '../../../../drafts/drafts.ts'
 import { useDraftWriter } from '../../../../resources/_kit/form/useDraftWriter.ts'
 import type { Key } from '../model/queue.ts'
 import type { QueueStore } from './queueStore.ts'
@@ -17,7 +18,8 @@ export function useReplyDrafts(
   programId: Id,
   onOut: (key: Key, text: string) => void,
 ): void {
-  const owner = useMemo(draftOwner, [])
+  const drafts = useService(createDrafts)
+  const owner = useMemo(drafts.owner, [])
   const stored = useRef<ReadonlyMap<Key, ReplyDraft>>(new Map())
   const markStored = useEvent((changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
     const next = new Map(stored.current)
@@ -45,9 +47,9 @@ export function useReplyDrafts(
   useEffect(() => {
     let isWanted = true
     if (owner !== undefined)
-      readDrafts(owner, prefix).then((drafts) => {
+      drafts.readAll(owner, prefix).then((found) => {
         if (!isWanted) return
-        const restored = [...drafts].flatMap(([name, draft]) => {
+        const restored = [...found].flatMap(([name, draft]) => {
           const reply = replyIn(draft)
           return reply ? [[name.slice(prefix.length), reply] as const] : []
         })
@@ -63,7 +65,7 @@ export function useReplyDrafts(
     return () => {
       isWanted = false
     }
-  }, [owner, prefix, queue, onOut, markStored])
+  }, [owner, prefix, queue, onOut, markStored, drafts.readAll])
 
   useEffect(
     () =>

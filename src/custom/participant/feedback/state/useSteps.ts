@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { durations } from '../../../../common/durations.ts'
+import { useDurations } from '../../../../common/services.ts'
 import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -18,6 +18,7 @@ export type Steps = ReturnType<typeof useSteps>
 const lastQueued = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isSent }) => !isSent)?.item
 
 export function useSteps(open: Opens) {
+  const durations = useDurations()
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
 import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -75,6 +75,7 @@ function useNotifyManyDeleted() {
   const { programId } = useOutlineActions()
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
+  const isRestorable = useIsRestorable()
   const restore = useRestore()
   const failed = useSaveFailed()
   return (deleted: readonly ChosenActivity[]) => {

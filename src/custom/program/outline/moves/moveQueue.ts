@@ -1,4 +1,3 @@
-import { trackWrite } from '../../../../dataProvider/writes.ts'
 import type { Move } from '../../model/moves.ts'
 
 type QueueOptions = {
@@ -8,6 +7,8 @@ type QueueOptions = {
   onRefused: (move: Move, error: unknown) => Promise<void> | void
   /** Whether the moves behind are still sent after an error. */
   isAboutOne: (error: unknown) => boolean
+  /** Told of the whole run: signing out waits for all. */
+  track: <Result>(run: Promise<Result>) => Promise<Result>
 }
 
 export type MoveQueue = {
@@ -20,7 +21,7 @@ export type MoveQueue = {
 }
 
 /** Sends moves one by one. A refused move is dropped and reported, with all behind it if the API is unreachable. */
-export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
+export function createMoveQueue({ send, onRefused, isAboutOne, track }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
   const waiting = new Map<Move, (taken: boolean) => void>()
   let pending: readonly Move[] = []
@@ -56,8 +57,7 @@ export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): 
     add: (move) => {
       set([...pending, move])
       const taken = new Promise<boolean>((resolve) => waiting.set(move, resolve))
-      // One write: signing out waits for all.
-      running ??= trackWrite(run())
+      running ??= track(run())
       return taken
     },
     pending: () => pending,

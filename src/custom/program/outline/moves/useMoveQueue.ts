@@ -2,8 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import { HttpError, useDataProvider, useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { useService } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../../dataProvider/http.ts'
+import { createWrites, type Writes } from '../../../../dataProvider/writes.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { refetchOutline } from '../../queries.ts'
@@ -16,8 +18,8 @@ type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyRefused: (error: 
 
 type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 
-/** Outlive their screen: pending moves are sent after navigation. */
-const queues = new WeakMap<QueryClient, Map<Id, CachedQueue>>()
+/** By program. They outlive their screen: pending moves are sent after navigation. */
+const createMoveQueues = () => new Map<Id, CachedQueue>()
 
 /** Without a message, the API's refusal has ours about its answer. */
 const hasWords = (error: unknown) =>
@@ -42,19 +44,24 @@ export function useMoveQueue(programId: Id): MoveQueue {
     )
   })
   const handlers = useMemo(() => ({ dataProvider, notifyRefused }), [dataProvider, notifyRefused])
-  const cached = cachedQueue(queryClient, programId, handlers)
+  const queues = useService(createMoveQueues)
+  const { track } = useService(createWrites)
+  const cached = queues.get(programId) ?? createCachedQueue(queryClient, programId, handlers, track)
+  queues.set(programId, cached)
   useLayoutEffect(() => {
     cached.handlers = handlers
   }, [cached, handlers])
   return cached.queue
 }
 
-function cachedQueue(queryClient: QueryClient, program: Id, handlers: ScreenHandlers): CachedQueue {
-  const all = queues.get(queryClient) ?? new Map<Id, CachedQueue>()
-  queues.set(queryClient, all)
-  const known = all.get(program)
-  if (known) return known
+function createCachedQueue(
+  queryClient: QueryClient,
+  program: Id,
+  handlers: ScreenHandlers,
+  track: Writes['track'],
+): CachedQueue {
   const queue = createMoveQueue({
+    track,
     send: async (move) => {
       // Renders first: preparing the request takes as long.
       await new Promise((resolve) => setTimeout(resolve))
@@ -69,7 +76,6 @@ function cachedQueue(queryClient: QueryClient, program: Id, handlers: ScreenHand
     },
   })
   const cached: CachedQueue = { queue, handlers }
-  all.set(program, cached)
   // Only closing the tab interrupts them.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {

@@ -1,5 +1,6 @@
 import { type Identifier, useResourceDefinitions } from 'react-admin'
-import { hasCapability } from '../../../../session/capabilities.ts'
+import { useService } from '../../../../common/services.ts'
+import { createSession } from '../../../../session/session.ts'
 
 /** Parents' ids in the path of `restore`, from the program down. */
 const askedAbove = {
@@ -19,23 +20,20 @@ export const isOfContract = (kind: string): kind is ContractKind => Object.hasOw
 /** From the program down, as in `deleted.list`. */
 export type Parents = readonly (Identifier | null | undefined)[]
 
-export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is ContractKind =>
-  typeof kind === 'string' &&
-  isOfContract(kind) &&
-  hasCapability('undo') &&
-  askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
+const isAddressable = (kind: string, parents: Parents): kind is ContractKind =>
+  isOfContract(kind) && askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
 
 type IsRestorable = (kind: string | null | undefined, parents: Parents) => kind is string
 
-/** The same for records of any resource. */
+/** Whether a deletion can be undone. */
 export function useIsRestorable(): IsRestorable {
   const definitions = useResourceDefinitions()
+  const { hasCapability } = useService(createSession)
   return (kind, parents): kind is string =>
-    isRestorable(kind, parents) ||
-    (typeof kind === 'string' &&
-      hasCapability('undo') &&
-      Object.hasOwn(definitions, kind) &&
-      definitions[kind]?.options?.undo === true)
+    typeof kind === 'string' &&
+    hasCapability('undo') &&
+    (isAddressable(kind, parents) ||
+      (Object.hasOwn(definitions, kind) && definitions[kind]?.options?.undo === true))
 }
 
 /** Path parameters of any kind's `restore`. */

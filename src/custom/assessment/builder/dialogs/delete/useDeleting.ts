@@ -3,7 +3,7 @@ import type { Id } from '../../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
 import { type MessageKey, messageKey } from '../../../../../i18n/words.ts'
 import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
-import { isRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -45,6 +45,7 @@ export function useDeleting() {
   const has = useCapabilities()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
+  const isRestorable = useIsRestorable()
   const restore = useRestore()
   const failed = useSaveFailed()
   const notifyWithUndo = useUndoNotice()

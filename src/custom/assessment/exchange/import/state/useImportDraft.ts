@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
-import { draftOwner } from '../../../../../drafts/drafts.ts'
+import { useService } from '../../../../../common/services.ts'
+import { createDrafts } from '../../../../../drafts/drafts.ts'
 import type { TestParams } from '../../../saving/api.ts'
 import type { Target } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
@@ -23,24 +24,28 @@ export const nothing = {
   decisions: undecided,
 } as const
 
+type StoredDraft = { readonly of: string; readonly draft: ImportDraft }
+
 /** Survives the remount that a change of language causes. */
-let storedDraft: { readonly of: string; readonly draft: ImportDraft } | undefined
+const createImportDraft = (): { current: StoredDraft | undefined } => ({ current: undefined })
 
 /** Lives as long as the page. `usual`: defaults where questions say nothing. */
 export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
-  const of = JSON.stringify([draftOwner(), program, topic, activity])
+  const drafts = useService(createDrafts)
+  const stored = useService(createImportDraft)
+  const of = JSON.stringify([drafts.owner(), program, topic, activity])
   const [draft, setDraft] = useState<ImportDraft>(() =>
-    storedDraft?.of === of ? storedDraft.draft : { ...nothing, target: undefined, defaults: usual() },
+    stored.current?.of === of ? stored.current.draft : { ...nothing, target: undefined, defaults: usual() },
   )
   useEffect(() => {
-    storedDraft = { of, draft }
-  }, [of, draft])
+    stored.current = { of, draft }
+  }, [stored, of, draft])
   useEffect(() => {
     const { pathname } = window.location
     return () => {
-      if (window.location.pathname !== pathname) storedDraft = undefined
+      if (window.location.pathname !== pathname) stored.current = undefined
     }
-  }, [])
+  }, [stored])
   const change = useCallback(
     (next: (now: ImportDraft) => Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...next(now) })),
     [],

@@ -6,7 +6,7 @@ import {
   Unreadable,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
-import { durations } from '../../../../../common/durations.ts'
+import { useDurations } from '../../../../../common/services.ts'
 import { readInWorker } from '../../workerClient.ts'
 
 export type ParseState =
@@ -29,6 +29,7 @@ export function useParsedSource(
   format: TextFormat | undefined,
   columns: ColumnChoices,
 ): { parsed: ParseState; retry: () => void /** Keeps what was read before. */; stop: () => void } {
+  const durations = useDurations()
   const [retryCount, setRetryCount] = useState(0)
   const [parsed, setParsed] = useState<ParseState>(nothing)
   const running = useRef<AbortController>(undefined)
