@@ -16,6 +16,7 @@ import { Notices } from './custom/shell/layout/Notices.tsx'
 import { RetryNotice } from './custom/shell/layout/RetryNotice.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
 import { createRegistry, type DeclaredResources } from './resources/registry.ts'
+import { createSession } from './session/session.ts'
 
 export type Product = { resources: DeclaredResources; screens: DeclaredScreens }
 
@@ -29,11 +30,12 @@ export function createApp(services: Services, product: Product) {
   const screens = createScreens(registry, product.screens)
   const authProvider = createAuthProvider(services)
   const dataProvider = createDataProvider(services, registry.endpoints)
+  const { hasCapability } = services.get(createSession)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
   })
   services.onDispose(() => queryClient.clear())
-  const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider })
+  const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider, hasCapability })
   const openScreen = createOpenScreen(registry, screens, firstAnswers)
   const app = (
     <App

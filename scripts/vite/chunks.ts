@@ -13,7 +13,7 @@ const ui =
 const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
 /** Screens that staff begin their day with, which must open at once. */
-const everyday = /\/src\/(App|resources\/program\/ProgramList)\.tsx$/
+const everyday = /\/src\/(product\.ts|resources\/program\/ProgramList\.tsx)$/
 
 /** What the first list does without: the other resources. */
 const declarations = /\/src\/resources\/all\.ts$/

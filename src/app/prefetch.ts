@@ -5,17 +5,21 @@ import {
   type QueryFunction,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { AuthProvider } from 'react-admin'
-import type { BalaiDataProvider } from '../dataProvider/dataProvider.ts'
+import type { AuthProvider, DataProvider } from 'react-admin'
 import type { Prefetch } from '../resources/_kit/page/screen.ts'
 
-type Providers = { queryClient: QueryClient; dataProvider: BalaiDataProvider; authProvider: AuthProvider }
+type Providers = {
+  queryClient: QueryClient
+  dataProvider: DataProvider
+  hasCapability: Prefetch['hasCapability']
+  authProvider: AuthProvider
+}
 
 /**
  * Fetches data before its screen renders, under the query keys of react-admin's own hooks (`useGetList`, `useGetOne`,
  * `useAuthState`, `useGetIdentity`), each with the hook's own defaults (`filter: {}`), or all is fetched twice.
  */
-export function createPrefetch({ queryClient, dataProvider, authProvider }: Providers) {
+export function createPrefetch({ queryClient, dataProvider, authProvider, hasCapability }: Providers) {
   // Mark as fresh, or each observer refetches on mount.
   const fresh = new Set<string>()
   const defaults = queryClient.getDefaultOptions()
@@ -34,7 +38,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider }: Prov
   }
 
   const prefetch: Prefetch = {
-    hasCapability: dataProvider.hasCapability,
+    hasCapability,
     list: async (resource, { pagination, sort, filter = {}, meta }) => {
       const { data } = await fetch([resource, 'getList', { pagination, sort, filter, meta }], ({ signal }) =>
         dataProvider.getList(resource, { pagination, sort, filter, meta, signal }),

@@ -2,12 +2,12 @@ import type { Issuer } from '../../contract/certificate.ts'
 import { durations } from './durations.ts'
 import type { Environment } from './services.ts'
 
-/** By default `/api` on the same origin. */
-export const apiUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')
+/** The API's base URL, without trailing slash; by default `/api` on the same origin. */
+export const apiUrl = (): string => (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')
 
 /** This build's environment of an admin, in this browser. */
 export const browserEnvironment = (): Environment => ({
-  api: { url: apiUrl, accessKey: import.meta.env.VITE_ACCESS_KEY ?? 'balai' },
+  api: { url: apiUrl(), accessKey: import.meta.env.VITE_ACCESS_KEY ?? 'balai' },
   storage: { local: localStorage, session: sessionStorage },
   durations,
 })

@@ -2,7 +2,7 @@ import { type DataProvider, type GetListParams, HttpError, type Identifier, type
 import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import type { Services } from '../common/services.ts'
-import { createSession, type SessionService } from '../session/session.ts'
+import { createSession } from '../session/session.ts'
 import type { AnyArguments, CallAnswer, CallArguments, CallOptions } from './calls.ts'
 import type { CallParameters, Endpoint, Endpoints } from './endpoint.ts'
 import { createSendTo, endpointsTransport } from './endpoints.ts'
@@ -21,8 +21,6 @@ export type BalaiDataProvider = DataProvider & {
    * @example const { list } = await dataProvider.call(memberCalls['member.progress'], { params: { program }, query: { page } })
    */
   call: <C extends Call>(call: C, given: CallArguments<C>) => Promise<CallAnswer<C>>
-  /** Whether the API lists a capability for the signed-in user. */
-  hasCapability: SessionService['hasCapability']
   /** Undoes a deletion, of a resource without endpoints. */
   restore: (resource: string, params: { id: Identifier }) => Promise<void>
 }
@@ -257,7 +255,6 @@ export function createDataProvider(services: Services, declared: LoadEndpoints):
 
   return {
     ...verbs,
-    hasCapability: session.hasCapability,
     restore: tracked(async (resource, { id }) => {
       const { restore } = await transportOf(resource)
       if (!restore) throw new Error(`Resource «${resource}» cannot be restored by its name`)

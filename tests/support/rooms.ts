@@ -31,15 +31,15 @@ export const rooms: Table = {
   },
   src: {
     common: [],
-    session: [],
+    session: ['common'],
     i18n: ['common'],
-    drafts: ['session'],
+    drafts: ['common', 'session'],
     dataProvider: ['common', 'session'],
     authProvider: ['common', 'dataProvider', 'drafts', 'session'],
     resources: ['common', 'dataProvider', 'drafts', 'i18n', 'session'],
     custom: ['authProvider', 'common', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
     app: ['authProvider', 'common', 'custom', 'i18n', 'resources', 'session'],
-    [FILES]: ['app', 'authProvider', 'common', 'custom', 'dataProvider', 'drafts', 'resources'],
+    [FILES]: ['app', 'authProvider', 'common', 'custom', 'dataProvider', 'drafts', 'resources', 'session'],
   },
   'src/resources': {
     _kit: [],
@@ -314,3 +314,37 @@ export function roomsInMarkdown(): string {
     `| ${cells.map((cell, nth) => cell.padEnd(widths[nth] ?? 0)).join(' | ')} |`
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
+
+/** What modules of `src` may keep: caches of what never changes, by file, with what they keep. */
+export const caches: Readonly<Record<string, string>> = {
+  'src/common/lazyScreen.tsx': 'code that has arrived',
+  'src/custom/assessment/check/EntryRow.tsx': 'what was opened of a builder, as long as that',
+  'src/custom/assessment/model/rows.ts': 'rows of a packet, as long as that',
+  'src/custom/assessment/model/unsaved.ts': 'the last result of a pure function',
+  'src/custom/assessment/model/untouched.ts': 'the last result of a pure function',
+  'src/custom/certificate/draw/layoutInBrowser.ts': 'the layout of a certificate, as long as that',
+  'src/custom/certificate/draw/worker.ts': 'fonts, in a worker',
+  'src/custom/certificate/fonts/lacking.ts': 'letters of a font',
+  'src/custom/certificate/fonts/loadFonts.ts': 'fonts of the page, a canvas to measure with',
+  'src/custom/certificate/model/fit.ts': 'widths of texts',
+  'src/custom/program/model/rows.ts': 'rows of a panel, as long as that',
+  'src/dataProvider/reading.ts': 'the reader of a schema',
+  'src/i18n/words.ts': 'messages that have arrived',
+  'src/resources/_kit/rich-text/RichTextBox.tsx': 'code that has arrived',
+  'src/resources/_kit/rich-text/serialise.ts': 'the HTML of a node, as long as that',
+  'src/resources/_kit/text/format.ts': 'formats of a language',
+}
+
+const kept =
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet|EventTarget|AbortController|BroadcastChannel|QueryClient)(?:<.*>)?\(|create[A-Z]\w*\(\)|createStore\b))/
+const constant = /: Readonly(?:Map|Set)<|new Set\((?!\))/
+
+/** Lines of a module in which it keeps something beyond its evaluation. */
+export const stateIn = (text: string): string[] =>
+  text.split('\n').filter((line) => kept.test(line) && !constant.test(line))
+
+/** The caches as Markdown, for the documents. */
+export const cachesInMarkdown = (): string =>
+  Object.entries(caches)
+    .map(([file, what]) => `- \`${file}\`: ${what}`)
+    .join('\n')

@@ -1,6 +1,12 @@
+import { durations } from '../../src/common/durations.ts'
 import { createServices, type Environment } from '../../src/common/services.ts'
-import { browserEnvironment } from '../../src/common/settings.ts'
+import { apiUrl } from '../../src/common/settings.ts'
 
-/** Services of an admin without screens. */
+/** Services of an admin without screens; outside of a browser without storage. */
 export const testServices = (changes: Partial<Environment> = {}) =>
-  createServices({ ...browserEnvironment(), ...changes })
+  createServices({
+    api: { url: apiUrl(), accessKey: 'balai' },
+    storage: { local: globalThis.localStorage, session: globalThis.sessionStorage },
+    durations,
+    ...changes,
+  })

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -22,7 +22,7 @@ export type Ui = {
   /** Of the admins that are opened; each test begins with the product's. */
   durations: { -readonly [Name in keyof Durations]: Durations[Name] }
   /** Opens an address in a new admin; `declared`: in place of the product's own. */
-  open: (address: string, declared?: Partial<Product>) => Promise<ReturnType<typeof userEvent.setup>>
+  open: (address: string, declared?: Partial<Product>) => Promise<UserEvent>
   /** The admin opened last. */
   admin: () => ReturnType<typeof createAdmin>
   /** Stores a valid session. */
@@ -36,6 +36,12 @@ export type Ui = {
 }
 
 type Options = Pick<TestOptions, 'entities'> & Partial<Pick<Product, 'resources'>>
+
+/**
+ * The same person, whose keys and clicks each wait for the next turn, as in a browser: where one takes effect on what the
+ * next is for.
+ */
+export const inTurns = (user: UserEvent): UserEvent => user.setup({ delay: 0 })
 
 /** Requests an uncompressed response: jsdom's Blob has no stream. */
 function uncompressed(request: Request): Request {

@@ -12,7 +12,7 @@ import { studyCalls } from '../../contract/study.ts'
 import { topicCalls } from '../../contract/topic.ts'
 import { certificatePictures, certificates } from '../../server/db/schema.ts'
 import { insertGraduate, issue, printedPicture } from '../support/graduates.ts'
-import { startUi } from '../support/ui.tsx'
+import { inTurns, startUi } from '../support/ui.tsx'
 
 /* The admin with another API: another origin, numeric ids, and incomplete records. */
 
@@ -134,7 +134,7 @@ describe('what a record leaves out is a dash', () => {
     const move = async (name: string, keys: string) => {
       const handle = await screen.findByRole('button', { name: `Pindahkan ${name}` })
       handle.focus()
-      await user.keyboard(` ${keys} `)
+      await inTurns(user).keyboard(` ${keys} `)
     }
     await move('Menimbang', '{End}')
     await move('Menimbang', '{ArrowDown}')

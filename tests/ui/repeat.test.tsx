@@ -11,7 +11,7 @@ import { send } from '../support/client.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
-import { startUi } from '../support/ui.tsx'
+import { inTurns, startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 
 /* The admin with a server that is unavailable for a while, as in a failover or restart. */
@@ -333,7 +333,7 @@ test.each([
   ui.hurry()
   first(1, call, lost)
   act(() => handle.focus())
-  await user.keyboard(` ${keys} `)
+  await inTurns(user).keyboard(` ${keys} `)
   await waitFor(() => expect(requests('POST')).toBe(2))
   await waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(after))
   await waitFor(() => expect(shownOutline()).toEqual(after))

@@ -4,7 +4,7 @@ import { fileOf, pdf, png } from '../support/files.ts'
 import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
-import { startUi } from '../support/ui.tsx'
+import { inTurns, startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 import { outline, questionPackets, row } from './support/questionPackets.ts'
 
@@ -163,7 +163,7 @@ const fromMenu = async (user: Person, of: string, entry: string) => {
 test('a program’s topics and activities: their order, by keyboard and menu, within a topic alone', async () => {
   const { user, isStored } = await openOutline()
   screen.getByRole('button', { name: 'Pindahkan Menggiling' }).focus()
-  await user.keyboard(' {End}{ArrowDown}{ArrowDown} ')
+  await inTurns(user).keyboard(' {End}{ArrowDown}{ArrowDown} ')
   await waitFor(() =>
     expect(screen.getAllByText('“Menggiling” dipindahkan ke urutan 3 dari 3.')).toHaveLength(2),
   )
@@ -179,7 +179,7 @@ test('a program’s topics and activities: their order, by keyboard and menu, wi
   await isStored({ 'Biji kopi': ['Mencicip', 'Menggiling', 'Memilih'] })
 
   screen.getByRole('button', { name: 'Pindahkan Kosong' }).focus()
-  await user.keyboard(' {Home} ')
+  await inTurns(user).keyboard(' {Home} ')
   await waitFor(() => expect(Object.keys(shownOutline())).toEqual(['Kosong', 'Biji kopi', 'Susu']))
 })
 

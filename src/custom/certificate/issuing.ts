@@ -13,11 +13,15 @@ import { buildIssuer } from '../../common/settings.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import type { SessionService } from '../../session/session.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 import { codeOf, readChecked } from './readChecked.ts'
 
 /** A completed voucher. */
 export type FinishedVoucher = Graduate & { id: Identifier; license?: string | null }
+
+/** The API's calls, and what it offers. */
+export type CertificateApi = Pick<BalaiDataProvider, 'call'> & Pick<SessionService, 'hasCapability'>
 
 /** As printed, and its present state. */
 export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
@@ -31,7 +35,7 @@ type ReissueRequest = {
 
 /** Undefined from an API without certificates, also from one that only lists them. */
 async function answerOf<Answered>(
-  { hasCapability }: BalaiDataProvider,
+  { hasCapability }: CertificateApi,
   call: () => Promise<Answered>,
 ): Promise<Answered | undefined> {
   if (!hasCapability('certificates')) return undefined
@@ -55,18 +59,15 @@ function withFileUrls<Facts extends { logo?: string | null; signature?: string |
   }
 }
 
-export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
-  const issuer = await answerOf(dataProvider, () =>
-    dataProvider.call(certificateCalls['certificate.issuer'], {}),
-  )
+export async function askIssuer(api: CertificateApi): Promise<Partial<Issuer>> {
+  const issuer = await answerOf(api, () => api.call(certificateCalls['certificate.issuer'], {}))
   return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
 /** The API's settings over the build's defaults. */
 export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
 
-export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
-  issuerOf(await askIssuer(dataProvider))
+export const readIssuer = async (api: CertificateApi): Promise<Issuer> => issuerOf(await askIssuer(api))
 
 /** Origin of the admin whose `/verifikasi` checks certificates. */
 export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
@@ -94,14 +95,14 @@ function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unk
  * a number.
  */
 export async function issueCertificate(
-  dataProvider: BalaiDataProvider,
+  api: CertificateApi,
   kind: CertificateKind,
   voucher: FinishedVoucher,
   issuer: Issuer,
 ): Promise<IssuedNow> {
   const { id, license = null } = voucher
-  const data = await answerOf(dataProvider, () =>
-    dataProvider.call(certificateCalls['certificate.issue'], { params: { id }, body: { kind } }),
+  const data = await answerOf(api, () =>
+    api.call(certificateCalls['certificate.issue'], { params: { id }, body: { kind } }),
   )
   if (data !== undefined) return numbered(voucher, issuer, data)
   return {
@@ -121,14 +122,14 @@ const isIssuedAlready = (error: unknown): boolean =>
  * @returns `isMine`: whether this request created it, or it was there already.
  */
 export async function reissueCertificate(
-  dataProvider: BalaiDataProvider,
+  api: CertificateApi,
   kind: CertificateKind,
   voucher: FinishedVoucher,
   { attempt, ...request }: ReissueRequest,
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
-  const issuer = await readIssuer(dataProvider)
+  const issuer = await readIssuer(api)
   try {
-    const data = await dataProvider.call(certificateCalls['certificate.issue'], {
+    const data = await api.call(certificateCalls['certificate.issue'], {
       params: { id: voucher.id },
       body: { kind, reissue: true, ...request },
       attempt,
@@ -136,6 +137,6 @@ export async function reissueCertificate(
     return { issued: numbered(voucher, issuer, data), isMine: true }
   } catch (error) {
     if (!isIssuedAlready(error)) throw error
-    return { issued: await issueCertificate(dataProvider, kind, voucher, issuer), isMine: false }
+    return { issued: await issueCertificate(api, kind, voucher, issuer), isMine: false }
   }
 }

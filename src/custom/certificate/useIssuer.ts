@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { askIssuer } from './issuing.ts'
+import { useCertificateApi } from './useCertificateApi.ts'
 
 export function useIssuer({ enabled = true } = {}) {
-  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const api = useCertificateApi()
   const has = useCapabilities()
   return useQuery({
     queryKey: ['certificate', 'issuer', has('certificates')],
-    queryFn: () => askIssuer(dataProvider),
+    queryFn: () => askIssuer(api),
     enabled,
   })
 }

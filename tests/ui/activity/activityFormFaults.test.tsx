@@ -413,7 +413,7 @@ describe('a meeting', () => {
     await save(user)
     expect(await screen.findByText('Mulai tidak boleh kosong')).toBeVisible()
     expect(screen.getByText('Selesai tidak boleh kosong')).toBeVisible()
-    expect(screen.getByText(invalid)).toBeVisible()
+    expect(await screen.findByText(invalid)).toBeVisible()
     fill('Mulai', '9')
     fill('Selesai', '10.30')
     await save(user)

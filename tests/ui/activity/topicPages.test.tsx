@@ -5,7 +5,7 @@ import { activityCalls } from '../../../contract/activity.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { insertProgram } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 import { created, field, fill, pick, save } from '../support/activityForm.ts'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
@@ -124,7 +124,7 @@ describe('around the open form', () => {
     expect(screen.getByText('Aktivitas ini: urutan 3 dari 3')).toBeVisible()
     await writeActivity(user, 'C')
     handle('Aktivitas baru').focus()
-    await user.keyboard(' {ArrowUp}{ArrowUp} ')
+    await inTurns(user).keyboard(' {ArrowUp}{ArrowUp} ')
     await waitFor(() => expect(titles()).toEqual(['Aktivitas baru', 'A', 'B']))
     expect(handle('Aktivitas baru')).toHaveFocus()
     expect(field('Judul Aktivitas')).toHaveValue('C')
@@ -143,7 +143,7 @@ describe('around the open form', () => {
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
     await screen.findByRole('button', { name: 'Pindahkan A' })
     handle('A').focus()
-    await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ')
+    await inTurns(user).keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ')
     await waitFor(() => expect(titles()).toEqual(['B', 'C', 'Aktivitas baru', 'A']))
     // On the server, after the unsaved one means after the last of the others.
     await waitFor(async () =>
@@ -219,7 +219,7 @@ describe('what was moved a moment ago', () => {
     const user = await ui.open(`/program/${id}`)
     const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
     grip.focus()
-    await user.keyboard(' {ArrowDown} ')
+    await inTurns(user).keyboard(' {ArrowDown} ')
     await user.click(screen.getByRole('link', { name: 'A' }))
     await screen.findByLabelText(/^Judul Topik/)
     gate.open()
@@ -235,7 +235,7 @@ describe('what was moved a moment ago', () => {
     const user = await ui.open(`/program/${id}`)
     const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
     grip.focus()
-    await user.keyboard(' {ArrowDown} ')
+    await inTurns(user).keyboard(' {ArrowDown} ')
     await user.click(screen.getByRole('button', { name: 'Hapus Satu' }))
     await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
     gate.open()
@@ -254,7 +254,7 @@ describe('what was moved a moment ago', () => {
     const grip = await screen.findByRole('button', { name: 'Pindahkan Aktivitas baru' })
     await writeActivity(user, 'C')
     grip.focus()
-    await user.keyboard(' {Home} ')
+    await inTurns(user).keyboard(' {Home} ')
     await save(user)
     await created()
     await screen.findByRole('list', { name: 'Topik dan aktivitas' }, { timeout: 4_000 })
@@ -311,7 +311,7 @@ test('an activity that leaves those in sight keeps the focus, and Escape puts it
   const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
   const grip = await screen.findByRole('button', { name: 'Pindahkan D' })
   grip.focus()
-  await user.keyboard(' {Home}')
+  await inTurns(user).keyboard(' {Home}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pindahkan D' })).toHaveFocus())
   screen.getByRole('button', { name: 'Pindahkan E' }).focus()
   await user.keyboard('{Escape}')

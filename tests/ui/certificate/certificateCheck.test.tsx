@@ -281,7 +281,7 @@ describe('where it cannot be checked', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     ui.fault(check, () => promise)
     await ui.open(`/verifikasi/${code}`)
-    expect(await screen.findByRole('status')).toHaveTextContent('Memeriksa nomor…')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Memeriksa nomor…'))
     resolve(undefined)
     expect(await verdict()).toHaveTextContent(VALID)
   })

@@ -13,7 +13,7 @@ import { storedDrafts } from '../../support/drafts.ts'
 import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.ts'
 import { testServices } from '../../support/services.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 
 /* The features of every form, on the form of `study`, which declares nothing extra; saves by both dialects. */
 
@@ -273,7 +273,7 @@ describe('a list of texts in a form', () => {
   test('a row stays under the hands that empty it, after a save that failed as well', async () => {
     const user = await openWith('A', 'B')
     await user.clear(screen.getByLabelText(/Judul Program/))
-    await user.keyboard('{Control>}s{/Control}')
+    await inTurns(user).keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(screen.getByLabelText(/Judul Program/)).toHaveAccessibleDescription(/kosong/))
     const row = await text(1)
     await user.click(row)

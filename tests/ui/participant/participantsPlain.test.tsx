@@ -5,7 +5,7 @@ import { insertPractice } from '../../support/participants.ts'
 import { plainApi } from '../../support/plainApi.ts'
 import { addPresences, addRedeem } from '../../support/presences.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 
 /* Participants and attendance with an API that has only section 7 of the specification. */
 
@@ -121,8 +121,8 @@ test('attendance has its table and its filters, without the topics that no row n
     'Program',
     'Waktu presensi',
   ])
-  await user.type(screen.getByRole('combobox', { name: 'Program' }), 'bar{Enter}')
-  await user.type(screen.getByRole('combobox', { name: 'Topik' }), 'sus{Enter}')
+  await inTurns(user).type(screen.getByRole('combobox', { name: 'Program' }), 'bar{Enter}')
+  await inTurns(user).type(screen.getByRole('combobox', { name: 'Topik' }), 'sus{Enter}')
   await waitFor(() => expect(window.location.search).toContain(topic.id))
   expect(await screen.findByText('Siti')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Matriks/ })).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { topicCalls } from '../../../contract/topic.ts'
 import { FETCH_CONCURRENCY } from '../../../src/custom/program/outline/fetchQueue.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline } from '../support/outline.ts'
 
 /* Reading a program's outline: display, expanding, search, empty and error states. */
@@ -141,7 +141,7 @@ describe('the outline', () => {
     expect(
       await screen.findByText(`“${inside}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
     ).toBeInTheDocument()
-    await user.keyboard('{ArrowDown} ')
+    await inTurns(user).keyboard('{ArrowDown} ')
     await waitFor(() =>
       expect(screen.getAllByText(`“${inside}” dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
     )
@@ -272,7 +272,7 @@ describe('panels', () => {
     await waitFor(() => expect(shownOutline()).toEqual(Object.fromEntries(shown)))
     expect(listRequests()).toBe(10)
     screen.getByRole('button', { name: 'Pindahkan T1' }).focus()
-    await user.keyboard(' {End} ')
+    await inTurns(user).keyboard(' {End} ')
     await waitFor(() => expect(Object.keys(shownOutline()).at(-1)).toBe('T1'))
     expect(Object.entries(shownOutline())).toEqual([...shown.slice(1), shown[0]])
     expect(listRequests()).toBe(10)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { activities } from '../../../server/db/schema.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
 /* Bulk actions in an outline: selecting, deleting, publishing, moving activities. */
@@ -95,7 +95,7 @@ describe('choosing', () => {
     gate.resolve()
     await waitFor(() => expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1']))
     act(() => screen.getByRole('button', { name: 'Pindahkan c2' }).focus())
-    await user.keyboard(' {ArrowUp} ')
+    await inTurns(user).keyboard(' {ArrowUp} ')
     await isStored(id, { ...four, C: ['c2', 'c1'] })
     expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1'])
   })
@@ -117,7 +117,7 @@ describe('choosing', () => {
     const { user } = await open()
     await choose(user, 'a1')
     screen.getByRole('button', { name: 'Pindahkan a1' }).focus()
-    await user.keyboard(' {End}{ArrowDown} ')
+    await inTurns(user).keyboard(' {End}{ArrowDown} ')
     await waitFor(() => expect(shownOutline()).toMatchObject({ B: ['a1', 'b1', 'b2'] }))
     expect(chosen()).toEqual(['a1'])
   })
@@ -235,7 +235,7 @@ describe('moving', () => {
   test('is taken back by Ctrl+Z before what was moved earlier', async () => {
     const { user, id } = await open()
     act(() => screen.getByRole('button', { name: 'Pindahkan b1' }).focus())
-    await user.keyboard(' {ArrowDown} ')
+    await inTurns(user).keyboard(' {ArrowDown} ')
     await isStored(id, { ...four, B: ['b2', 'b1'] })
     await choose(user, 'a1', 'a2')
     await press(user, 'Pindahkan ke…')

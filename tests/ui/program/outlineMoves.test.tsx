@@ -5,7 +5,7 @@ import { activityCalls } from '../../../contract/activity.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { insertActivity } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
 /* Reordering an outline by keyboard and menu: optimistic, sent in order, undone one by one. */
@@ -66,7 +66,7 @@ describe('by keyboard', () => {
   test('across topics, also empty ones and back, with Home and End', async () => {
     const { user, id, ids } = await open()
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
     await expectAnnounced('“Membentuk” di topik Hiasan, urutan 1 dari 2.')
     expect(handle('Membentuk')).toHaveFocus()
@@ -94,17 +94,17 @@ describe('by keyboard', () => {
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Adonan: [] }))
     focus('Krim')
-    await user.keyboard(' {ArrowUp}')
+    await inTurns(user).keyboard(' {ArrowUp}')
     await isShown({ Adonan: [...baking.Adonan, 'Krim'], Hiasan: [], Kosong: [] })
     await expectAnnounced('“Krim” di topik Adonan, urutan 4 dari 4.')
-    await user.keyboard('{ArrowUp} ')
+    await inTurns(user).keyboard('{ArrowUp} ')
     await isStored(id, { Adonan: ['Menimbang', 'Menguleni', 'Krim', 'Membentuk'], Hiasan: [], Kosong: [] })
   })
 
   test('what is put back where it came from keeps the focus, also out of another topic', async () => {
     const { user } = await open()
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
     await user.keyboard('{Escape}')
     await isShown(baking)
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
   test('a topic with all of its activities', async () => {
     const { user, id } = await open()
     focus('Adonan')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await expectAnnounced('“Adonan” di urutan 2 dari 3.')
     await user.keyboard('{End}')
     await expectAnnounced('“Adonan” di urutan 3 dari 3.')
@@ -135,7 +135,7 @@ describe('by keyboard', () => {
   ])('%s, and nothing is sent', async (_, keys) => {
     const { user } = await open()
     focus('Menimbang')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await expectAnnounced('“Menimbang” di topik Adonan, urutan 2 dari 3.')
     await user.keyboard(keys)
     await expectAnnounced('“Menimbang” dikembalikan ke tempat semula.')
@@ -149,7 +149,7 @@ describe('by keyboard', () => {
   test('a click elsewhere puts it back', async () => {
     const { user } = await open()
     focus('Menimbang')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await isShown({ ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
     await user.click(screen.getByRole('heading', { level: 1 }))
     await expectAnnounced('“Menimbang” dikembalikan ke tempat semula.')
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
   test('Tab does not leave what is lifted, and where there is no way nothing moves', async () => {
     const { user } = await open()
     focus('Krim')
-    await user.keyboard(' {Tab}{Home}{End}{ArrowLeft}x')
+    await inTurns(user).keyboard(' {Tab}{Home}{End}{ArrowLeft}x')
     expect(handle('Krim')).toHaveFocus()
     await expectAnnounced('“Krim” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.')
     await isShown(baking)
@@ -195,10 +195,10 @@ describe('by keyboard', () => {
       HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }),
     )
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
     expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'true')
-    await user.keyboard('{ArrowUp} ')
+    await inTurns(user).keyboard('{ArrowUp} ')
     await isStored(id, { ...baking, Adonan: ['Menimbang', 'Membentuk', 'Menguleni'] })
   })
 
@@ -214,7 +214,7 @@ describe('by keyboard', () => {
       return undefined
     })
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await screen.findByRole('status', { name: 'Memuat daftar' })
     await user.keyboard(' ')
     gate.resolve()
@@ -237,7 +237,7 @@ describe('by keyboard', () => {
       return HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 })
     })
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await screen.findByRole('status', { name: 'Memuat daftar' })
     await user.keyboard(' ')
     gate.resolve()
@@ -260,7 +260,7 @@ describe('by keyboard', () => {
       return undefined
     })
     focus('Membentuk')
-    await user.keyboard(' {ArrowDown}')
+    await inTurns(user).keyboard(' {ArrowDown}')
     await screen.findByRole('status', { name: 'Memuat daftar' })
     await user.click(screen.getByRole('heading', { level: 1 }))
     gate.resolve()
@@ -391,7 +391,7 @@ describe('moves in quick succession', () => {
     keys: string,
   ) => {
     focus(name)
-    await user.keyboard(` ${keys} `)
+    await inTurns(user).keyboard(` ${keys} `)
   }
   const eleven = { A: Array.from({ length: 6 }, (_, at) => `a${at}`), B: ['b0', 'b1'], C: [] }
 

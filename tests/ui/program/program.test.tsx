@@ -5,7 +5,7 @@ import { programCalls } from '../../../contract/program.ts'
 import { send } from '../../support/client.ts'
 import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
-import { startUi } from '../../support/ui.tsx'
+import { inTurns, startUi } from '../../support/ui.tsx'
 
 const ui = startUi()
 const list = programCalls['program.list']
@@ -173,7 +173,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Terbitkan Barista' }))
     const dialog = await screen.findByRole('dialog', { name: 'Update status' })
     const confirm = within(dialog).getByRole('button', { name: 'Ya, Ubah!' })
-    await user.dblClick(confirm)
+    await inTurns(user).dblClick(confirm)
     expect(confirm).toBeDisabled()
     expect(within(dialog).getByRole('button', { name: 'Batal' })).toBeDisabled()
     await user.keyboard('{Escape}')

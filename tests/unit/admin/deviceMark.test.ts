@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceMarks } from '../../../src/authProvider/deviceMark.ts'
 import { testServices } from '../../support/services.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllEnvs())
 
 /** The marks of a build for an API. */
-const marksOf = (url: string) => testServices({ api: { url, accessKey: '' } }).get(createDeviceMarks)
+function marksOf(api: string) {
+  vi.stubEnv('VITE_API_URL', api)
+  return testServices().get(createDeviceMarks)
+}
 
 const EMAIL = 'ratna@balai.test'
 

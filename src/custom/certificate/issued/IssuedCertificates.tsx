@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
-import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
@@ -14,6 +12,7 @@ import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { changedSince } from '../changes.ts'
 import { issueCertificate, issuerOf } from '../issuing.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
+import { useCertificateApi } from '../useCertificateApi.ts'
 import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
 
@@ -50,12 +49,12 @@ type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantD
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
   const t = useMessages(certificateWords)
   const has = useCapabilities()
-  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const api = useCertificateApi()
   const { data } = useQuery({
     queryKey: ['certificate', 'facts', code],
     // It was issued before: this request issues none.
     queryFn: async () => {
-      const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
+      const { certificate } = await issueCertificate(api, kind, participant, issuerOf({}))
       return certificate.facts
     },
     enabled: has('certificates'),

@@ -2,15 +2,15 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
-import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../i18n/words.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
+import { useCertificateApi } from '../useCertificateApi.ts'
 import { certificateWords } from '../words.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -25,7 +25,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
   const t = useMessages(certificateWords)
   const has = useCapabilities()
   const notify = useNotify()
-  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const api = useCertificateApi()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   // Idempotency key per opening, shared by its retries.
@@ -36,8 +36,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
     queryClient.invalidateQueries({ queryKey: ['participant'] })
   }
   const { mutate, data, isPending, error, reset } = useMutation({
-    mutationFn: (reason: string) =>
-      reissueCertificate(dataProvider, kind, voucher, { reason, replaces, attempt }),
+    mutationFn: (reason: string) => reissueCertificate(api, kind, voucher, { reason, replaces, attempt }),
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
       notify(messageKey(certificateWords, 'issuedCertificates.reissued'), { type: 'success' })

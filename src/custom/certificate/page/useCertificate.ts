@@ -7,6 +7,7 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
+import { useCertificateApi } from '../useCertificateApi.ts'
 import { useIssuer } from '../useIssuer.ts'
 
 export type Voucher = AsRead<MemberRedeem>
@@ -22,6 +23,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const has = useCapabilities()
+  const api = useCertificateApi()
   // Capabilities are certain only after the session check.
   const { isPending: isUnchecked } = useAuthState()
   const voucher = useQuery({
@@ -39,7 +41,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
     queryKey: key,
     queryFn: () => {
       if (!voucher.data || !issuer.data) throw new Error('A certificate was asked for too early')
-      return issueCertificate(dataProvider, kind, voucher.data, issuerOf(issuer.data))
+      return issueCertificate(api, kind, voucher.data, issuerOf(issuer.data))
     },
     enabled: Boolean(data && issuer.data) && missing.length === 0,
     // Never refetched: issued certificates do not change, and fetching may issue one.

@@ -15,6 +15,6 @@ export function fileAddress(address: string, api: string): string | undefined {
 export function fileUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
   const page = window.location.href
-  const resolved = fileAddress(address, new URL(apiUrl, page).href)
+  const resolved = fileAddress(address, new URL(apiUrl(), page).href)
   return resolved === fileAddress(address, page) ? resolved && address : resolved
 }

@@ -58,7 +58,7 @@ export function cleanPasted(html: string): { html: string; picturesLost: boolean
 }
 
 function isOurs(address: string): boolean {
-  const api = new URL(apiUrl, window.location.href)
+  const api = new URL(apiUrl(), window.location.href)
   return URL.canParse(address, api) && !/^data:/i.test(address) && new URL(address, api).origin === api.origin
 }
 

@@ -1,7 +1,6 @@
 import type { CertificateKind, Issuer } from '../../../../../contract/certificate.ts'
 import { toFacts } from '../../../../../contract/graduate.ts'
-import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { issueCertificate } from '../../issuing.ts'
+import { type CertificateApi, issueCertificate } from '../../issuing.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import type { Issued } from './make.ts'
@@ -12,15 +11,15 @@ const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
   kind === 'graduation' && number === null && facts.competence.length === 0
 
 export async function issue(
-  dataProvider: BalaiDataProvider,
+  api: CertificateApi,
   kind: CertificateKind,
   { voucher, issuedAt: before }: EligibleRow['eligibility'],
   issuer: Issuer,
 ): Promise<Issued> {
-  const issued = await issueCertificate(dataProvider, kind, voucher, issuer)
+  const issued = await issueCertificate(api, kind, voucher, issuer)
   const { certificate } = issued
   if (!mayLack(certificate)) return { ...issued, before }
-  const { program } = await readVoucher(dataProvider, voucher.id)
+  const { program } = await readVoucher(api, voucher.id)
   // The rest as it was reviewed.
   const { learning_targets } = program
   const facts = toFacts(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)

@@ -4,9 +4,9 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { Participant } from '../../../participant/model.ts'
 
 export async function readVoucher(
-  dataProvider: BalaiDataProvider,
+  { call }: Pick<BalaiDataProvider, 'call'>,
   id: Identifier,
   signal?: AbortSignal,
 ): Promise<Participant> {
-  return dataProvider.call(memberCalls['member.certificate'], { params: { id }, ...(signal && { signal }) })
+  return call(memberCalls['member.certificate'], { params: { id }, ...(signal && { signal }) })
 }

@@ -6,6 +6,7 @@ import { useServices } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../../i18n/words.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
+import { createSession } from '../../../../session/session.ts'
 import { readIssuer } from '../../issuing.ts'
 import type { EligibleRow, Row } from '../model/eligibility.ts'
 import { zipName } from '../model/files.ts'
@@ -48,6 +49,8 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
   const services = useServices()
   // Not `useDataProvider`, which redirects on an expired session: the ZIP has to be saved first.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
+  const { hasCapability } = services.get(createSession)
+  const api = { call: dataProvider.call, hasCapability }
   const leaveIfDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -89,7 +92,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
 
   const prepare = async () => {
     const [issuer, renderer] = await Promise.all([
-      readIssuer(dataProvider),
+      readIssuer(api),
       import('../../draw/pdfRenderer.ts').then(({ openPdfRenderer }) => openPdfRenderer(services)),
     ])
     return { issuer, renderer }
@@ -107,7 +110,7 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     // Not a render per result.
     const { schedule, end } = throttle(update, services.durations.progress)
     const abort = await makeAll(targets, {
-      issue: ({ eligibility }) => issue(dataProvider, kind, eligibility, issuer),
+      issue: ({ eligibility }) => issue(api, kind, eligibility, issuer),
       print: renderer.print,
       isStopped: () => isStopped.current,
       onResult: ({ id }, result) => {
