@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/costs/playwright.ts']],
   // Generous: a busy machine is slow, and a test that hangs is one whatever the limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -86,10 +86,12 @@ const shared = {
   server: byNode,
 }
 const pglite = { TEST_DATABASE_URL: '' }
+const setup = (name: string) => `tests/support/${name}.setup.ts`
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './scripts/costs/vitest.ts'],
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -98,15 +100,31 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/support/postgres.setup.ts',
-          setupFiles: 'tests/support/contract.setup.ts',
+          setupFiles: ['contract', 'cost'].map(setup),
         },
       },
       ...(postgres === ''
         ? []
-        : [{ test: { ...shared, name: 'contract on PGlite', include: secondEngine, env: pglite } }]),
+        : [
+            {
+              test: {
+                ...shared,
+                name: 'contract on PGlite',
+                include: secondEngine,
+                env: pglite,
+                setupFiles: setup('cost'),
+              },
+            },
+          ]),
       {
         plugins: [certificateFonts],
-        test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          env: pglite,
+          setupFiles: setup('cost'),
+        },
       },
       {
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
@@ -119,7 +137,12 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
           sequence: { setupFiles: 'list' },
-          setupFiles: ['quickReact', 'quickJsdom', 'ui.setup'].map((name) => `tests/support/${name}.ts`),
+          setupFiles: [
+            'tests/support/quickReact.ts',
+            'tests/support/quickJsdom.ts',
+            setup('ui'),
+            setup('cost'),
+          ],
           env: pglite,
         },
       },

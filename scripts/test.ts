@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { COSTS, readCosts } from './costs/costs.ts'
 import { startCounting } from './processorTime.ts'
 import { finished, forwardSignals } from './run.ts'
 
@@ -21,6 +25,7 @@ type Outcome = {
 }
 const outcomes: Outcome[] = []
 const counting = startCounting()
+const costs = join(mkdtempSync(join(tmpdir(), 'balai-costs-')), 'costs.jsonl')
 
 /** Suites of minutes, one of which streams its output. The others print theirs when they end. */
 const long = ['test:fast', 'test:pooler', 'test:e2e', 'test:engines', 'test:clock']
@@ -32,7 +37,11 @@ async function run(step: string): Promise<boolean> {
   const npm = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ...(step === 'test:fast' && { TEST_SCOPE: isAll ? 'all' : 'gate' }) },
+    env: {
+      ...process.env,
+      [COSTS]: costs,
+      ...(step === 'test:fast' && { TEST_SCOPE: isAll ? 'all' : 'gate' }),
+    },
   })
   forwardSignals(npm)
   if (npm.pid !== undefined) counting?.follow(step, npm.pid)
@@ -76,6 +85,9 @@ for (const { step, isPassed, seconds, processor } of outcomes)
   row(isPassed ? 'passed' : 'FAILED', seconds, processor, step)
 const processor = counting && outcomes.reduce((sum, one) => sum + (one.processor ?? 0), 0)
 row('      ', (performance.now() - began) / 1_000, processor, 'in all')
+console.log('\nThe ten dearest files; seconds, and those of the process that ran them:')
+for (const cost of readCosts(costs).slice(0, 10)) row('      ', cost.seconds, cost.processor, cost.file)
+rmSync(dirname(costs), { recursive: true, force: true })
 // A log of CI may be cut to its last lines.
 const failed = outcomes.filter((outcome) => !outcome.isPassed)
 for (const { step, end } of failed) console.log(`\n── the end of ${step}:\n${end}`)
