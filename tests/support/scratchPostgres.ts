@@ -26,11 +26,11 @@ export const databaseSettings = (url: string): Record<string, string> => ({
 /** A machine that is busy with other work is no database that is away. */
 const CONNECT_TIMEOUT = 60_000
 
+type Timeouts = Pick<PoolOptions, 'silenceTimeout' | 'connectTimeout'>
+
 /** Opens a database of TEST_DATABASE_URL as the server does, more patiently. */
-export const openTestPostgres = (
-  url: string,
-  options: Pick<PoolOptions, 'silenceTimeout' | 'connectTimeout'> = {},
-): OpenDatabase => openPostgres(url, ignore, { pooler, connectTimeout: CONNECT_TIMEOUT, ...options })
+export const openTestPostgres = (url: string, options: Timeouts = {}): OpenDatabase =>
+  openPostgres(url, ignore, { pooler, connectTimeout: CONNECT_TIMEOUT, ...options })
 
 /** Runs statements without the pooler, also where the database is read-only. */
 export async function asOwner(url: string, ...statements: string[]): Promise<void> {
@@ -73,9 +73,12 @@ export async function makeScratchPostgres(url: string): Promise<{ url: string; d
 }
 
 /** The same, open; dropped when closed. */
-export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+export async function openScratchPostgres(
+  url: string,
+  timeouts?: Timeouts,
+): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const scratch = await makeScratchPostgres(url)
-  const opened = openTestPostgres(scratch.url)
+  const opened = openTestPostgres(scratch.url, timeouts)
   const close = async () => {
     await opened.close()
     await scratch.drop()
