@@ -24,7 +24,7 @@ const preflight = (server: TestServer, origin: string) =>
 
 const namesIn = (header: string | null) => (header ?? '').toLowerCase().split(/\s*,\s*/)
 
-describe('the origin that CORS_ORIGIN names', () => {
+describe('with CORS_ORIGIN', () => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the origin that CORS_ORIGIN names', () => {
   afterAll(() => server.close())
   const headers = { origin: ORIGIN }
 
-  test('may send what a call needs', async () => {
+  test('allows the methods and headers of every call in a preflight', async () => {
     const response = await preflight(server, ORIGIN)
     expect(response.status).toBe(204)
     expect(response.headers.get(ALLOWED)).toBe(ORIGIN)
@@ -47,7 +47,7 @@ describe('the origin that CORS_ORIGIN names', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('may read every answer, also of what goes wrong', async () => {
+  test('allows the origin to read every response, errors included', async () => {
     await insertProgram(server.db)
     const { id } = await insertMedia(server.db)
     const answers = [
@@ -74,7 +74,7 @@ describe('the origin that CORS_ORIGIN names', () => {
     expect(statuses).toEqual([200, 401, 404, 404, 413, 415, 405])
   })
 
-  test('may read what is compressed, and caches keep it apart', async () => {
+  test('varies a compressed response by encoding and origin', async () => {
     for (const _ of Array(10)) await insertProgram(server.db)
     const response = await send(server, list, {
       token,
@@ -85,7 +85,7 @@ describe('the origin that CORS_ORIGIN names', () => {
     expect(namesIn(response.headers.get('vary'))).toEqual(['accept-encoding', 'origin'])
   })
 
-  test('may read files, parts of them, and their names', async () => {
+  test('exposes file ranges and file names to the origin', async () => {
     const { id, storageKey } = await insertMedia(server.db)
     await server.media.put(storageKey, png())
     const response = await server.fetch(
@@ -101,7 +101,7 @@ describe('the origin that CORS_ORIGIN names', () => {
     )
   })
 
-  test('is the only one', async () => {
+  test('refuses every other origin', async () => {
     for (const other of [
       'https://admin.example.evil',
       'http://admin.example',
@@ -115,7 +115,7 @@ describe('the origin that CORS_ORIGIN names', () => {
     }
   })
 
-  test('is not told of a fault without being allowed to read it', async () => {
+  test('allows the origin to read the 503 of an unreachable database', async () => {
     const dead = await startTestServer({ settings: { corsOrigin: ORIGIN } })
     await dead.close()
     const response = await send(dead, list, { token, headers })
@@ -124,7 +124,7 @@ describe('the origin that CORS_ORIGIN names', () => {
   })
 })
 
-test('without CORS_ORIGIN nobody else may read anything', async () => {
+test('sends no CORS header without CORS_ORIGIN', async () => {
   const server = await startTestServer()
   expect((await preflight(server, ORIGIN)).headers.get(ALLOWED)).toBeNull()
   const response = await send(server, list, { token: await server.signIn(), headers: { origin: ORIGIN } })

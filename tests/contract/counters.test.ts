@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('counts stay right while many write, answer, and programs are deleted and restored', async () => {
+test('keeps counters right under concurrent writes, feedback, program deletions and restores', async () => {
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const r = random('tally')
@@ -28,7 +28,7 @@ test('counts stay right while many write, answer, and programs are deleted and r
   expect(kept).toEqual(counted)
 }, 180_000)
 
-test('counts stay right while files come in beside what staff do', async () => {
+test('keeps counters right while imports run beside staff actions', async () => {
   await server.reset()
   const { db, admin, folder } = server
   const courses = [await insertCourse(db), await insertCourse(db)]
@@ -41,8 +41,8 @@ test('counts stay right while files come in beside what staff do', async () => {
   expect(await findWronglyAwaiting(db)).toEqual([])
 })
 
-describe('places', () => {
-  test('are written for what is there and what is deleted, and leave versions alone', async () => {
+describe('writePositions', () => {
+  test('numbers rows without gaps, deleted ones in between, and keeps their versions', async () => {
     const { db } = server
     const { id: programId } = await insertProgram(db)
     for (let n = 1; n <= 4; n++) {
@@ -71,9 +71,12 @@ describe('places', () => {
     expect((await places(restored)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
-  test.each(['topics', 'activities', 'groups', 'questions'] as const)('of no %s are none', async (kind) => {
-    const nobody = newId()
-    expect(await siblingsOf(server.db, kind, nobody)).toEqual([])
-    await writePositions(server.db, kind, [])
-  })
+  test.each(['topics', 'activities', 'groups', 'questions'] as const)(
+    'accepts an empty list of %s',
+    async (kind) => {
+      const nobody = newId()
+      expect(await siblingsOf(server.db, kind, nobody)).toEqual([])
+      await writePositions(server.db, kind, [])
+    },
+  )
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const at = new Date('2026-03-01T02:00:00.000Z')
 
-describe('what lies below', () => {
+describe('counts of descendants', () => {
   const settings = { estimated_duration: 90 }
 
   async function outline() {
@@ -42,7 +42,7 @@ describe('what lies below', () => {
   const whole = { topics: 2, activities: 3, questions: 6, participants: 7, duration: 270 }
   const none = { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 }
 
-  test('a program is counted without what is deleted, in its detail and in lists', async () => {
+  test('counts a program without deleted descendants, in its detail and in lists', async () => {
     const { programId } = await outline()
     const { id: empty } = await insertProgram(server.db)
     const detail = calls['program.detail']
@@ -57,14 +57,14 @@ describe('what lies below', () => {
     })
   })
 
-  test('all programs at once come without', async () => {
+  test('omits counts from the list of all programs', async () => {
     await outline()
     const list = calls['program.list']
     const { list: all } = await dataOf(await send(server, list, { token, query: { limit: -1 } }), list)
     expect(all.map(({ counts }) => counts)).toEqual([undefined])
   })
 
-  test('topics and tests are counted', async () => {
+  test('counts the contents of topics and tests', async () => {
     const { programId, first } = await outline()
     const topicList = calls['topic.list']
     const topics = await dataOf(
@@ -82,7 +82,7 @@ describe('what lies below', () => {
   })
 })
 
-describe('the total', () => {
+describe('list total', () => {
   const list = calls['study.list']
   const fill = (n: number) =>
     server.db.execute(sql`insert into studies (id, title, created_at, updated_at)
@@ -92,12 +92,12 @@ describe('the total', () => {
     return { ...rest, rows: rows.length }
   }
 
-  test('of a search is exact up to ten thousand', async () => {
+  test('counts the results of a search exactly up to 10,000', async () => {
     await fill(10_000)
     expect(await ask({ q: 'kelas', limit: 10 })).toEqual({ page: 1, limit: 10, total: 10_000, rows: 10 })
   })
 
-  test('of a search is ten thousand and more beyond; without one it is exact', async () => {
+  test('caps the total of a search at 10,000, and counts an unfiltered list exactly', async () => {
     await fill(10_003)
     const most = { total: 10_000, more: true }
     expect(await ask({ q: 'kelas', limit: 10 })).toEqual({ page: 1, limit: 10, ...most, rows: 10 })

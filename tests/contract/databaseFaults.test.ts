@@ -86,16 +86,19 @@ const faults = [
   { code: 'XX000', status: 500, tries: 1, files: 0 },
 ]
 
-test.each(faults)('$code is $status, after $tries try, and leaves $files file', async (fault) => {
-  const { response, tries } = await upload(fault.code)
-  expect(tries).toBe(fault.tries)
-  expect(Number(response.headers.get('retry-after'))).toBe(fault.status === 503 ? 5 : 0)
-  expect((await failureOf(response)).status).toBe(fault.status)
-  expect(await keptFiles()).toHaveLength(fault.files)
-  expect(await server.db.$count(media)).toBe(0)
-})
+test.each(faults)(
+  'answers SQLSTATE $code with $status (tries: $tries, files kept: $files)',
+  async (fault) => {
+    const { response, tries } = await upload(fault.code)
+    expect(tries).toBe(fault.tries)
+    expect(Number(response.headers.get('retry-after'))).toBe(fault.status === 503 ? 5 : 0)
+    expect((await failureOf(response)).status).toBe(fault.status)
+    expect(await keptFiles()).toHaveLength(fault.files)
+    expect(await server.db.$count(media)).toBe(0)
+  },
+)
 
-test.each(['40001', '40P01'])('what was given up once (%s) is done the second time', async (code) => {
+test.each(['40001', '40P01'])('retries once after SQLSTATE %s, and succeeds', async (code) => {
   const { response, tries } = await upload(code, 1)
   expect({ status: response.status, tries }).toEqual({ status: 200, tries: 2 })
   expect(await keptFiles()).toHaveLength(1)
@@ -108,14 +111,18 @@ test.each([
   ['EPIPE', lost('EPIPE'), true],
   ['ECONNRESET', lost('ECONNRESET'), true],
   ['ETIMEDOUT', lost('ETIMEDOUT'), true],
-  ['no socket file', lost('ENOENT', { syscall: 'connect' }), true],
-  ['no other file', lost('ENOENT', { syscall: 'open' }), false],
-  ['a connection that ended', new Error('Connection terminated unexpectedly'), true],
-  ['a connection that was closed', new Error('Client was closed and is not queryable'), true],
-  ['below a wrapper', new Error('Failed query', { cause: lost('ECONNREFUSED') }), true],
-  ['each address of a host', new AggregateError([lost('ECONNREFUSED'), lost('ETIMEDOUT')]), true],
-  ['an error of ours', new Error('No number was free'), false],
-])('lost without an answer: %s', (_, error, isLost) => {
+  ['a missing socket file', lost('ENOENT', { syscall: 'connect' }), true],
+  ['another missing file', lost('ENOENT', { syscall: 'open' }), false],
+  ['a terminated connection', new Error('Connection terminated unexpectedly'), true],
+  ['a closed client', new Error('Client was closed and is not queryable'), true],
+  ['a wrapped error', new Error('Failed query', { cause: lost('ECONNREFUSED') }), true],
+  [
+    'an error for each address of a host',
+    new AggregateError([lost('ECONNREFUSED'), lost('ETIMEDOUT')]),
+    true,
+  ],
+  ['an application error', new Error('No number was free'), false],
+])('tells whether %s means a lost connection, and never retries it', (_, error, isLost) => {
   expect([isUnreachable(error), isTemporary(error)]).toEqual([isLost, isLost])
   // It may be committed, so it is not retried.
   expect([isNotCommitted(error), isRetryable(error)]).toEqual([false, false])

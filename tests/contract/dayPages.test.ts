@@ -82,7 +82,7 @@ const moments = [
 ]
 
 test.each(directions)(
-  'every page is its part of the whole list, and tells how long that is: %s',
+  'reads every page as a slice of the whole list, with its total: %s',
   async (direction) => {
     const [{ id: program }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
     await add(program, moments)
@@ -98,7 +98,7 @@ test.each(directions)(
   },
 )
 
-test.each(directions)('behind the end, and where there is nothing, is nothing: %s', async (direction) => {
+test.each(directions)('reads no rows beyond the end and from an empty program: %s', async (direction) => {
   const [{ id: program }, { id: empty }] = [await insertProgram(server.db), await insertProgram(server.db)]
   await add(program, moments)
   const { read, count } = pages(direction)
@@ -109,7 +109,7 @@ test.each(directions)('behind the end, and where there is nothing, is nothing: %
   expect(await count(empty)).toBe(0)
 })
 
-test('days that were emptied are passed over', async () => {
+test('skips emptied days', async () => {
   const { id: program } = await insertProgram(server.db)
   await add(program, moments)
   await server.db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ test('days that were emptied are passed over', async () => {
   }
 })
 
-test('pages are whole while others write', async () => {
+test('reads whole pages during concurrent writes', async () => {
   const { id: program } = await insertProgram(server.db)
   await add(program, moments)
   const { read } = pages('desc')

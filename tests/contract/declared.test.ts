@@ -93,7 +93,7 @@ describe.each(cases)('$name', ({ served }) => {
   const api = clientOf(served)
   const titleOf = (record: Record<string, unknown>) => record[entity.represent]
 
-  test('keeps what its form sends, and lists it', async () => {
+  test('stores, lists and updates what its form sends', async () => {
     const made = await api.made({ ...entity.example, unknown: 'x', id: newId() })
     expect(made).toMatchObject(entity.example)
     expect(made).not.toHaveProperty('unknown')
@@ -105,7 +105,7 @@ describe.each(cases)('$name', ({ served }) => {
   })
 
   test.each(['list', 'detail', 'create', 'update', 'delete', 'restore'] as const)(
-    'answers 401 to %s without a session, and 405 to another method',
+    'answers 401 to %s without a session, and refuses another method',
     async (verb) => {
       expect(await failureOf(await api.ask(verb, { token: '' }))).toMatchObject({ status: 401 })
       const call = api.call(verb)
@@ -114,22 +114,25 @@ describe.each(cases)('$name', ({ served }) => {
     },
   )
 
-  test.each(["' or 1=1 --", '0', 'x'.repeat(5_000), newId()])('has no record %s', async (id) => {
-    const missing = { status: 404, message: expect.stringMatching(/^[A-Z].* tidak ditemukan\.$/) }
-    expect(await failureOf(await api.ask('detail', { params: { id } }))).toEqual(missing)
-    expect(await failureOf(await api.save(id, entity.example))).toEqual(missing)
-    expect(await failureOf(await api.remove(id))).toEqual(missing)
-    expect(await failureOf(await api.restore(id))).toEqual(missing)
-  })
+  test.each(["' or 1=1 --", '0', 'x'.repeat(5_000), newId()])(
+    'answers 404 to the unknown record %s',
+    async (id) => {
+      const missing = { status: 404, message: expect.stringMatching(/^[A-Z].* tidak ditemukan\.$/) }
+      expect(await failureOf(await api.ask('detail', { params: { id } }))).toEqual(missing)
+      expect(await failureOf(await api.save(id, entity.example))).toEqual(missing)
+      expect(await failureOf(await api.remove(id))).toEqual(missing)
+      expect(await failureOf(await api.restore(id))).toEqual(missing)
+    },
+  )
 
   test.each([
-    ['cut off', '{"a":', 400],
-    ['with __proto__', '{"__proto__":{"admin":true}}', 400],
-    ['with NUL', '{"a":"x\\u0000y"}', 400],
-    ['a list', '[]', 422],
-    ['empty', '{}', 422],
-    ['of the wrong kind', `{"${entity.represent}":{"a":1}}`, 422],
-  ])('refuses a body %s', async (_, raw, status) => {
+    ['truncated JSON', '{"a":', 400],
+    ['__proto__ in the body', '{"__proto__":{"admin":true}}', 400],
+    ['NUL in the body', '{"a":"x\\u0000y"}', 400],
+    ['a list as the body', '[]', 422],
+    ['an empty object as the body', '{}', 422],
+    ['a value of the wrong type', `{"${entity.represent}":{"a":1}}`, 422],
+  ])('refuses %s', async (_, raw, status) => {
     const { id } = await api.made()
     expect(await failureOf(await api.ask('create', { raw }))).toMatchObject({ status })
     expect(await failureOf(await api.ask('update', { raw, params: { id } }))).toMatchObject({ status })
@@ -150,7 +153,7 @@ describe.each(cases)('$name', ({ served }) => {
     ['range', '[-1,10]'],
     ['range', '[0]'],
     ['range', '[0,1e300]'],
-  ])('refuses the list %s=%s', async (name, value) => {
+  ])('refuses the list parameter %s=%s', async (name, value) => {
     const refusal = await failureOf(await api.ask('list', { query: { [name]: value } }))
     expect(refusal.status).toBe(422)
     expect([...new Set(Object.keys(refusal.errors ?? {}).map((field) => field.split('.')[0]))]).toEqual([
@@ -158,7 +161,7 @@ describe.each(cases)('$name', ({ served }) => {
     ])
   })
 
-  test('refuses a missing name under its field', async () => {
+  test('reports a blank name as a validation issue of its field', async () => {
     const refusal = { status: 422, errors: { [entity.represent]: ['Tidak boleh kosong.'] } }
     const { id } = await api.made()
     const empty = { ...entity.example, [entity.represent]: '  ' }
@@ -166,7 +169,7 @@ describe.each(cases)('$name', ({ served }) => {
     expect(await failureOf(await api.save(id, empty))).toMatchObject(refusal)
   })
 
-  test('makes one record of an attempt that is sent twice, also at once', async () => {
+  test('creates one record per idempotency key, and refuses another body under it', async () => {
     const key = { 'idempotency-key': newId() }
     const made = await Promise.all([1, 2, 3].map(async () => api.item(await api.add(entity.example, key))))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -176,7 +179,7 @@ describe.each(cases)('$name', ({ served }) => {
     expect(await failureOf(other)).toMatchObject({ status: 422, data: { id, updated_at } })
   })
 
-  test('refuses a stale save with the record, also of two at once', async () => {
+  test('answers 409 with the current record to one of two concurrent saves', async () => {
     const { id, updated_at } = await api.made()
     const saves = await Promise.all(
       ['Satu', 'Dua'].map((name) =>
@@ -191,7 +194,7 @@ describe.each(cases)('$name', ({ served }) => {
     })
   })
 
-  test('hides what is deleted for 30 days, and brings it back', async () => {
+  test('soft-deletes a record, lists the deletion, and restores it unchanged', async () => {
     const made = await api.made()
     const response = await api.remove(made.id)
     expect(await api.item(response)).toEqual(made)
@@ -224,7 +227,7 @@ describe.each(cases)('$name', ({ served }) => {
     expect((await api.list()).rows).toEqual([made])
   })
 
-  test('removes it for good once it cannot be brought back', async () => {
+  test('purges a deleted record after 30 days, when it can no longer be restored', async () => {
     const [old, young] = [
       await api.made(),
       await api.made({ ...entity.example, [entity.represent]: 'Yang baru' }),
@@ -240,14 +243,14 @@ describe.each(cases)('$name', ({ served }) => {
     expect((await api.restore(young.id)).status).toBe(200)
   })
 
-  test('is not there for the deletion of somebody else', async () => {
+  test('answers 404 when another admin repeats a deletion', async () => {
     const { id } = await api.made()
     await api.remove(id)
     token = await server.signIn((await insertAdmin(server.db)).id)
     expect((await api.remove(id)).status).toBe(404)
   })
 
-  test('streams a long list, and counts all of it', async () => {
+  test('streams a long list with its total, and any range of it', async () => {
     const rows = Array.from({ length: 300 }, (_, nth) => ({ [entity.represent]: `Nomor ${1_000 + nth}` }))
     for (const row of rows) expect((await api.add({ ...entity.example, ...row })).status).toBe(200)
     const sort = [entity.represent === 'id' ? 'id' : entity.represent, 'DESC']
@@ -266,7 +269,7 @@ describe('venue', () => {
   const add = (name: string, more: object = {}) => api.made({ name, ...more })
   const names = async (query: object) => (await api.list({ ...query })).rows.map(({ name }) => name)
 
-  test('filters by value, by one of several, and between', async () => {
+  test('filters by value, list, null and range, searches, and sorts', async () => {
     const study = await insertStudy(server.db)
     await add('Aula', { capacity: 100, study_id: study.id })
     await add('Bengkel', { capacity: 20 })
@@ -287,14 +290,14 @@ describe('venue', () => {
   })
 
   test.each([{ created_at_gte: '0000-01-01T00:00:00Z' }, { capacity: 99_999_999_999 }])(
-    'refuses the filter %j, which no column holds',
+    'refuses the filter %j, which no column can hold',
     async (filter) => {
       const response = await api.ask('list', { query: { filter: JSON.stringify(filter) } })
       expect(await failureOf(response)).toMatchObject({ status: 422 })
     },
   )
 
-  test('says that a search found more than it counts', async () => {
+  test('caps the total of a search at 10,000, and reports that there are more', async () => {
     await server.db.execute(sql`insert into venues (id, name, created_at, updated_at)
       select gen_random_uuid(), 'Ruang ' || n, now(), now() from generate_series(1, 10001) as n`)
     const found = await api.list({ filter: { q: 'ruang' }, range: [0, 9] })
@@ -302,7 +305,7 @@ describe('venue', () => {
     expect(await api.list({ range: [0, 9] })).toMatchObject({ range: 'venue 0-9/10001', more: null })
   })
 
-  test('cleans rich text, shows pictures by their address, and locks what it refers to', async () => {
+  test('sanitizes rich text, resolves the picture URL, and clears references', async () => {
     const [photo, study] = [await insertMedia(server.db), await insertStudy(server.db)]
     const made = await add('Aula', {
       notes: '<p onclick="x()">Ada <script>alert(1)</script>proyektor.</p>',
@@ -318,7 +321,7 @@ describe('venue', () => {
     expect(emptied).toMatchObject({ photo: null, study_id: null, notes: '<p>Ada proyektor.</p>' })
   })
 
-  test('refuses what it refers to and is not there, each at its field', async () => {
+  test('reports each missing reference as a validation issue of its field', async () => {
     const gone = await insertStudy(server.db, { deletedAt: now })
     const submitted = await insertMedia(server.db, { owner: 'participant' })
     for (const [study_id, id] of [
@@ -337,7 +340,7 @@ describe('venue', () => {
     }
   })
 
-  test('says at its field what a unique index refuses, and in a conflict when it comes back', async () => {
+  test('reports a violated unique index under its field on save, and as a conflict on restore', async () => {
     const taken = 'Tempat dengan nama ini sudah ada.'
     const { id } = await add('Aula')
     const refusal = { status: 422, message: taken, errors: { name: [taken] } }
@@ -349,7 +352,7 @@ describe('venue', () => {
     expect(await failureOf(await api.restore(id))).toEqual({ status: 409, message: taken })
   })
 
-  test('reads a page of its default order by its index', async () => {
+  test('reads a page in default order by its index', async () => {
     await server.db.execute(sql`insert into venues (id, name, created_at, updated_at)
       select gen_random_uuid(), 'Ruang ' || n, now(), now() from generate_series(1, 5000) as n`)
     await server.db.execute(sql`analyze venues`)
@@ -361,7 +364,7 @@ describe('venue', () => {
   })
 })
 
-describe('a declaration that its table does not fit', () => {
+describe('serve', () => {
   const parts = {
     name: 'room',
     label: { one: { id: 'ruang', en: 'room' }, many: { id: 'Ruang', en: 'Rooms' } },
@@ -394,18 +397,18 @@ describe('a declaration that its table does not fit', () => {
       room(),
       '«updated_at» is there, or the entity says `versions: false`',
     ],
-  ])('stops the start and names it (%#)', (entity, table, problem) => {
+  ])('throws on a table that does not fit, and names the problem (%#)', (entity, table, problem) => {
     expect(() => serve(entity as never, table)).toThrow(`entity «room», table «rooms»: ${problem}`)
   })
 
-  test('bounds that exclude their end are bounds', () => {
+  test('accepts exclusive bounds', () => {
     const floor = z.int().gt(-3).lt(100).nullish()
     const entity = defineEntity({ ...parts, undo: false, fields: { name, floor } })
     expect(() => serve(entity as never, room({ floor: integer() }))).not.toThrow()
   })
 })
 
-test('without versions and deletions the later save stands, and a deletion is final', async () => {
+test('lets the last save win, and deletes for good, without versions and undo', async () => {
   const note = defineEntity({
     name: 'note',
     label: { one: { id: 'catatan', en: 'note' }, many: { id: 'Catatan', en: 'Notes' } },
@@ -438,7 +441,7 @@ test('without versions and deletions the later save stands, and a deletion is fi
   }
 })
 
-test('of a shared table only one’s own rows are there', async () => {
+test('shows an admin only their own rows of a shared table', async () => {
   const api = clientOf(entities[0] as Served)
   const mine = await api.made()
   token = await server.signIn((await insertAdmin(server.db)).id)

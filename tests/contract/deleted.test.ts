@@ -46,8 +46,8 @@ const deleted = async (query: Record<string, string | number> = {}) =>
   dataOf(await send(server, list, { token, query }), list)
 const notThere = { status: 404, message: 'Program tidak ditemukan.' }
 
-describe('a deleted program', () => {
-  test('is listed with who deleted it and when, and comes back as it was', async () => {
+describe('deleted program', () => {
+  test('lists a deleted program with admin and time, and restores it unchanged', async () => {
     const { id, title } = await insertProgram(server.db)
     const params = { id }
     const before = await dataOf(await send(server, detail, { token, params }), detail)
@@ -77,7 +77,7 @@ describe('a deleted program', () => {
     expect(await deleted()).toMatchObject({ list: [], total: 0 })
   })
 
-  test('comes back once, and answers the same to whoever asks again', async () => {
+  test('restores a program once for concurrent requests, and answers all alike', async () => {
     const { id } = await insertProgram(server.db)
     const params = { id }
     await send(server, remove, { token, params })
@@ -88,7 +88,7 @@ describe('a deleted program', () => {
     expect(await server.db.$count(deletions)).toBe(0)
   })
 
-  test('can be brought back for thirty days', async () => {
+  test('restores a program for 30 days, then answers 404', async () => {
     const [{ id: soon }, { id: late }] = [await insertProgram(server.db), await insertProgram(server.db)]
     for (const id of [soon, late]) await send(server, remove, { token, params: { id } })
     await later(30 * DAY - 1)
@@ -99,7 +99,7 @@ describe('a deleted program', () => {
     expect(await failureOf(await send(server, restore, { token, params: { id: late } }))).toEqual(notThere)
   })
 
-  test('is deleted once, however often that is asked for at once', async () => {
+  test('deletes a program once for concurrent requests', async () => {
     const params = { id: (await insertProgram(server.db)).id }
     const statuses = await Promise.all(
       Array.from({ length: 5 }, async () => (await send(server, remove, { token, params })).status),
@@ -108,7 +108,7 @@ describe('a deleted program', () => {
     expect(await deleted()).toMatchObject({ total: 1 })
   })
 
-  test('takes its presences out of those of all programs, and brings them back', async () => {
+  test('removes presences of a deleted program from the total of all programs until it is restored', async () => {
     const { id: programId } = await insertProgram(server.db)
     const { id: memberId } = await insertMember(server.db)
     const row = { id: newId(), memberId, programId, topicId: null, createdAt: NOON }
@@ -126,12 +126,12 @@ describe('a deleted program', () => {
     expect(await everywhere()).toEqual([{ n: 1 }])
   })
 
-  test.each([newId(), 'x', '1'])('that never was cannot come back: %s', async (id) => {
+  test.each([newId(), 'x', '1'])('answers 404 to restoring the unknown program %s', async (id) => {
     expect(await failureOf(await send(server, restore, { token, params: { id } }))).toEqual(notThere)
   })
 })
 
-describe('what was deleted inside a program', () => {
+describe('deleted.list of a program', () => {
   const times = { createdAt: NOON, updatedAt: NOON }
 
   async function outline() {
@@ -176,7 +176,7 @@ describe('what was deleted inside a program', () => {
     await server.db.insert(deletions).values({ id, kind, programId, adminId: null, deletedAt })
   }
 
-  test('is listed by its name and place, each kind', async () => {
+  test('lists each kind with its title and place', async () => {
     const { programId, program, topic, activity, packet, group, question } = await outline()
     const [t, a] = [topic.name, activity.title]
     const above = [programId, topic.id, activity.id, packet, group]
@@ -202,7 +202,7 @@ describe('what was deleted inside a program', () => {
     }
   })
 
-  test('calls a group by the first of its questions that comes back with it', async () => {
+  test('titles a group by the first question that returns with it', async () => {
     const { programId, group, question } = await outline()
     const [first] = await server.db.select().from(questions).where(eq(questions.id, question))
     if (!first) throw new Error('No row')
@@ -216,7 +216,7 @@ describe('what was deleted inside a program', () => {
     ])
   })
 
-  test('calls a long question by its beginning, never by half a character', async () => {
+  test('truncates a long question without splitting a surrogate pair', async () => {
     const { programId, question } = await outline()
     await server.db
       .update(questions)
@@ -227,7 +227,7 @@ describe('what was deleted inside a program', () => {
     expect(result?.title).toBe('a'.repeat(119))
   })
 
-  test('calls a packet by its number among those that are there', async () => {
+  test('numbers a packet among the remaining ones', async () => {
     const { programId, activity, packet, group } = await outline()
     const [first] = await server.db
       .select({ id: packets.id })
@@ -248,7 +248,7 @@ describe('what was deleted inside a program', () => {
     ])
   })
 
-  test('is not listed below something that is deleted, nor among programs', async () => {
+  test('omits rows below a deleted parent, and lists none of them among programs', async () => {
     const { programId, topic, activity, question } = await outline()
     await take('question', question, programId, 3)
     await take('activity', activity.id, programId, 2)
@@ -258,7 +258,7 @@ describe('what was deleted inside a program', () => {
     expect(await deleted()).toMatchObject({ list: [], total: 0 })
   })
 
-  test('comes in pages, newest first, with its total beyond the last one, too', async () => {
+  test('paginates newest first, with the total beyond the last page, too', async () => {
     const { id: programId } = await insertProgram(server.db)
     const names: string[] = []
     for (const minutes of [1, 2, 3]) {
@@ -276,14 +276,14 @@ describe('what was deleted inside a program', () => {
     expect(await page({ limit: -1 })).toEqual({ titles: names, total: 3 })
   })
 
-  test('of a program that is not there is 404', async () => {
+  test('answers 404 to a deleted or unknown program', async () => {
     const { id } = await insertProgram(server.db, { deletedAt: NOON })
     for (const program_id of [id, newId(), 'x'])
       expect(await failureOf(await send(server, list, { token, query: { program_id } }))).toEqual(notThere)
   })
 })
 
-describe('deletions whose time is over', () => {
+describe('sweepDeletions', () => {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const contextOf = () => ({ db: server.db, media: server.media, log: silent, now: () => now })
 
@@ -300,7 +300,7 @@ describe('deletions whose time is over', () => {
   }
   const left = async () => (await server.db.select({ id: deletions.id }).from(deletions)).map(({ id }) => id)
 
-  test('are forgotten, however many, and nothing else: what they took stays', async () => {
+  test('removes all deletions older than 30 days, and keeps younger ones and the programs', async () => {
     const young = await gone(2, 30 * DAY - 1)
     await gone(1_005, 30 * DAY)
     expect(await sweepDeletions(contextOf())).toBe(1_005)
@@ -309,21 +309,21 @@ describe('deletions whose time is over', () => {
     expect(await sweepDeletions(contextOf())).toBe(0)
   })
 
-  test('are forgotten once by two processes, without one waiting for the other', async () => {
+  test('removes each deletion once when two processes sweep', async () => {
     await gone(1_200, 31 * DAY)
     const swept = await Promise.all([sweepDeletions(contextOf()), sweepDeletions(contextOf())])
     expect(swept.reduce((sum, n) => sum + n)).toBe(1_200)
     expect(await left()).toEqual([])
   })
 
-  test('are forgotten while the server runs', async () => {
+  test('sweeps while the server runs', async () => {
     await gone(3, 31 * DAY)
     const stop = startSweeping(contextOf())
     await eventually(async () => expect(await left()).toEqual([]))
     await stop()
   })
 
-  test('stay when the sweep is stopped', async () => {
+  test('keeps deletions when it is aborted', async () => {
     const ids = await gone(1, 31 * DAY)
     await expect(sweepDeletions(contextOf(), AbortSignal.abort(new Error('Stopped')))).rejects.toThrow(
       'Stopped',

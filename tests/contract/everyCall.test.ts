@@ -22,18 +22,18 @@ test.each(titled(everyCall.filter(({ call }) => !call.guest)))(
 )
 
 /* All calls share authentication: one is enough. */
-describe('a token', () => {
+describe('session token', () => {
   const call = calls['session.detail']
 
   test.each([
-    ['unknown', 'A'.repeat(43)],
-    ['malformed', 'nope'],
-    ['empty', ''],
-  ])('that is %s is refused', async (_, token) => {
+    ['an unknown', 'A'.repeat(43)],
+    ['a malformed', 'nope'],
+    ['an empty', ''],
+  ])('refuses %s token', async (_, token) => {
     expect(await failureOf(await send(server, call, { token }))).toEqual(ended)
   })
 
-  test('is refused after logging out', async () => {
+  test('refuses a token after logout', async () => {
     const token = await server.signIn()
     expect((await send(server, call, { token })).status).toBe(200)
     await send(server, calls['session.logout'], { token })
@@ -41,11 +41,11 @@ describe('a token', () => {
   })
 })
 
-describe('asked as it should be,', () => {
+describe('valid requests', () => {
   beforeEach(() => server.reset())
 
   test.each(titled(everyCall.filter(({ call }) => !call.file)))(
-    '$title answers what the contract names, and nothing else',
+    '$title answers exactly the fields of the contract',
     async ({ name, call }) => {
       const token = await server.signIn()
       const response = await send(server, call, { ...(await examples[name](server)), token })
@@ -57,7 +57,7 @@ describe('asked as it should be,', () => {
   )
 
   test.each(titled(everyCall.filter(({ call }) => call.file)))(
-    '$title answers a file that cannot do anything in a browser',
+    '$title serves a file with headers that make it harmless in a browser',
     async ({ name, call }) => {
       const response = await send(server, call, await examples[name](server))
       expect(response.status).toBe(200)
@@ -73,7 +73,7 @@ describe('asked as it should be,', () => {
   )
 })
 
-test.each(titled(everyCall))('$title carries the headers of every answer', async ({ call }) => {
+test.each(titled(everyCall))('$title sends the common headers', async ({ call }) => {
   const response = await send(server, call)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json; charset=UTF-8',
@@ -85,14 +85,14 @@ test.each(titled(everyCall))('$title carries the headers of every answer', async
   })
 })
 
-test.each(titled(everyCall))('$title refuses another method', async ({ call }) => {
+test.each(titled(everyCall))('$title answers 405 to another method', async ({ call }) => {
   const response = await send(server, { ...call, method: call.method === 'DELETE' ? 'POST' : 'DELETE' })
   expect(await failureOf(response)).toMatchObject({ status: 405 })
   expect(response.headers.get('allow')).toBe(call.method)
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/program/v1/company/list/'])(
-  'the unknown address %s is 404 in the envelope',
+  'answers 404 in the envelope to the unknown address %s',
   async (path) => {
     const response = await server.fetch(new Request(`http://balai.test${path}`))
     expect(await failureOf(response)).toEqual({ status: 404, message: 'Alamat API tidak ditemukan.' })

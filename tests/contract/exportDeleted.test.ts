@@ -111,29 +111,32 @@ const follow = (address: string, method = 'GET') =>
 const linkTo = async ({ call, sent }: Kind, made: Made) =>
   (await dataOf(await send(server, call, { token, ...sent(made) }), call)).public_url
 
-test('every call that makes a link to a sheet is tried below', () => {
+test('covers every call that makes a link to a sheet', () => {
   const links = everyCall.filter(({ call }) => call.answer === PublicFile).map(({ call }) => call.path)
   expect(new Set(ofProgram.map(({ call }) => call.path))).toEqual(new Set(links))
 })
 
-describe('a program that was deleted', () => {
-  test.each(ofProgram)('is 404 for the link to the $title, and for who follows one', async (kind) => {
-    const made = await layOut()
-    const address = await linkTo(kind, made)
-    const set = (deletedAt: Date | null) =>
-      server.db.update(programs).set({ deletedAt }).where(eq(programs.id, made.program))
+describe('deleted program', () => {
+  test.each(ofProgram)(
+    'answers 404 to link and download of the $title until the program is restored',
+    async (kind) => {
+      const made = await layOut()
+      const address = await linkTo(kind, made)
+      const set = (deletedAt: Date | null) =>
+        server.db.update(programs).set({ deletedAt }).where(eq(programs.id, made.program))
 
-    await set(new Date())
-    const missing = { status: 404, message: kind.missing }
-    expect(await failureOf(await send(server, kind.call, { token, ...kind.sent(made) }))).toEqual(missing)
-    expect(await failureOf(await follow(address))).toEqual(missing)
-    expect((await follow(address, 'HEAD')).status).toBe(404)
+      await set(new Date())
+      const missing = { status: 404, message: kind.missing }
+      expect(await failureOf(await send(server, kind.call, { token, ...kind.sent(made) }))).toEqual(missing)
+      expect(await failureOf(await follow(address))).toEqual(missing)
+      expect((await follow(address, 'HEAD')).status).toBe(404)
 
-    await set(null)
-    expect((await follow(address)).status).toBe(200)
-  })
+      await set(null)
+      expect((await follow(address)).status).toBe(200)
+    },
+  )
 
-  test.each(ofTopic)('is 404 for who follows a link to the $title', async (kind) => {
+  test.each(ofTopic)('answers 404 to the download of the $title in a deleted program', async (kind) => {
     const made = await layOut()
     const address = await linkTo(kind, made)
     await server.db.update(programs).set({ deletedAt: new Date() }).where(eq(programs.id, made.program))
@@ -141,7 +144,7 @@ describe('a program that was deleted', () => {
   })
 })
 
-test.each(ofTopic)('a topic that was deleted is 404 for the link to the $title', async (kind) => {
+test.each(ofTopic)('answers 404 for a deleted topic to link and download of the $title', async (kind) => {
   const made = await layOut()
   const address = await linkTo(kind, made)
   await server.db.update(topics).set({ deletedAt: new Date() }).where(eq(topics.id, made.topic))
@@ -151,7 +154,7 @@ test.each(ofTopic)('a topic that was deleted is 404 for the link to the $title',
   expect((await follow(address, 'HEAD')).status).toBe(404)
 })
 
-test('presences of all programs are there without those of a deleted one', async () => {
+test('serves the presences of all programs after programs were deleted', async () => {
   await layOut()
   const everywhere = { title: '', call: calls['presence.export'], sent: () => ({}), missing: '' }
   const address = await linkTo(everywhere, { program: '', other: '', topic: '' })

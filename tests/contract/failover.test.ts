@@ -27,7 +27,7 @@ const testUnpooled = test.skipIf(process.env.TEST_UNPOOLED_URL)
 
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
-describe.runIf(postgres)('a database that fails over', () => {
+describe.runIf(postgres)('database failover', () => {
   let scratch: Awaited<ReturnType<typeof makeScratchPostgres>>
   let proxy: Awaited<ReturnType<typeof startProxy>>
   let database: OpenDatabase
@@ -89,7 +89,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     await Promise.all(Array.from({ length: 10 }, meet))
   }
 
-  test('connections that die at "begin" do not take their places in the pool with them', async () => {
+  test('frees the pool slots of connections that die at "begin"', async () => {
     let cut = 0
     proxy.onSent((text) => {
       if (!text.includes('begin') || cut === 20) return text
@@ -101,7 +101,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     await expectTenAtOnce()
   })
 
-  test('nor do those on which "begin" is refused', async () => {
+  test('frees the pool slots of connections on which "begin" is refused', async () => {
     let refused = 0
     proxy.onSent((text) =>
       text.includes('begin') && ++refused <= 20 ? text.replace('begin', 'bingo') : text,
@@ -110,7 +110,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     await expectTenAtOnce()
   })
 
-  test('a connection that dies in a transaction, or while nobody uses it, is replaced', async () => {
+  test('replaces a connection that dies in a transaction or while idle', async () => {
     for (const _ of Array(12)) {
       const failed = database.db.transaction(async (tx) => {
         await execute(`select pg_terminate_backend(${await pid(tx)})`)
@@ -124,7 +124,7 @@ describe.runIf(postgres)('a database that fails over', () => {
     await expectTenAtOnce()
   })
 
-  test('a statement that takes too long is 503', async () => {
+  test('answers 503 when a statement takes too long', async () => {
     await execute(
       "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
       'create trigger waits before insert on studies for each row execute function wait()',
@@ -137,8 +137,8 @@ describe.runIf(postgres)('a database that fails over', () => {
     expect(await failureOf(await waiting)).toMatchObject({ status: 503 })
   })
 
-  describe('a server that is a replica by now', () => {
-    testUnpooled('answers 503 to a write, and gets no other one', async () => {
+  describe('replica', () => {
+    testUnpooled('answers 503 to a write on a replica, and drops that connection', async () => {
       await database.db.execute(sql`set session characteristics as transaction read only`)
       const before = await pid()
       const refused = await create()
@@ -148,19 +148,19 @@ describe.runIf(postgres)('a database that fails over', () => {
       expect(await pid()).not.toBe(before)
     })
 
-    test('keeps no file of a write that it refused', async () => {
+    test('keeps no file of an upload that a replica refused', async () => {
       await database.db.execute(sql`set session characteristics as transaction read only`)
       expect((await upload()).status).toBe(503)
       for await (const { key } of server.media.list()) expect(key).toBe('none')
     })
 
-    testUnpooled('is not healthy, and health finds the way to the primary', async () => {
+    testUnpooled('fails the health check once on a replica, then finds the primary', async () => {
       await database.db.execute(sql`set session characteristics as transaction read only`)
       expect((await health()).status).toBe(503)
       expect((await health()).status).toBe(200)
     })
 
-    test('is not taken when a connection is opened', async () => {
+    test('rejects new connections to a replica until it is primary again', async () => {
       await becomeReplica()
       await eventually(async () =>
         expect(await failureOf(await send(server, calls['study.list'], { token }))).toMatchObject({
@@ -180,7 +180,7 @@ describe.runIf(postgres)('a database that fails over', () => {
   test.each([
     ['answers', () => proxy.stop(), () => proxy.resume()],
     ['takes writes', becomeReplica, becomePrimary],
-  ] as const)('a start waits until it %s', async (_, fail, restore) => {
+  ] as const)('delays the start until the database %s', async (_, fail, restore) => {
     await fail()
     const { promise: isWaiting, resolve: report } = Promise.withResolvers<string>()
     const settings = readSettings(databaseSettings(proxy.url))
@@ -192,14 +192,14 @@ describe.runIf(postgres)('a database that fails over', () => {
     await close()
   })
 
-  describe('a connection from which nothing comes', () => {
+  describe('silent connection', () => {
     const silenceTimeout = 1_000
     beforeEach(async () => {
       await server.close()
       await open({ silenceTimeout })
     })
 
-    test('is given up while a statement waits, and the request is 503', async () => {
+    test('drops a silent connection during a statement, and answers 503', async () => {
       await pid()
       proxy.silence(true)
       expect(await failureOf(await create())).toMatchObject({ status: 503 })
@@ -208,7 +208,7 @@ describe.runIf(postgres)('a database that fails over', () => {
       await expectTenAtOnce()
     })
 
-    test('is given up as it is opened, before any request waits for long', async () => {
+    test('drops a silent connection while it is opened', async () => {
       const impatient = openTestPostgres(proxy.url, { connectTimeout: 1_000 })
       proxy.onSent((text) => {
         proxy.silence(text.includes('transaction_read_only'))
@@ -221,7 +221,7 @@ describe.runIf(postgres)('a database that fails over', () => {
       await impatient.close()
     })
 
-    test('is left alone while no statement waits, and while rows keep coming', async () => {
+    test('keeps a connection that is idle or still receives rows', async () => {
       const idle = openTestPostgres(scratch.url, { silenceTimeout })
       const before = await pid(idle.db)
       // Longer than the timeout, but with data every 200 ms: more than PostgreSQL's send buffer each time.

@@ -23,9 +23,9 @@ const guestsWithJson = withJson.filter(({ call }) => call.guest)
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe.each(withJson)('$title', ({ call }) => {
+describe.each(withJson)('$title with a hostile body', ({ call }) => {
   test.each([
-    ['cut off', '{"a":'],
+    ['truncated', '{"a":'],
     ['empty', ''],
     ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['nested 65 deep', deep(65)],
@@ -38,12 +38,12 @@ describe.each(withJson)('$title', ({ call }) => {
     ['with NUL in a key', '{"a\\u0000":1}'],
     ['with half a surrogate pair', '{"a":"\\ud800"}'],
     ['with half a surrogate pair in a key', '{"\\udc00":"a"}'],
-  ])('answers 400 to a body %s', async (_, raw) => {
+  ])('answers 400 to a body (%s)', async (_, raw) => {
     expect(await failureOf(await send(server, call, { token, raw }))).toMatchObject({ status: 400 })
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data'])(
-    'answers 415 to %s',
+    'answers 415 to the content type %s',
     async (type) => {
       const response = await send(server, call, { token, raw: '{}', headers: { 'content-type': type } })
       expect(await failureOf(response)).toMatchObject({ status: 415 })
@@ -51,29 +51,29 @@ describe.each(withJson)('$title', ({ call }) => {
   )
 })
 
-describe.each(staffWithJson)('$title', ({ call }) => {
+describe.each(staffWithJson)('$title with a huge body', ({ call }) => {
   test.each([
     ['nested 100,000 deep', deep(100_000)],
-    ['of 400,000 nested lists', '['.repeat(400_000)],
+    ['400,000 nested lists', '['.repeat(400_000)],
     ['with too many values', `[${'0,'.repeat(50_000)}0]`],
     ['with too many values in lists', `[${'[0],'.repeat(25_000)}0]`],
     ['with too many names', `{${Array.from({ length: 50_001 }, (_, at) => `"${at}":0`).join(',')}}`],
-  ])('answers 400 to a body %s', async (_, raw) => {
+  ])('answers 400 to a body (%s)', async (_, raw) => {
     expect(await failureOf(await send(server, call, { token, raw }))).toMatchObject({ status: 400 })
   })
 
-  test('answers 413 to more than four megabytes', async () => {
+  test('answers 413 to more than 4 MB', async () => {
     const raw = JSON.stringify({ a: 'x'.repeat(4 * 1024 * 1024) })
     expect(await failureOf(await send(server, call, { token, raw }))).toMatchObject({ status: 413 })
   })
 })
 
-test.each(guestsWithJson)('$title answers 413 to more than 16 kB of a guest', async ({ call }) => {
+test.each(guestsWithJson)('$title answers 413 to a guest body of more than 16 kB', async ({ call }) => {
   const raw = JSON.stringify({ a: 'x'.repeat(16 * 1024) })
   expect(await failureOf(await send(server, call, { raw }))).toMatchObject({ status: 413 })
 })
 
-test.each(withJson)('$title answers 422 to values of the wrong kind', async ({ call }) => {
+test.each(withJson)('$title answers 422 to values of the wrong type', async ({ call }) => {
   const kinds = [[], 1, 'text', null, true, {}, { title: {}, name: [], status: 7, email: {} }]
   // A call with optional fields only accepts an empty body.
   const wrong = kinds.filter((json) => !call.body?.safeParse(json).success)
@@ -107,7 +107,7 @@ const hostileQueries = [
   ['q', 'x'.repeat(201)],
 ] as const
 
-describe.each(lists)('$title', ({ call }) => {
+describe.each(lists)('$title with a hostile query', ({ call }) => {
   test.each(hostileQueries.filter(([key]) => call.query && key in call.query.shape))(
     'answers 422 to %s=%s',
     async (key, value) => {
@@ -171,7 +171,7 @@ const goodForAll = {
 }
 
 test.each(titled(everyCall.filter(({ call }) => call.path.includes('{'))))(
-  '$title answers weird ids with a clear refusal',
+  '$title answers 404 with a message to malformed ids',
   async ({ name, call }) => {
     const good = name === 'question.update' ? questionBody() : goodForAll
     for (const id of IDS) {
@@ -189,7 +189,7 @@ test.each(titled(everyCall.filter(({ call }) => call.path.includes('{'))))(
 )
 
 test.each(titled(everyCall.filter(({ call }) => call.path.includes('{'))))(
-  '$title answers 400 to a NUL or broken escapes in an id',
+  '$title answers 400 to NUL and broken escapes in an id',
   async ({ call }) => {
     for (const id of ['a%00b', '%ED%A0%80', '%E0%A4%A', '%zz']) {
       const url = `http://balai.test/api${call.path.replace(/\{\w+\}/g, id)}`
@@ -207,7 +207,7 @@ test.each([
   ['\\', ['back\\slash']],
   ['%%', []],
   ["m'a", ["Jum'at Berkah"]],
-])('q=%s finds the character itself', async (q, expected) => {
+])('searches for %s literally', async (q, expected) => {
   await server.reset()
   token = await server.signIn()
   for (const title of ['100% Siap Kerja', 'snake_case', 'back\\slash', "Jum'at Berkah", 'Biasa']) {
@@ -224,7 +224,7 @@ test.each([
   }
 })
 
-test('of a key that stands twice in the query the last one counts', async () => {
+test('takes the last value of a repeated query parameter', async () => {
   const response = await server.fetch(
     new Request('http://balai.test/api/study/v1/list?limit=x&limit=2', {
       headers: { authorization: `Bearer ${token}` },

@@ -74,8 +74,8 @@ const taken = {
   message: 'Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.',
 }
 
-describe('a repetition', () => {
-  test('is answered with the first success, and makes nothing', async () => {
+describe('repeated idempotency key', () => {
+  test('returns the first response without creating again', async () => {
     const key = randomUUID()
     const first = await (await add(key, { title: 'Kuliner' })).json()
     now = new Date(now.getTime() + 24 * HOUR - 1)
@@ -84,7 +84,7 @@ describe('a repetition', () => {
     expect(await server.db.$count(studies)).toBe(1)
   })
 
-  test('is the same whatever the order of its fields, their spelling, and fields that nobody knows', async () => {
+  test('ignores field order, surrounding spaces and unknown fields', async () => {
     const key = randomUUID()
     const first = await dataOf(await add(key, { title: 'Kuliner', category_id: 'x' }), create)
     expect(await dataOf(await add(key, { category_id: 'x', title: ' Kuliner ', own: 1 }), create)).toEqual(
@@ -92,7 +92,7 @@ describe('a repetition', () => {
     )
   })
 
-  test('makes one of any number at once', async () => {
+  test('creates one record for concurrent repetitions', async () => {
     for (const n of [2, 5, 20]) {
       const key = randomUUID()
       const answers = await times(n, async () => (await add(key, { title: `Kelas ${n}` })).json())
@@ -101,7 +101,7 @@ describe('a repetition', () => {
     expect(await server.db.$count(studies)).toBe(3)
   })
 
-  test('answers the first even when its record moved on, or is gone', async () => {
+  test('returns the first response after the record was changed or deleted', async () => {
     const key = randomUUID()
     const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
     const params = { id: String(first.id) }
@@ -111,7 +111,7 @@ describe('a repetition', () => {
     expect(await dataOf(await add(key, { title: 'Kuliner' }), create)).toEqual(first)
   })
 
-  test('after a day is another attempt', async () => {
+  test('carries out a new attempt after a day', async () => {
     const key = randomUUID()
     await add(key, { title: 'Kuliner' })
     now = new Date(now.getTime() + 24 * HOUR)
@@ -121,7 +121,7 @@ describe('a repetition', () => {
     expect(await server.db.$count(studies)).toBe(2)
   })
 
-  test('of another account is its own attempt', async () => {
+  test('carries out the attempt of another account', async () => {
     const { id: adminId } = await insertAdmin(server.db)
     const other = newToken()
     await server.db
@@ -133,7 +133,7 @@ describe('a repetition', () => {
     expect(theirs.id).not.toEqual(mine.id)
   })
 
-  test('from a new session of the same account is a repetition', async () => {
+  test('returns the first response to a new session of the same account', async () => {
     const key = randomUUID()
     const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
     const again = await add(key, { title: 'Kuliner' }, { token: await server.signIn() })
@@ -141,15 +141,15 @@ describe('a repetition', () => {
   })
 })
 
-describe('another request under the same key is refused, with what the first one made,', () => {
-  test('when its body is another one', async () => {
+describe('another request under the same key', () => {
+  test('refuses another body, with what the first request created', async () => {
     const key = randomUUID()
     const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
     expect(await failureOf(await add(key, { title: 'Boga' }))).toEqual({ ...taken, data: first })
     expect(await server.db.$count(studies)).toBe(1)
   })
 
-  test('when it is another call', async () => {
+  test('refuses another call, with what the first request created', async () => {
     const key = randomUUID()
     const { id: studyId } = await insertStudy(server.db)
     const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
@@ -160,15 +160,11 @@ describe('another request under the same key is refused, with what the first one
 })
 
 test.each([
-  ['a version', { id: 'a', updated_at: '2026-11-21T03:00:00.000Z', others: [] }, undefined],
+  ['a record with a version', { id: 'a', updated_at: '2026-11-21T03:00:00.000Z', others: [] }, undefined],
   ['a question', { data: { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' } }, undefined],
-  ['a medium, which has no version', { id: 'a', title: 'Biji' }, { id: 'a' }],
-  [
-    'a certificate, which goes by its number',
-    { code: 'K7M2Q9RXW4TC', state: 'valid' },
-    { id: 'K7M2Q9RXW4TC' },
-  ],
-])('another attempt is told what was made: %s', async (_, data, args) => {
+  ['a medium without a version', { id: 'a', title: 'Biji' }, { id: 'a' }],
+  ['a certificate by its number', { code: 'K7M2Q9RXW4TC', state: 'valid' }, { id: 'K7M2Q9RXW4TC' }],
+])('reports what the first attempt under the key created: %s', async (_, data, args) => {
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'any', fingerprint: 'one' }
   const run = async () => ({ data, message: '' })
   await runOnce(contextOf(), attempt, run)
@@ -177,14 +173,14 @@ test.each([
   })
 })
 
-describe('an attempt that failed leaves its key free:', () => {
-  test('a refused body', async () => {
+describe('failed attempt', () => {
+  test('frees the key after a validation issue', async () => {
     const key = randomUUID()
     expect((await add(key, { title: '' })).status).toBe(422)
     expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
   })
 
-  test('a refusal of the service', async () => {
+  test('frees the key after a refusal by the service', async () => {
     const { id } = await insertStudy(server.db, { title: 'Kuliner' })
     const key = randomUUID()
     expect((await add(key, { title: 'Kuliner' })).status).toBe(422)
@@ -193,7 +189,7 @@ describe('an attempt that failed leaves its key free:', () => {
     expect(await server.db.$count(studies)).toBe(2)
   })
 
-  test('a fault after everything was written', async () => {
+  test('frees the key after a database error at the end of the transaction', async () => {
     await server.db.execute(
       sql`create function fail() returns trigger language plpgsql as 'begin raise ''no''; end'`,
     )
@@ -213,7 +209,7 @@ describe('an attempt that failed leaves its key free:', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test.runIf(onPostgres)('a process that dies in the middle', async () => {
+  test.runIf(onPostgres)('frees the key when the connection dies in the middle', async () => {
     await server.db.execute(
       sql`create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'`,
     )
@@ -233,41 +229,44 @@ describe('an attempt that failed leaves its key free:', () => {
   })
 })
 
-test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told to come again', async () => {
-  const key = randomUUID()
-  const claimed = Promise.withResolvers<void>()
-  const ended = Promise.withResolvers<void>()
-  // Like another process that has locked the key.
-  const other = server.db.transaction(async (tx) => {
-    await tx.insert(idempotencyKeys).values({
-      adminId: server.admin.id,
-      key,
-      call: 'study.create',
-      fingerprint: '',
-      createdAt: now,
+test.runIf(onPostgres)(
+  'answers 409 with Retry-After after waiting ten seconds for the first attempt',
+  async () => {
+    const key = randomUUID()
+    const claimed = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    // Like another process that has locked the key.
+    const other = server.db.transaction(async (tx) => {
+      await tx.insert(idempotencyKeys).values({
+        adminId: server.admin.id,
+        key,
+        call: 'study.create',
+        fingerprint: '',
+        createdAt: now,
+      })
+      claimed.resolve()
+      await ended.promise
+      throw new Error('Dead')
     })
-    claimed.resolve()
-    await ended.promise
-    throw new Error('Dead')
-  })
-  await claimed.promise
-  const began = performance.now()
-  // The others wait for the first in this process, within the same timeout: one after the other would take forty seconds.
-  const responses = await times(4, () => add(key, { title: 'Kuliner' }))
-  expect(performance.now() - began).toBeLessThan(25_000)
-  for (const response of responses) {
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await failureOf(response)).toEqual({
-      status: 409,
-      message: 'Permintaan yang sama masih diproses. Coba lagi sebentar lagi.',
-    })
-  }
-  ended.resolve()
-  await expect(other).rejects.toThrow('Dead')
-  expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
-})
+    await claimed.promise
+    const began = performance.now()
+    // The others wait for the first in this process, within the same timeout: one after the other would take forty seconds.
+    const responses = await times(4, () => add(key, { title: 'Kuliner' }))
+    expect(performance.now() - began).toBeLessThan(25_000)
+    for (const response of responses) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await failureOf(response)).toEqual({
+        status: 409,
+        message: 'Permintaan yang sama masih diproses. Coba lagi sebentar lagi.',
+      })
+    }
+    ended.resolve()
+    await expect(other).rejects.toThrow('Dead')
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+  },
+)
 
-test.runIf(onPostgres)('many that wait for one that fails leave the database to others', async () => {
+test.runIf(onPostgres)('leaves the database to others while many wait for a failing attempt', async () => {
   const context = contextOf()
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'study.create', fingerprint: '' }
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -288,7 +287,7 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   expect(begun).toBe(25)
 })
 
-test.runIf(onPostgres)('a key that is used again after a day keeps no other request waiting', async () => {
+test.runIf(onPostgres)('delays no other request while an expired key is used again', async () => {
   const [old, stale] = [randomUUID(), randomUUID()]
   for (const [index, key] of [old, stale].entries()) await add(key, { title: `Kelas ${index}` })
   now = new Date(now.getTime() + 25 * HOUR)
@@ -311,7 +310,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
   expect(keys.map(({ key }) => key)).not.toContain(stale)
 })
 
-describe('an upload', () => {
+describe('media.upload', () => {
   const sending = (key: string, file = png(), fields: Record<string, string> = {}) =>
     send(
       server,
@@ -322,7 +321,7 @@ describe('an upload', () => {
   const put = (key: string, file: File, fields: Record<string, string> = {}) =>
     send(server, upload, under(key, { form: uploadForm(file, fields) }))
 
-  test('that is repeated is kept once', async () => {
+  test('stores a repeated upload once', async () => {
     const key = randomUUID()
     const first = await dataOf(await put(key, picture()), upload)
     expect(await dataOf(await put(key, picture()), upload)).toEqual(first)
@@ -335,14 +334,14 @@ describe('an upload', () => {
   test.each([
     ['other bytes', picture(jpeg(), 'a.jpg'), {}],
     ['another title', picture(), { title: 'Lain' }],
-  ])('with %s is another one', async (_, file, fields) => {
+  ])('refuses %s under the same key', async (_, file, fields) => {
     const key = randomUUID()
     const { id } = await dataOf(await put(key, picture()), upload)
     expect(await failureOf(await put(key, file, fields))).toEqual({ ...taken, data: { id } })
     expect(await keptFiles()).toHaveLength(1)
   })
 
-  test('that is refused leaves nothing, and its key free', async () => {
+  test('stores nothing of a refused upload, and frees its key', async () => {
     const key = randomUUID()
     expect((await sending(key, png(), { title: '' })).status).toBe(415)
     expect((await put(key, picture(), { title: '' })).status).toBe(422)
@@ -353,14 +352,14 @@ describe('an upload', () => {
 
 const creating = everyCall.filter(({ call }) => call.creates)
 
-test.each(titled(creating))('$title makes one of two', async ({ name }) => {
+test.each(titled(creating))('$title answers two concurrent requests with one key alike', async ({ name }) => {
   const sent = await examples[name](server)
   const [first, second] = await times(2, () => send(server, calls[name], under('kunci-yang-sama', sent)))
   expect([first?.status, second?.status]).toEqual([200, 200])
   expect(await first?.json()).toEqual(await second?.json())
 })
 
-describe('a key', () => {
+describe('format of an idempotency key', () => {
   test.each([
     '1234567',
     'x'.repeat(129),
@@ -370,13 +369,13 @@ describe('a key', () => {
     'kunci/kunci',
     '',
     '\u00fckunci-kunci',
-  ])('that is none is refused: %#', async (key) => {
+  ])('refuses a malformed key: %#', async (key) => {
     expect(await failureOf(await add(key, { title: 'Kuliner' }))).toMatchObject({ status: 400 })
     expect(await server.db.$count(studies)).toBe(0)
   })
 
   test.each(['12345678', 'x'.repeat(128), '__proto__', 'constructor', 'a:b.c-d_e'])(
-    '%s is one',
+    'accepts the key %s',
     async (key) => {
       expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
       expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
@@ -384,12 +383,12 @@ describe('a key', () => {
     },
   )
 
-  test('says nothing on calls that make nothing', async () => {
+  test('ignores a malformed key on calls that create nothing', async () => {
     const names: CallName[] = ['study.list', 'session.detail']
     for (const name of names) expect((await send(server, calls[name], under('?', {}))).status).toBe(200)
   })
 
-  test('is forgotten after a day', async () => {
+  test('deletes keys after a day', async () => {
     await add(randomUUID(), { title: 'Satu' })
     await add(randomUUID(), { title: 'Dua' })
     now = new Date(now.getTime() + 25 * HOUR)
@@ -398,7 +397,7 @@ describe('a key', () => {
   })
 })
 
-test('the answer is kept as it was given, and nothing else of the request', async () => {
+test('stores a fingerprint of the request, and none of its content', async () => {
   const key = randomUUID()
   await add(key, { title: 'Rahasia dapur' })
   const rows = await server.db.select().from(idempotencyKeys)

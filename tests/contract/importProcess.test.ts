@@ -35,7 +35,7 @@ const line = (n: number) => ({
   'Tanggal redeem': `2026-0${1 + (n % 9)}-15`,
 })
 
-describe('the command', () => {
+describe('import command', () => {
   const folder = () => join(scratch.folder, 'data')
   async function withProgram() {
     await keepDatabase(folder())
@@ -58,7 +58,7 @@ describe('the command', () => {
     return drop
   })
 
-  test('tells what it did, and ends with 0, 1 or 2', async () => {
+  test('reports a dry run, an import, its repetition and a strict refusal', async () => {
     const good = writeCsv(scratch.folder, [line(1), line(2)])
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
 
@@ -80,7 +80,7 @@ describe('the command', () => {
     expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
   })
 
-  test('ends with 3 where it was interrupted, and with 2 where that left nothing', async () => {
+  test('exits with 3 when interrupted, and with 2 when nothing was written', async () => {
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
     const rejects = join(scratch.folder, `${'x'.repeat(300)}.csv`)
     const stopped = await importing('participants', mixed, '--strict', '--rejects', rejects)
@@ -92,7 +92,7 @@ describe('the command', () => {
     })
   })
 
-  test('is a process as well, on a folder', async () => {
+  test('runs as a process on a data folder, and exits with 1 on rejected rows', async () => {
     if (postgres) await withProgram()
     const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
     const rejects = join(scratch.folder, 'tolak.csv')
@@ -103,7 +103,7 @@ describe('the command', () => {
     expect(readFileSync(rejects, 'utf8')).toContain('1,23457E+15')
   })
 
-  test('ends with 2 and a line where it cannot begin', async () => {
+  test('exits with 2 and a message when it cannot begin', async () => {
     const path = writeCsv(scratch.folder, [{ Program: 'Barista' }])
     const missing = await importing('participants', path)
     expect(missing).toEqual({ code: 2, output: 'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.\n' })
@@ -174,8 +174,8 @@ async function isWholeAfter(db: Db, path: string) {
   return done
 }
 
-describe('an import that is killed', () => {
-  test('goes on where it is run again, on a folder', async () => {
+describe('killed import', () => {
+  test('resumes when run again, on a data folder', async () => {
     await keepDatabase(join(scratch.folder, 'data'))
     const place = join(scratch.folder, 'data', 'database')
     const first = await openEmbedded(place)
@@ -208,7 +208,7 @@ describe('an import that is killed', () => {
       return { server, url, isUndone }
     }
 
-    test('goes on where it is run again', async () => {
+    test('resumes when run again', async () => {
       const { server, url, isUndone } = await openServer()
       const path = await killed(url)
       await isUndone()
@@ -222,7 +222,7 @@ describe('an import that is killed', () => {
 
     // While it checks, and while it writes.
     test.each([`checking ${BATCH}\n`, 'writing 0\n'])(
-      'has written nothing where it was all or nothing: %j',
+      'writes nothing in strict mode when killed at %j',
       async (when) => {
         const { server, url, isUndone } = await openServer()
         const path = await killed(url, when, 'strict')
@@ -237,7 +237,7 @@ describe('an import that is killed', () => {
       },
     )
 
-    test('takes turns with another one: nobody is added twice', async () => {
+    test('adds nobody twice when two imports run at once', async () => {
       const { server, url } = await openServer()
       const path = writeCsv(
         scratch.folder,

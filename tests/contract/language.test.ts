@@ -32,13 +32,13 @@ test.each([
   ['*', 'Program tidak ditemukan.'],
   ['en-US,en;q=0.9', 'Program tidak ditemukan.'],
   ['en', 'This program was not found.'],
-])('Accept-Language: %s', async (language, message) => {
+])('answers in the language of Accept-Language: %s', async (language, message) => {
   const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
   const response = await ask('program.detail', { params: { id: newId() }, headers })
   expect(await failureOf(response)).toMatchObject({ status: 404, message })
 })
 
-test('fields are refused in English, each by its rule and its values', async () => {
+test('reports validation issues in English', async () => {
   const response = await ask('topic.create', {
     json: { name: 'x'.repeat(300), status: 'neither', program_id: newId() },
     headers: inEnglish,
@@ -50,7 +50,7 @@ test('fields are refused in English, each by its rule and its values', async () 
   })
 })
 
-test('a version that has passed, and what a service refuses, are told in English', async () => {
+test('reports a conflict and a refusal by the service in English', async () => {
   const study = await insertStudy(server.db)
   await insertProgram(server.db, { studyId: study.id })
   const used = await ask('study.delete', { params: { id: study.id }, headers: inEnglish })
@@ -66,7 +66,7 @@ test('a version that has passed, and what a service refuses, are told in English
   })
 })
 
-test('an attempt that is repeated in another language is answered in that one', async () => {
+test('answers a repetition in the language that it asks for', async () => {
   const headers = { 'idempotency-key': newId() }
   const { id } = await insertProgram(server.db)
   const json = { name: 'Pembukaan', status: 'draft', program_id: id }
@@ -76,13 +76,13 @@ test('an attempt that is repeated in another language is answered in that one', 
   expect(await messageOf(again)).toBe('Topic added')
 })
 
-test('the other dialect is refused in English, too', async () => {
+test('reports an error of the other REST dialect in English', async () => {
   const one = { method: 'GET', path: `/reply/${newId()}` } as const
   const missing = await send(server, one, { token, headers: inEnglish })
   expect(await missing.json()).toEqual({ message: 'This saved reply was not found.' })
 })
 
-test('a packet that was deleted is numbered in English, too', async () => {
+test('titles a deleted packet in English', async () => {
   const path = await insertTest(server.db)
   const made = await ask('packet.create', { params: path, json: { ...path, status: 'draft' } })
   const { id } = await dataOf(made, calls['packet.create'])
@@ -94,7 +94,7 @@ test('a packet that was deleted is numbered in English, too', async () => {
   expect([await titleOf({}), await titleOf(inEnglish)]).toEqual([['Paket 1'], ['Packet 1']])
 })
 
-test('a sheet stays Indonesian: it is handed on to others', async () => {
+test('exports a sheet in Indonesian, whatever the language', async () => {
   const { id } = await insertProgram(server.db)
   const response = await ask('export.program', { params: { id }, query: { limit: -1 }, headers: inEnglish })
   const { public_url } = await dataOf(response, calls['export.program'])
@@ -104,7 +104,7 @@ test('a sheet stays Indonesian: it is handed on to others', async () => {
   expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Program', 'Nama lengkap', 'Nomor telepon'])
 })
 
-test('guests and a wrong address are answered in English', async () => {
+test('answers guests and unknown addresses in English', async () => {
   const login = await send(server, calls['session.login'], {
     json: { email: 'x@balai.test', password: 'salah-sekali', access_key: 'balai' },
     headers: inEnglish,

@@ -101,7 +101,7 @@ const content = [
       '{"estimated_duration": 600}', 'publish', ${created('i')}, now() ${series}`,
 ]
 
-describe.runIf(url)('on PostgreSQL', () => {
+describe.runIf(url)('list queries on PostgreSQL', () => {
   let server: TestServer
   let token: string
   let client: pg.Client
@@ -164,7 +164,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       .options.flatMap((sort) => ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`))
     const queries = listed.filters.flatMap((filter) => orders.map((order) => `limit=10${filter}&${order}`))
 
-    test.each(queries)('finds its pages, and what is searched, by an index: %s', async (query) => {
+    test.each(queries)('reads pages and searches by an index: %s', async (query) => {
       expect(await costOf(listed, query)).toEqual(cheap)
       // Deep pages, also of the filtered rows.
       expect(await costOf(listed, `${query}&page=3000`)).toEqual(cheap)
@@ -172,7 +172,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       expect(await costOf(listed, `${query}&q=${RARE}`)).toMatchObject({ wholeTables: [] })
     })
 
-    test.each(listed.filters)('counts what is searched by an index%s', async (filter) => {
+    test.each(listed.filters)('counts a search by an index%s', async (filter) => {
       const plans = await plansOf(listed, `limit=10${filter}&q=${RARE}`)
       const nodes = plans.flatMap((plan) => nodesOf(plan))
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
@@ -183,7 +183,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     ['programs', `/program/v1/company/list?limit=10`],
     ['a program', `/program/v1/company/detail/${program}`],
     ['topics', `/topic/v1/list?program_id=${program}&limit=10`],
-  ])('what lies below %s is counted by indexes, in one statement', async (_, path) => {
+  ])('counts the contents of %s by indexes in one statement', async (_, path) => {
     const statements = (await recording.ask(`/api${path}`, token)).filter(countsBelow)
     expect(statements).toHaveLength(1)
     for (const statement of statements) {
@@ -195,7 +195,7 @@ describe.runIf(url)('on PostgreSQL', () => {
   })
 
   test.each(Object.entries(lists))(
-    'a search of %s that most rows meet is not counted to its end',
+    'stops counting a search of %s early when most rows match',
     async (_, listed) => {
       const plans = await plansOf(listed, `limit=10${listed.filters[0]}&q=${COMMON}`)
       const totals = plans.flatMap((plan) => nodesOf(plan)).filter(isTotal)

@@ -76,10 +76,10 @@ const made = (nth: number) => ({ id: newId(), createdAt: at(nth), updatedAt: at(
 /** Fills each list with `ROWS` rows. */
 const filled: Record<string, () => Promise<Listed>> = {
   participants: async () => ({ call: redeems, params: { id: await programOf(server) } }),
-  'participants by their end': async () => ({
+  'participants by end date': async () => ({
     ...{ call: redeems, params: { id: await programOf(server) }, query: { sort: 'end_test_at', dir: 'asc' } },
   }),
-  'participants who are found': async () => ({
+  'participants by search': async () => ({
     ...{ call: redeems, params: { id: await programOf(server) }, query: { q: 'peserta' } },
   }),
   presences: async () => {
@@ -141,7 +141,7 @@ const filled: Record<string, () => Promise<Listed>> = {
     await server.db.insert(replies).values(rows)
     return { call: calls['reply.list'] }
   },
-  'what was deleted': async () => {
+  deletions: async () => {
     const now = new Date()
     const { id: _, ...program } = await insertProgram(server.db, { deletedAt: now })
     const rows = numbers().map((nth) => ({ ...program, ...made(nth), title: `${nth}` }))
@@ -158,8 +158,8 @@ const page = async ({ call, ...listed }: Listed, query: Sent['query']) => {
   return response
 }
 
-describe.each(Object.keys(filled))('all of the %s', (name) => {
-  test('are the pages in their order, written as any other answer', async () => {
+describe.each(Object.keys(filled))('complete list of %s', (name) => {
+  test('returns the rows of all pages in order, byte for byte as JSON.stringify writes them', async () => {
     const fill = filled[name]
     if (!fill) throw new Error('No such list')
     const listed = await fill()
@@ -189,11 +189,11 @@ function withoutCounts(row: unknown): unknown {
   return rest
 }
 
-describe('a long list', () => {
+describe('long list', () => {
   const ask = (to: TestServer, id: string, sent: Sent = {}) =>
     send(to, redeems, { params: { id }, query: all, token, ...sent })
 
-  test('is compressed for who takes it so', async () => {
+  test('compresses the response on request', async () => {
     const id = await programOf(server)
     const plain = await (await ask(server, id)).text()
     const response = await ask(server, id, { headers: zipped })
@@ -204,34 +204,31 @@ describe('a long list', () => {
   })
 
   test.each([
-    ['as it is', {}],
+    ['uncompressed', {}],
     ['compressed', zipped],
-  ])(
-    'is read as it is taken, %s: what a reader does not take yet is what stands there later',
-    async (_, headers) => {
-      const id = await programOf(server, MANY)
-      // Incompressible names; else the whole list fits into the compressor's buffer.
-      const digests = Array.from({ length: 7 }, (_, nth) => sql`md5(${nth}::text || ${members.id}::text)`)
-      await server.db.update(members).set({ fullname: sql.join(digests, sql` || `) })
-      const response = await ask(server, id, { headers })
-      const reader = response.body?.getReader()
-      const chunks = [(await reader?.read())?.value ?? new Uint8Array()]
-      await server.db.update(members).set({ fullname: 'Berganti' })
-      for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
-        chunks.push(read.value)
-      const body = new Blob(chunks).stream()
-      const plain = 'accept-encoding' in headers ? body.pipeThrough(new DecompressionStream('gzip')) : body
-      const { list, total } = await dataOf(new Response(plain), redeems)
-      expect([list.length, total]).toEqual([MANY, MANY])
-      const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
-      expect(before).toBeGreaterThan(0)
-      // The page read, those in the compressor, and the next one.
-      expect(before).toBeLessThanOrEqual(5 * PAGE_ROWS)
-      expect(list.slice(before).every(({ member }) => member.fullname === 'Berganti')).toBe(true)
-    },
-  )
+  ])('reads only a few pages ahead of the client (%s)', async (_, headers) => {
+    const id = await programOf(server, MANY)
+    // Incompressible names; else the whole list fits into the compressor's buffer.
+    const digests = Array.from({ length: 7 }, (_, nth) => sql`md5(${nth}::text || ${members.id}::text)`)
+    await server.db.update(members).set({ fullname: sql.join(digests, sql` || `) })
+    const response = await ask(server, id, { headers })
+    const reader = response.body?.getReader()
+    const chunks = [(await reader?.read())?.value ?? new Uint8Array()]
+    await server.db.update(members).set({ fullname: 'Berganti' })
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      chunks.push(read.value)
+    const body = new Blob(chunks).stream()
+    const plain = 'accept-encoding' in headers ? body.pipeThrough(new DecompressionStream('gzip')) : body
+    const { list, total } = await dataOf(new Response(plain), redeems)
+    expect([list.length, total]).toEqual([MANY, MANY])
+    const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
+    expect(before).toBeGreaterThan(0)
+    // The page read, those in the compressor, and the next one.
+    expect(before).toBeLessThanOrEqual(5 * PAGE_ROWS)
+    expect(list.slice(before).every(({ member }) => member.fullname === 'Berganti')).toBe(true)
+  })
 
-  test('has each row once and the total of when it began, whoever redeems meanwhile', async () => {
+  test('returns each row once, with the initial total, despite a new voucher', async () => {
     const id = await programOf(server)
     const response = await ask(server, id)
     const { id: memberId } = await insertMember(server.db)
@@ -254,7 +251,7 @@ describe('a long list', () => {
     expect(list.map(({ member }) => member.fullname)).toEqual(numbers().map((nth) => `Peserta ${nth}`))
   })
 
-  test('of which rows go meanwhile is whole without them', async () => {
+  test('omits rows that are deleted while it streams', async () => {
     const id = await programOf(server)
     const response = await ask(server, id)
     const last = sql`(select id from ${memberRedeems} order by created_at limit 70)`
@@ -262,7 +259,7 @@ describe('a long list', () => {
     expect((await dataOf(response, redeems)).list).toHaveLength(ROWS - 70)
   })
 
-  test('is asked for by twenty, and nobody else waits for its end', async () => {
+  test('delays no other request while twenty clients stream it', async () => {
     const id = await programOf(server, MANY)
     let ended = 0
     const lists = Array.from({ length: 20 }, async () => {
@@ -279,7 +276,7 @@ describe('a long list', () => {
     expect(new Set(await Promise.all(lists)).size).toBe(1)
   })
 
-  test('lets what waits have its turn between two pages', async () => {
+  test('yields to the event loop between two pages', async () => {
     const id = await programOf(server, 6 * PAGE_ROWS)
     let turns = 0
     let isOver = false
@@ -297,7 +294,7 @@ describe('a long list', () => {
     expect(new Set(turnsAt).size).toBe(turnsAt.length)
   })
 
-  test('holds no connection while its readers wait, however many they are', async () => {
+  test('holds no connection while its readers pause, however many', async () => {
     const id = await programOf(server)
     // More than the pool has connections.
     const readers = await Promise.all(
@@ -314,7 +311,7 @@ describe('a long list', () => {
     expect((await send(server, calls['program.list'], { token })).status).toBe(200)
   })
 
-  test('that is not there, or nobody may see, or is asked for wrongly, says so', async () => {
+  test('answers 404, 401 or 422 instead of a stream', async () => {
     const id = await programOf(server)
     expect(await failureOf(await ask(server, newId()))).toMatchObject({ status: 404 })
     expect(await failureOf(await ask(server, id, { token: 'x' }))).toMatchObject({ status: 401 })
@@ -328,7 +325,7 @@ describe('a long list', () => {
     expect(await failureOf(await ask(server, id, result))).toMatchObject({ status: 404 })
   })
 
-  test('answers HEAD without its rows', async () => {
+  test('answers HEAD without rows', async () => {
     const id = await programOf(server)
     for (const headers of [{}, zipped]) {
       const response = await send(
@@ -343,7 +340,7 @@ describe('a long list', () => {
   })
 })
 
-describe('a list whose database fails on the way', () => {
+describe('list with a failing database', () => {
   let dying: TestServer
   let said: string[]
   beforeEach(async () => {
@@ -356,9 +353,9 @@ describe('a list whose database fails on the way', () => {
   const addressOf = (id: string) => `/api/program/v1/company/list-member-redeem/${id}?limit=-1`
 
   test.each([
-    ['as it is', {}],
+    ['uncompressed', {}],
     ['compressed', zipped],
-  ])('breaks off, %s, and the log says why', async (_, headers) => {
+  ])('breaks off the response, and logs the error (%s)', async (_, headers) => {
     const id = await programOf(dying, MANY)
     const http = createAdaptorServer({ fetch: (request) => dying.fetch(request) })
     http.listen(0, '127.0.0.1')
@@ -376,7 +373,7 @@ describe('a list whose database fails on the way', () => {
     await new Promise((resolve) => http.close(resolve))
   })
 
-  test('before its first page says so', async () => {
+  test('answers 500 when it fails before the first page', async () => {
     const id = await programOf(dying)
     await dying.db.execute(sql`alter table members rename to elsewhere`)
     const authorization = `Bearer ${await dying.signIn()}`

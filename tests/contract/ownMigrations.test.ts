@@ -31,7 +31,7 @@ async function generate(...tags: [tag: string, statement: string][]): Promise<vo
   await writeFile(join(folder, 'meta/_journal.json'), journal)
 }
 
-test('a company’s own migrations are applied after the product’s, once, under a journal of their own', async () => {
+test('applies own migrations once, after those of the product, with a separate journal', async () => {
   const own = [{ folder, journal: 'own_migrations' }]
   const count = async (table: string) =>
     (await server.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n

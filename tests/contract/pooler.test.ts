@@ -62,12 +62,12 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
 
   const named = namedStatement<{ n: number }>('pooled', sql`select ${sql.placeholder('n')}::int as n`)
 
-  test('a name is refused in the session that the next connection gets', async () => {
+  test('fails with 42P05 on a named statement in a reused session', async () => {
     expect(await named(openNamed(), { n: 1 })).toEqual([{ n: 1 }])
     await expect(named(openNamed(), { n: 2 })).rejects.toMatchObject({ cause: { code: '42P05' } })
   })
 
-  test('statements have no names', async () => {
+  test('prepares statements without names', async () => {
     for (const { db } of [open(), open()]) {
       expect(await named(db, { n: 1 })).toEqual([{ n: 1 }])
       expect(await db.select({ n: sql`1` }).from(sql`(select) as one`).prepare('pooled').execute()).toEqual([
@@ -77,16 +77,16 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
     }
   })
 
-  test('a start without DATABASE_POOLER ends with what to set', async () => {
+  test('refuses to start without DATABASE_POOLER, and names the setting', async () => {
     const starting = start({ DATABASE_URL: scratch.url })
     await expect(starting).rejects.toThrow(DatabaseFault)
     await expect(starting).rejects.toThrow('set DATABASE_POOLER=transaction')
   })
 
   test.each([
-    { has: 'what it needs', settings: [], lines: [] },
+    { has: 'none missing', settings: [], lines: [] },
     {
-      has: 'neither',
+      has: 'both missing',
       settings: ['statement_timeout = 0', 'jit = on'],
       lines: [
         expect.stringContaining(
@@ -94,13 +94,13 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
         ),
       ],
     },
-  ])('a start names what the role lacks: it has $has', async ({ settings, lines }) => {
+  ])('reports missing settings of the role on start: $has', async ({ settings, lines }) => {
     const role = `alter role balai in database ${new URL(scratch.url).pathname.slice(1)}`
     await asOwner(scratch.url, ...settings.map((setting) => `${role} set ${setting}`))
     expect(await start(databaseSettings(scratch.url))).toEqual(lines)
   })
 
-  test('a session that is read-only is ended by whoever meets it', async () => {
+  test('ends a read-only session as soon as a client meets it', async () => {
     const { db } = open()
     const pid = await db.transaction(async (tx) => {
       await tx.execute(sql`set session characteristics as transaction read only`)
@@ -117,7 +117,7 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
   })
 })
 
-test.runIf(postgres)('a statement of another session is logged with what to set', async () => {
+test.runIf(postgres)('hints at DATABASE_POOLER when a prepared statement is unknown', async () => {
   const { db, close } = openTestPostgres(postgres)
   const error = await db.execute(sql`deallocate missing`).catch(driverError)
   expect(error).toMatchObject({ code: '26000', hint: expect.stringContaining('DATABASE_POOLER=transaction') })

@@ -97,7 +97,7 @@ const named = (...kinds: Repeated[]) =>
     .map((entry) => ({ ...entry, as: repeated[entry.name] }))
     .filter(({ as }) => as !== undefined && kinds.includes(as))
 
-test('every call without a key is known here', () => {
+test('covers every call without an idempotency key', () => {
   const names = new Set(withoutKey.map(({ name }) => name))
   expect(Object.keys(repeated).toSorted()).toEqual([...names].toSorted())
 })
@@ -107,14 +107,17 @@ const asked = async (call: Call, sent: Sent) => {
   return { status: response.status, body: await response.json() }
 }
 
-test.each(named('same'))('$name: the second answer is the first ($call.path)', async ({ name, call }) => {
-  const sent = await exampleOf(name)
-  const first = await asked(call, sent)
-  expect(first.status).toBe(200)
-  expect(await asked(call, sent)).toEqual(first)
-})
+test.each(named('same'))(
+  '$name answers a repetition like the first request ($call.path)',
+  async ({ name, call }) => {
+    const sent = await exampleOf(name)
+    const first = await asked(call, sent)
+    expect(first.status).toBe(200)
+    expect(await asked(call, sent)).toEqual(first)
+  },
+)
 
-test.each(named('anew'))('$name: makes another one', async ({ name, call }) => {
+test.each(named('anew'))('$name answers a repetition with a new result', async ({ name, call }) => {
   const sent = await exampleOf(name)
   const first = await asked(call, sent)
   const second = await asked(call, sent)
@@ -122,7 +125,7 @@ test.each(named('anew'))('$name: makes another one', async ({ name, call }) => {
   expect(second.body).not.toEqual(first.body)
 })
 
-test.each(named(401))('$name: is $as', async ({ name, call, as }) => {
+test.each(named(401))('$name answers $as to a repetition', async ({ name, call, as }) => {
   const sent = await exampleOf(name)
   expect((await asked(call, sent)).status).toBe(200)
   expect((await asked(call, sent)).status).toBe(as)
@@ -141,7 +144,7 @@ function readAt(sent: Sent, updated_at: string): Sent {
 }
 
 describe.each(named('saved'))('$name', ({ name, call }) => {
-  test('without a version is saved again', async () => {
+  test('saves again without a version', async () => {
     const sent = await exampleOf(name)
     const first = await asked(call, sent)
     const second = await asked(call, sent)
@@ -152,16 +155,19 @@ describe.each(named('saved'))('$name', ({ name, call }) => {
 
 // One's own feedback is replaced without a version check.
 const versioned = named('saved').filter(({ name }) => name !== 'member.feedback')
-test.each(versioned)('$name: with its version is 409 with what stands', async ({ name, call }) => {
-  const sent = await exampleOf(name)
-  const again = readAt(sent, versionIn(await asked(call, sent)))
-  const saved = await asked(call, again)
-  expect(saved.status).toBe(200)
-  const refused = await asked(call, again)
-  expect(refused).toMatchObject({ status: 409, body: { data: { updated_at: versionIn(saved) } } })
-})
+test.each(versioned)(
+  '$name answers 409 with the current record to a repeated version',
+  async ({ name, call }) => {
+    const sent = await exampleOf(name)
+    const again = readAt(sent, versionIn(await asked(call, sent)))
+    const saved = await asked(call, again)
+    expect(saved.status).toBe(200)
+    const refused = await asked(call, again)
+    expect(refused).toMatchObject({ status: 409, body: { data: { updated_at: versionIn(saved) } } })
+  },
+)
 
-test('packet.update: with its version is 409 where it changed the status', async () => {
+test('packet.update answers 409 to a repeated version when it changed the status', async () => {
   const sent = await exampleOf('packet.update')
   const { json: _, ...where } = sent
   const again = readAt(sent, versionIn(await asked(calls['packet.show'], where)))
@@ -171,14 +177,14 @@ test('packet.update: with its version is 409 where it changed the status', async
   expect(refused).toMatchObject({ status: 409, body: { data: { updated_at: versionIn(saved) } } })
 })
 
-describe('what is no repetition', () => {
-  test('a status from which another one does not lead is still refused', async () => {
+describe('similar requests', () => {
+  test('refuses a status that cannot follow the current one', async () => {
     const { id } = await insertProgram(server.db, { status: 'draft' })
     const sent = { params: { id }, json: { status: 'archive' } }
     expect((await asked(calls['program.updateStatus'], sent)).status).toBe(409)
   })
 
-  test('what somebody else deleted is not there', async () => {
+  test('answers 404 to deleting what another admin deleted', async () => {
     const sent = await exampleOf('topic.delete')
     expect((await asked(calls['topic.delete'], sent)).status).toBe(200)
     const other = await insertAdmin(server.db)
@@ -187,7 +193,7 @@ describe('what is no repetition', () => {
     expect(await server.db.$count(deletions)).toBe(1)
   })
 
-  test('an activity that stands elsewhere is moved by nobody who saw it there', async () => {
+  test('refuses to move an activity from an outdated position, or a deleted one', async () => {
     const { json, ...sent } = await threeActivities(server)
     const call = calls['activity.reorder']
     const asFound = Object.assign({}, json)
@@ -203,7 +209,7 @@ describe('what is no repetition', () => {
     expect((await asked(calls['activity.move'], moving)).status).toBe(404)
   })
 
-  test('another new password is refused, and so is the old one as the current', async () => {
+  test('refuses another new password with the old one as the current', async () => {
     const call = calls['session.changePassword']
     const sent = await exampleOf('session.changePassword')
     await asked(call, sent)

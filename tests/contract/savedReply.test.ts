@@ -34,7 +34,7 @@ const titles = async (query: Record<string, string | number> = {}) =>
 
 const missing = { status: 404, message: 'Respons tersimpan tidak ditemukan.' }
 
-test('a reply is kept, read, changed and deleted', async () => {
+test('creates, reads, updates and deletes a saved reply', async () => {
   const text = 'Terima kasih, {nama_depan}.\n\nHasil {aktivitas} sudah baik. 🙏 <b>{nama}</b>'
   const made = await dataOf(await add({ title: '  Sudah baik ', text: `  ${text}\n` }), create)
   const id = String(made.id)
@@ -49,7 +49,7 @@ test('a reply is kept, read, changed and deleted', async () => {
   expect(await failureOf(await send(server, detail, { token, params: { id } }))).toEqual(missing)
 })
 
-test('the list is oldest first, found by title and text, a page at a time', async () => {
+test('lists oldest first, sorts, searches and paginates', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   await own({ title: 'Kedua', text: 'Nilai 100% benar', createdAt: at(2) })
   await own({ title: 'Ketiga', text: 'a_b', createdAt: at(3) })
@@ -68,20 +68,17 @@ test('the list is oldest first, found by title and text, a page at a time', asyn
   })
 })
 
-describe('what another administrator keeps', () => {
-  test.each(['reply.detail', 'reply.update', 'reply.delete'] as const)(
-    'is not there for %s',
-    async (name) => {
-      const other = await insertAdmin(server.db)
-      const { id } = await insertReply(server.db, { adminId: other.id, title: 'Milik orang lain' })
-      const json = name === 'reply.update' ? { title: 'Diambil', text: 'x' } : undefined
-      const response = await send(server, calls[name], { token, params: { id }, json })
-      expect(await failureOf(response)).toEqual(missing)
-      expect(await server.db.select().from(replies)).toMatchObject([{ id, title: 'Milik orang lain' }])
-    },
-  )
+describe('reply of another admin', () => {
+  test.each(['reply.detail', 'reply.update', 'reply.delete'] as const)('answers 404 to %s', async (name) => {
+    const other = await insertAdmin(server.db)
+    const { id } = await insertReply(server.db, { adminId: other.id, title: 'Milik orang lain' })
+    const json = name === 'reply.update' ? { title: 'Diambil', text: 'x' } : undefined
+    const response = await send(server, calls[name], { token, params: { id }, json })
+    expect(await failureOf(response)).toEqual(missing)
+    expect(await server.db.select().from(replies)).toMatchObject([{ id, title: 'Milik orang lain' }])
+  })
 
-  test('is in nobody else’s list, total included', async () => {
+  test('omits the reply from list and total', async () => {
     const other = await insertAdmin(server.db)
     await insertReply(server.db, { adminId: other.id })
     await own({ title: 'Milik sendiri' })
@@ -92,7 +89,7 @@ describe('what another administrator keeps', () => {
   })
 })
 
-test('a stale save is refused with the reply as it is now', async () => {
+test('answers 409 with the current reply to a stale save', async () => {
   const { id } = await own()
   const { updated_at } = await read(id)
   await save(id, { title: 'Lebih baru', text: 'Isi', updated_at })
@@ -104,7 +101,7 @@ test('a stale save is refused with the reply as it is now', async () => {
   expect(await read(id)).toMatchObject({ title: 'Lebih baru' })
 })
 
-test('a placeholder that is not known is refused under its field', async () => {
+test('reports an unknown placeholder as a validation issue of its field', async () => {
   const { id } = await own()
   const body = { title: 'Sudah baik', text: 'Halo {Nama depan} dan {tanggal lahir}' }
   const message = '{tanggal lahir} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.'
@@ -112,7 +109,7 @@ test('a placeholder that is not known is refused under its field', async () => {
     expect(await failureOf(response)).toMatchObject({ status: 422, errors: { text: [message] } })
 })
 
-test('a reply from before the rule can still be read', async () => {
+test('reads an older reply with an unknown placeholder', async () => {
   const { id } = await own({ text: 'Halo {tanggal}' })
   expect(await read(id)).toMatchObject({ text: 'Halo {tanggal}' })
 })

@@ -48,7 +48,7 @@ test.each([
   ['study.list', 1],
   ['media.list', 1],
   ['reply.list', 2],
-] as const)('%s finds them by any spelling', async (name, found) => {
+] as const)('%s finds titles regardless of apostrophes and capitals', async (name, found) => {
   for (const q of ["Ma'ruf", 'JUMAT']) expect(await totalOf(name, q), q).toBe(found)
   expect(await totalOf(name, "ma'ru'g")).toBe(0)
 })

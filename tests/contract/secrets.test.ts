@@ -19,18 +19,18 @@ const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name 
 /** Parameters that are likely to be secret, by name. */
 const SECRET_NAMES = /token|secret|key|code|hash|digest|password|signature/i
 
-describe('a call says which parameters of its path are secret', () => {
+describe('secret path parameters', () => {
   const withSecrets = everyCall.filter(
     ({ call }) =>
       namesOf(call.path).length > 0 &&
       (call.guest || namesOf(call.path).some((name) => SECRET_NAMES.test(name))),
   )
 
-  test.each(titled(withSecrets))('$title', ({ call }) => {
+  test.each(titled(withSecrets))('$title declares its secret parameters', ({ call }) => {
     expect(call.secret).toBeDefined()
   })
 
-  test('and names what all of its addresses have', () => {
+  test('declares only parameters that all addresses of the call have', () => {
     const marked = everyCall.filter(({ call }) => call.secret)
     expect(marked.length).toBeGreaterThan(0)
     for (const { call } of marked)
@@ -73,7 +73,7 @@ const escaped = (text: string) =>
 
 /** Spellings of an address, some invalid. */
 const spellings: [string, (path: string, secret: string) => string][] = [
-  ['as it is', (path) => `${apiPrefix}${path}`],
+  ['without changes', (path) => `${apiPrefix}${path}`],
   ['with a query', (path) => `${apiPrefix}${path}?unduh=1`],
   ['with a slash behind it', (path) => `${apiPrefix}${path}/`],
   ['with more behind it', (path) => `${apiPrefix}${path}/lagi/dan%20lagi`],
@@ -109,7 +109,7 @@ function expectUnlogged(secret: string) {
   expect(output.toLowerCase()).not.toContain(escaped(secret).replaceAll('%', '%25').toLowerCase())
 }
 
-describe.each(titled(secretCalls))('the log never has the secret of $title', ({ name, call }) => {
+describe.each(titled(secretCalls))('log of $title', ({ name, call }) => {
   const made = async () => {
     const { params = {} } = await examples[name](server)
     const [secret = ''] = (call.secret ?? []).map((parameter) => params[parameter] ?? '')
@@ -123,14 +123,14 @@ describe.each(titled(secretCalls))('the log never has the secret of $title', ({ 
     return response.status
   }
 
-  test.each(spellings)('%s', async (_, spell) => {
+  test.each(spellings)('hides the secret in an address %s', async (_, spell) => {
     const { path, secret } = await made()
     await ask(spell(path, secret))
     for (const method of ['HEAD', 'OPTIONS', 'POST', 'DELETE']) await ask(spell(path, secret), method)
     expectUnlogged(secret)
   })
 
-  test('whether it is there, was there, or never was', async () => {
+  test('hides the secret whether it is valid, expired or unknown', async () => {
     const { params, path, secret } = await made()
     const address = `${apiPrefix}${path}`
     expect(await ask(address)).toBe(200)
@@ -145,7 +145,7 @@ describe.each(titled(secretCalls))('the log never has the secret of $title', ({ 
     expect(lines).toHaveLength(5)
   })
 
-  test('when its file breaks off, or is lost', async () => {
+  test('hides the secret when its file fails or is missing', async () => {
     const { path, secret } = await made()
     broken = new Error('EIO')
     await ask(`${apiPrefix}${path}`)
@@ -155,7 +155,7 @@ describe.each(titled(secretCalls))('the log never has the secret of $title', ({ 
     expectUnlogged(secret)
   })
 
-  test('when the database is gone', async () => {
+  test('hides the secret when the database is unreachable', async () => {
     const { path, secret } = await made()
     const gone = await startTestServer({ log })
     await gone.close()
@@ -166,7 +166,7 @@ describe.each(titled(secretCalls))('the log never has the secret of $title', ({ 
   })
 })
 
-test('the log keeps what is no secret', async () => {
+test('logs other path parameters as they are', async () => {
   const id = newId()
   const digest = 'a'.repeat(64)
   const paths = [
@@ -182,6 +182,6 @@ test('the log keeps what is no secret', async () => {
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([...paths.slice(0, -1), '/api//a b/c'])
 })
 
-test('a path that was escaped a thousand times costs no more than any', () => {
+test('abbreviates a path in the log that was escaped thousands of times', () => {
   expect(loggedPath(`/api/%${'25'.repeat(5_000)}41`)).toBe('…')
 })

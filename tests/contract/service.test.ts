@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const health = { method: 'GET', path: '/health' } as const
 
-test('health says that the database answers', async () => {
+test('answers the health check while the database responds', async () => {
   const response = await send(server, health)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ message: 'Berhasil', data: { status: 'ok' } })
@@ -37,7 +37,7 @@ async function expectLater(response: Response): Promise<void> {
   })
 }
 
-test('a dead database makes health and every call 503 with Retry-After', async () => {
+test('answers 503 with Retry-After to health and calls without a database', async () => {
   const dead = await startTestServer()
   await dead.close()
   await expectLater(await send(dead, health))
@@ -45,7 +45,7 @@ test('a dead database makes health and every call 503 with Retry-After', async (
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a database that stops in the middle is 503 until it is back',
+  'answers 503 while the database is down, and recovers with it',
   async () => {
     const proxy = await startProxy(process.env.TEST_DATABASE_URL ?? '')
     const fragile = await startTestServer({ databaseUrl: proxy.url })
@@ -90,7 +90,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
-test('the OpenAPI document is served to everybody', async () => {
+test('serves the OpenAPI document to everybody', async () => {
   const response = await send(server, { method: 'GET', path: '/openapi.json' })
   expect(await response.json()).toMatchObject({
     openapi: '3.1.0',
@@ -98,7 +98,7 @@ test('the OpenAPI document is served to everybody', async () => {
   })
 })
 
-test('long answers are compressed for those who ask', async () => {
+test('compresses long responses for clients that accept gzip', async () => {
   const token = await server.signIn()
   for (const _ of Array(10)) await insertProgram(server.db)
   const list = { method: 'GET', path: '/program/v1/company/list' } as const
@@ -113,7 +113,7 @@ test('long answers are compressed for those who ask', async () => {
   expect(refused.headers.get('content-encoding')).toBeNull()
 })
 
-test('each request is one log line with its id and without secrets', async () => {
+test('logs each request in one line with its id, without secrets', async () => {
   const { email, password } = server.admin
   const token = await server.signIn()
   lines.length = 0
@@ -141,7 +141,7 @@ test('each request is one log line with its id and without secrets', async () =>
     expect(lines.join('')).not.toContain(secret)
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('servers that start at once migrate once', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('migrates once when several servers start together', async () => {
   const fresh = await startTestServer()
   try {
     await fresh.db.execute('drop schema public cascade')

@@ -31,7 +31,7 @@ const save = (id: string, json: Record<string, unknown>) =>
   send(server, update, { token, params: { id }, json })
 const read = async (id: string) => dataOf(await send(server, detail, { token, params: { id } }), detail)
 
-test('a study is made, read, renamed and deleted', async () => {
+test('creates, reads, renames and deletes a study', async () => {
   const made = await dataOf(
     await add({ title: '  Tata Boga ', category_id: 'kuliner', available_part: 3 }),
     create,
@@ -58,13 +58,13 @@ test('a study is made, read, renamed and deleted', async () => {
   })
 })
 
-test('fields can be emptied', async () => {
+test('clears optional fields', async () => {
   const { id } = await insertStudy(server.db, { categoryId: 'x', availablePart: 1 })
   expect((await save(id, { name: 'Boga', category_id: null, available_part: null })).status).toBe(200)
   expect(await read(id)).toMatchObject({ category_id: null, available_part: null })
 })
 
-test('the list is oldest first, found by title, without deleted ones', async () => {
+test('lists oldest first, sorts, searches by title, and omits deleted studies', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   await insertStudy(server.db, { title: 'Kedua', createdAt: at(2) })
   await insertStudy(server.db, { title: 'Pertama', createdAt: at(1) })
@@ -76,10 +76,10 @@ test('the list is oldest first, found by title, without deleted ones', async () 
   expect(await titles({ sort: 'title', sort_type: 'desc' })).toEqual(['Pertama', 'Kedua'])
 })
 
-describe('a title', () => {
+describe('study title', () => {
   const taken = { status: 422, message: 'Bidang studi dengan nama ini sudah ada.' }
 
-  test('that another study has is refused, whatever the capitals', async () => {
+  test('refuses a duplicate title regardless of case', async () => {
     await insertStudy(server.db, { title: 'Kuliner' })
     expect(await failureOf(await add({ title: 'KULINER' }))).toEqual({
       ...taken,
@@ -92,23 +92,23 @@ describe('a title', () => {
     })
   })
 
-  test('can be written by one of many at once', async () => {
+  test('accepts one of many concurrent creates with the same title', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => add({ title: 'Kuliner' })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
     expect(await server.db.$count(studies)).toBe(1)
   })
 
-  test('of a deleted study is free again; its own may change its capitals', async () => {
+  test('frees the title of a deleted study, and accepts a change of case', async () => {
     await insertStudy(server.db, { title: 'Kuliner', deletedAt: new Date() })
     const made = await dataOf(await add({ title: 'Kuliner' }), create)
     expect((await save(String(made.id), { name: 'KULINER' })).status).toBe(200)
   })
 
   test.each([
-    ['empty', '   ', 'Tidak boleh kosong.'],
-    ['missing', null, 'Tidak boleh kosong.'],
-    ['too long', 'x'.repeat(151), 'Harus kurang dari atau sama dengan 150 karakter.'],
-  ])('that is %s is refused under its own key', async (_, title, message) => {
+    ['an empty', '   ', 'Tidak boleh kosong.'],
+    ['a missing', null, 'Tidak boleh kosong.'],
+    ['an overlong', 'x'.repeat(151), 'Harus kurang dari atau sama dengan 150 karakter.'],
+  ])('refuses %s title under the field name of its call', async (_, title, message) => {
     const { id } = await insertStudy(server.db)
     expect(await failureOf(await add({ title }))).toMatchObject({ status: 422, errors: { title: [message] } })
     expect(await failureOf(await save(id, { name: title }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('a title', () => {
   })
 })
 
-test('a stale save is refused with the record as it is now', async () => {
+test('answers 409 with the current record to a stale save', async () => {
   const { id } = await insertStudy(server.db, { title: 'Kuliner' })
   const { updated_at } = await read(id)
   await save(id, { name: 'Tata Boga', updated_at })
@@ -130,7 +130,7 @@ test('a stale save is refused with the record as it is now', async () => {
   expect(await read(id)).toMatchObject({ title: 'Tata Boga' })
 })
 
-test('a study that living programs use cannot be deleted', async () => {
+test('refuses to delete a study that programs use', async () => {
   const { id } = await insertStudy(server.db)
   await insertProgram(server.db, { studyId: id })
   await insertProgram(server.db, { studyId: id })
@@ -141,7 +141,7 @@ test('a study that living programs use cannot be deleted', async () => {
   })
 })
 
-test('a study of programs that can be brought back cannot be deleted: they would come back without one', async () => {
+test('refuses to delete a study that restorable programs use', async () => {
   const { id } = await insertStudy(server.db)
   const days = (count: number) => new Date(Date.now() - count * DAY)
   const { id: programId } = await insertProgram(server.db, { studyId: id, deletedAt: days(29) })
@@ -165,18 +165,15 @@ test.each([
   'Satu\u0085Dua',
   'Satu\u2028Dua',
   'Satu\u2029Dua',
-])(
-  'a title of more than one line, or with control characters, is refused under its field: %j',
-  async (title) => {
-    expect(await failureOf(await send(server, calls['study.create'], { token, json: { title } }))).toEqual({
-      status: 422,
-      message: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
-      errors: { title: ['Harus satu baris, tanpa tab dan karakter kontrol.'] },
-    })
-  },
-)
+])('refuses line breaks and control characters in a title: %j', async (title) => {
+  expect(await failureOf(await send(server, calls['study.create'], { token, json: { title } }))).toEqual({
+    status: 422,
+    message: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
+    errors: { title: ['Harus satu baris, tanpa tab dan karakter kontrol.'] },
+  })
+})
 
-test('a title in any script, with the marks that its script needs, is taken', async () => {
+test('accepts titles in any script with its marks', async () => {
   for (const title of ['مهارات الحاسوب \u200f(1)', 'Kopi ☕️ & teh — «50%»', 'क्षेत्र\u200d', '  Rapi\n'])
     expect((await send(server, calls['study.create'], { token, json: { title } })).status).toBe(200)
 })

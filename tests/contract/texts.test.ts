@@ -34,16 +34,16 @@ const textsToCheck = ({ name, call }: Entry) =>
 
 const withTexts = everyCall.filter((entry) => textsToCheck(entry).length > 0)
 
-test('every exempt text is one of the contract', () => {
+test('exempts only texts of the contract', () => {
   const known = everyCall.flatMap(({ name, call }) =>
     textsOf(call).map(({ steps }) => `${name} ${steps.join('.')}`),
   )
   expect(known).toEqual(expect.arrayContaining([...exempt]))
 })
 
-describe.each(titled(withTexts))('the schema of $title', (entry) => {
+describe.each(titled(withTexts))('schema of $title', (entry) => {
   test.each(textsToCheck(entry).map((text) => ({ ...text, at: text.steps.join('.') })))(
-    'holds $at to the rules of texts',
+    'refuses hidden characters and invisible text in $at',
     ({ schema }) => {
       const errorsOf = (text: string) =>
         schema.safeParse(text, { error: wording }).error?.issues.map(({ message }) => message) ?? []
@@ -65,8 +65,8 @@ beforeEach(async () => {
   token = await server.signIn()
 })
 
-describe('a request', () => {
-  test.each(titled(withTexts))('of $title names the text that has a hidden character', async (entry) => {
+describe('texts of a request', () => {
+  test.each(titled(withTexts))('$title reports the text that has a hidden character', async (entry) => {
     const sent = { ...(await examples[entry.name](server)), token }
     const places = textsToCheck(entry).flatMap((text) => placesOf(sent, text))
     expect(places.length).toBeGreaterThan(0)
@@ -79,22 +79,19 @@ describe('a request', () => {
     }
   })
 
-  test.each(titled(withTexts))(
-    'of $title is refused for a text that nobody sees as for an empty one',
-    async (entry) => {
-      const sent = { ...(await examples[entry.name](server)), token }
-      const faultsOf = async (place: string[], text: string) => {
-        const response = await send(server, entry.call, withText(sent, place, text))
-        const { errors = {} } = response.status === 422 ? await failureOf(response) : {}
-        return errors[place.join('.')] ?? []
-      }
-      for (const place of textsToCheck(entry).flatMap((text) => placesOf(sent, text)))
-        expect(await faultsOf(place, UNSEEN), place.join('.')).toEqual(await faultsOf(place, ''))
-    },
-  )
+  test.each(titled(withTexts))('$title treats an invisible text like an empty one', async (entry) => {
+    const sent = { ...(await examples[entry.name](server)), token }
+    const faultsOf = async (place: string[], text: string) => {
+      const response = await send(server, entry.call, withText(sent, place, text))
+      const { errors = {} } = response.status === 422 ? await failureOf(response) : {}
+      return errors[place.join('.')] ?? []
+    }
+    for (const place of textsToCheck(entry).flatMap((text) => placesOf(sent, text)))
+      expect(await faultsOf(place, UNSEEN), place.join('.')).toEqual(await faultsOf(place, ''))
+  })
 })
 
-test('a required text of signs that nobody sees is refused as empty', async () => {
+test('refuses required texts of invisible characters as empty', async () => {
   const empty = async (call: Parameters<typeof send>[1], json: unknown) =>
     (await failureOf(await send(server, call, { token, json }))).errors
   expect(await empty(calls['study.create'], { title: '\u3164' })).toEqual({ title: [EMPTY] })
@@ -116,10 +113,10 @@ test('a required text of signs that nobody sees is refused as empty', async () =
   })
 })
 
-describe('a record that has a hidden character from before', () => {
+describe('stored hidden character', () => {
   const old = 'Siti \u202e\uffff'
 
-  test('is read, found and listed', async () => {
+  test('reads, finds and lists a record with a stored hidden character', async () => {
     const { id } = await insertProgram(server.db, { title: `Kopi ${old}`, competence: [old] })
     const member = { fullname: old, phone: '\u202a+62812\u202c', code: old }
     const { id: redeem, memberId } = await addRedeem(server.db, { programId: id, member })
@@ -142,7 +139,7 @@ describe('a record that has a hidden character from before', () => {
     expect(list).toMatchObject([{ member: { fullname: old } }])
   })
 
-  test('is refused by the name of the field, also when it is sent back unchanged', async () => {
+  test('reports a stored hidden character under its field when it is sent back unchanged', async () => {
     const { id } = await insertProgram(server.db)
     const { memberId } = await insertRedeem(server.db, { programId: id, member: { fullname: old } })
     const sent = { token, params: { id: memberId }, json: { fullname: old, meta: { code: null } } }
@@ -152,7 +149,7 @@ describe('a record that has a hidden character from before', () => {
     })
   })
 
-  test('can be saved where it stands in what a save ignores', async () => {
+  test('saves a record with a hidden character in an ignored field', async () => {
     const { id } = await insertProgram(server.db)
     const phone = '\u202a+62812\u202c'
     const { memberId } = await insertRedeem(server.db, { programId: id, member: { phone } })
@@ -173,7 +170,7 @@ describe('a record that has a hidden character from before', () => {
 })
 
 test.each(everyCall.filter(({ call }) => call.query && 'q' in call.query.shape))(
-  'a search by $name may be for what no text may have',
+  'accepts hidden and invisible characters in a search by $name',
   async ({ name, call }) => {
     const sent = await examples[name](server)
     for (const q of [TURNED, UNSEEN]) {

@@ -83,7 +83,7 @@ const richPlaces = ({ call }: Entry, sent: Sent) => {
     .flatMap((text) => placesOf(sent, text))
 }
 
-test.each(titled(everyCall))('$title touches no file while a transaction is open', async (entry) => {
+test.each(titled(everyCall))('$title accesses no file during a transaction', async (entry) => {
   const sent = keyed(entry, await examples[entry.name](server))
   storing.length = 0
   const response = await send(server, entry.call, sent)
@@ -103,21 +103,21 @@ const htmlIn = (schema: unknown): number =>
 
 const withBody = everyCall.filter(({ call }) => call.body)
 
-test.each(titled(withBody))('every rich text of $title is found, however deep it stands', ({ call }) => {
+test.each(titled(withBody))('finds every rich text of $title at any depth', ({ call }) => {
   const { body = z.null() } = call
   expect(richTextPathsOf(body)).toHaveLength(htmlIn(z.toJSONSchema(body, { io: 'input' })))
 })
 
 const rich = withBody.filter(({ call: { body } }) => body && richTextPathsOf(body).length > 0)
 
-test('rich text is known of', () => {
+test('finds the calls with rich text', () => {
   expect(rich.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['program.create', 'activity.update', 'question.create']),
   )
 })
 
-describe.each(titled(rich))('the rich texts of $title', (entry) => {
-  test('are cleaned before a transaction is open, and stored clean', async () => {
+describe.each(titled(rich))('rich texts of $title', (entry) => {
+  test('sanitizes rich text before the transaction, and stores it clean', async () => {
     const example = await examples[entry.name](server)
     const places = richPlaces(entry, example)
     expect(places.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ describe.each(titled(rich))('the rich texts of $title', (entry) => {
     expect(stored).not.toMatch(/onclick|<embed|<b>/)
   })
 
-  test('that hold too much are refused by their place, before a transaction is open', async () => {
+  test('refuses excessive markup under its field before the transaction', async () => {
     const example = await examples[entry.name](server)
     // An answer that matches no option would be refused first.
     for (const place of richPlaces(entry, example).filter((one) => !isAnswer(one))) {
@@ -164,14 +164,14 @@ describe.each(titled(rich))('the rich texts of $title', (entry) => {
   })
 })
 
-describe('an attempt', () => {
+describe('idempotency fingerprint', () => {
   const create = calls['program.create']
   const html = '<p onclick="x">Siap kerja</p>'
 
   const attempt = async (key: string, json: unknown) =>
     send(server, create, { token, json, headers: { 'idempotency-key': key } })
 
-  test('is known by its texts as they were sent', async () => {
+  test('compares rich text as it was sent', async () => {
     const json = { ...programBody((await insertStudy(server.db)).id), program_benefits: html }
     const key = randomUUID()
     const first = await (await attempt(key, json)).json()
@@ -183,7 +183,7 @@ describe('an attempt', () => {
     })
   })
 
-  test('has the fingerprint that it had in earlier releases', async () => {
+  test('keeps the fingerprint of earlier releases', async () => {
     const json = { ...programBody((await insertStudy(server.db)).id), program_benefits: html }
     expect((await attempt(randomUUID(), json)).status).toBe(200)
     const inOrder = (value: unknown): unknown =>

@@ -44,7 +44,7 @@ const WRITER = `
   await close()
 `
 
-test.runIf(postgres)('counts stay right while two write, and one of them is killed', async () => {
+test.runIf(postgres)('keeps counters right when one of two writing processes is killed', async () => {
   const { db } = server
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const writer = (name: string, rounds: number) =>
@@ -79,25 +79,28 @@ const IMPORTER = `
   await close()
 `
 
-test.runIf(postgres)('counts stay right after hundreds of writes of two processes at once', async () => {
-  const { db, admin, folder } = server
-  await server.reset()
-  const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
-  const rounds = sized(32, 63)
-  const importer = (name: string) => {
-    const args = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
-    return run(['--input-type=module', '-e', IMPORTER, ...args])
-  }
-  const both = [importer('one'), importer('other')]
-  await Promise.all(both.map(({ ended }) => ended))
-  // No deadlock.
-  expect(both.map(({ output }) => output())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
-  const { kept, counted } = await keptAndCounted(db)
-  expect(kept).toEqual(counted)
-  expect(await findWronglyAwaiting(db)).toEqual([])
-  expect(counted.days.length).toBeGreaterThan(10)
-  expect(counted.completions).toHaveLength(3)
-})
+test.runIf(postgres)(
+  'keeps counters right after hundreds of concurrent writes of two processes',
+  async () => {
+    const { db, admin, folder } = server
+    await server.reset()
+    const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
+    const rounds = sized(32, 63)
+    const importer = (name: string) => {
+      const args = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
+      return run(['--input-type=module', '-e', IMPORTER, ...args])
+    }
+    const both = [importer('one'), importer('other')]
+    await Promise.all(both.map(({ ended }) => ended))
+    // No deadlock.
+    expect(both.map(({ output }) => output())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
+    const { kept, counted } = await keptAndCounted(db)
+    expect(kept).toEqual(counted)
+    expect(await findWronglyAwaiting(db)).toEqual([])
+    expect(counted.days.length).toBeGreaterThan(10)
+    expect(counted.completions).toHaveLength(3)
+  },
+)
 
 const MOVER = `
   import { random } from './server/seed/random.ts'
@@ -117,7 +120,7 @@ const MOVER = `
 `
 
 test.runIf(postgres)(
-  'places stay right while two move forty things at a time, and add and delete',
+  'keeps positions right while two processes move, add and delete activities',
   async () => {
     const { db } = server
     const outline = await insertOutline(db, 4, 6)
@@ -142,7 +145,7 @@ test.runIf(postgres)(
   },
 )
 
-describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
+describe.runIf(postgres)('one idempotency key at two servers', () => {
   /** Blocks the insertion of studies until released. */
   async function gate() {
     const client = new pg.Client({ connectionString: unpooledUrl(url) })
@@ -196,7 +199,7 @@ describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
     return { started, add }
   }
 
-  test('makes one, whoever comes first, leaves, or dies', async () => {
+  test('creates one record whether clients race or disconnect, or a server dies', async () => {
     const { started, add } = await twoServers()
     const count = () => server.db.$count(studies)
 

@@ -215,7 +215,7 @@ const expected = Object.fromEntries(Object.entries(expectedRows).map(([name, { r
 const applied = async (database: OpenDatabase) =>
   (await rowsOf(database, 'select hash from balai_migrations')).length
 
-test('everything is there, in order and counted, and the next start finds nothing to do', async () => {
+test('migrates all rows of the first release, and finds nothing to do on the next start', async () => {
   const place = await oldDatabase()
   const database = await open(place)
   expect(await migrate(database.db)).toBeGreaterThan(0)
@@ -260,8 +260,8 @@ async function migrateUntil({ engine, at }: Place, statement: number): Promise<s
   return String(output[0])
 }
 
-describe('killed in the middle', () => {
-  test('the old database is whole, and the next start completes it', async () => {
+describe('killed migration', () => {
+  test('leaves the old database intact, and completes on the next start', async () => {
     const whole = await oldDatabase()
     const [, statements = '0'] = /^done (\d+)$/.exec(await migrateUntil(whole, -1)) ?? []
     await whole.drop()

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /* Network faults that only a browser has. Errors of the API: tests/ui. */
 
-test('fetches the code of a screen once the browser is online again', async ({ page, context, watch }) => {
+test('loads a screen once the browser is online again', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   // Screens are fetched ahead otherwise.
   await page.route('**/assets/ProgramList-*.js', (route) => route.abort('internetdisconnected'))

@@ -30,7 +30,7 @@ async function expectLonger(page: Page, long: string, short: string): Promise<vo
   expect(await widthOf(long)).toBeGreaterThan(1.3 * (await widthOf(short)))
 }
 
-test('the program form with all its faults: nothing of its tabs is cut off, axe finds nothing', async ({
+test('shows the program form full of validation issues uncut and without axe violations', async ({
   page,
 }) => {
   test.slow()
@@ -54,7 +54,7 @@ test('the program form with all its faults: nothing of its tabs is cut off, axe 
   }
 })
 
-test('menus and dialogs', async ({ page }) => {
+test('opens menus and dialogs without axe violations', async ({ page }) => {
   test.slow()
   await enter(page, '/program')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -118,7 +118,7 @@ test('menus and dialogs', async ({ page }) => {
   await expectNoViolation(page, besideMenus)
 })
 
-test('nothing found, a failure, wrong input', async ({ page, watch }) => {
+test('shows empty results, errors and validation issues without axe violations', async ({ page, watch }) => {
   test.slow()
   watch.allow(500)
   await enter(page, '/program')
@@ -147,7 +147,7 @@ test('nothing found, a failure, wrong input', async ({ page, watch }) => {
   await expectNoViolation(page)
 })
 
-test('a phone: programs are cards that do what the table does, and a drawer holds the menu', async ({
+test('shows programs as cards with all actions, and the menu in a drawer, on a phone', async ({
   page,
   api,
 }) => {
@@ -222,7 +222,7 @@ async function expectWordsWhole(page: Page, width: number): Promise<void> {
   await expect.poll(() => cutOff(page), String(width)).toEqual([])
 }
 
-test('the program list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
+test('breaks no word of the program list, and widens nothing for an unbreakable name', async ({ page }) => {
   await answerLongNames(page, '/program/v1/company/list')
   await enter(page, '/program?perPage=100')
   await expect(rowOf(page, unbreakable)).toBeVisible()
@@ -235,7 +235,7 @@ test('the program list breaks no word, and a name without a blank widens nothing
   }
 })
 
-test('a declared list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
+test('breaks no word of a declared list, and widens nothing for an unbreakable name', async ({ page }) => {
   await answerLongNames(page, '/study/v1/list')
   await enter(page, '/study?perPage=100')
   await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()

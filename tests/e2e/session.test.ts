@@ -4,10 +4,7 @@ import { expect, test } from './support/test.ts'
 
 /* Sessions in a browser: chunks, tabs, the Back button. The rest: tests/ui. */
 
-test('nothing of the admin is fetched before anyone signs in; then it is where one wanted to go', async ({
-  page,
-  watch,
-}) => {
+test('loads no admin code before sign-in, then opens the requested address', async ({ page, watch }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   // By address: signed out, to be led back there.
@@ -24,7 +21,7 @@ test('nothing of the admin is fetched before anyone signs in; then it is where o
   expect(scripts.filter((path) => /Admin|everyday/.test(path))).not.toEqual([])
 })
 
-test('logout kills the token on the server, other tabs follow, and Back leads nowhere', async ({
+test('revokes the token on logout, logs out other tabs, and stays logged out on Back', async ({
   page,
   context,
   api,

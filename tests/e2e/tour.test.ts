@@ -14,7 +14,7 @@ const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
 
 for (const part of [0, 1])
-  test(`signed-in screens, part ${part + 1}`, async ({ page, api }) => {
+  test(`shows signed-in screens titled, accessible and uncut, part ${part + 1}`, async ({ page, api }) => {
     test.slow()
     const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === part)
     // Waiting for the title must not match the previous screen.
@@ -42,7 +42,7 @@ for (const part of [0, 1])
       })
   })
 
-test('guest screens', async ({ page, watch }) => {
+test('shows guest screens titled, accessible and uncut', async ({ page, watch }) => {
   test.slow()
   watch.allow(401)
   for (const address of [...guestAddresses, '/tidak-ada'])

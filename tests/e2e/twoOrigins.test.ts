@@ -28,7 +28,7 @@ const test = base.extend<{ server: { url: string } }>({
   api: async ({ server, site }, use) => use(await Api.signIn(site && server.url)),
 })
 
-test('an admin on another origin signs in, lists, shows pictures, uploads and downloads', async ({
+test('signs in, lists, shows pictures, uploads and downloads from another origin', async ({
   page,
   server,
   watch,

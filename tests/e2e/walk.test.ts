@@ -65,10 +65,7 @@ async function writeActivity(page: Page, type: ActivityType): Promise<void> {
   await notice(page, 'Aktivitas berhasil dibuat.')
 }
 
-test('a program, its topics, and an activity of every type are written and changed', async ({
-  page,
-  api,
-}) => {
+test('writes and edits a program, its topics, and an activity of every type', async ({ page, api }) => {
   await signIn(page)
   await openPrograms(page)
   await click(page, 'link', 'Program baru')
@@ -111,7 +108,7 @@ test('a program, its topics, and an activity of every type are written and chang
   ])
 })
 
-test('a test is written, a participant gets a reply, a program is published, a certificate is made', async ({
+test('writes a test, replies to a participant, publishes a program and makes a certificate', async ({
   page,
   api,
 }) => {
@@ -170,7 +167,7 @@ test('a test is written, a participant gets a reply, a program is published, a c
   await savedBy(page, () => chooseFor(page, graduate, 'Sertifikat Partisipasi'))
 })
 
-test('a participant, a field of study and a saved reply are saved; the password is changed; somebody else signs in', async ({
+test('saves a participant, a study and a saved reply, changes the password and switches accounts', async ({
   page,
   context,
   api,

@@ -20,7 +20,7 @@ async function last(api: Api, program: Id) {
   return { topic, activity: Activity.parse(all) }
 }
 
-test('an activity is written with a file and rich text, and edited', async ({ person, api, pdf }) => {
+test('creates an activity with a file and rich text, and edits it', async ({ person, api, pdf }) => {
   const program = await makeOutline(api, 'Membatik dari nol', { Dasar: ['Mengenal canting'] })
   await person.enter(`/program/${program}`)
   await person.click('link', /^Tambah aktivitas/)
@@ -72,7 +72,7 @@ test('an activity is written with a file and rich text, and edited', async ({ pe
   })
 })
 
-test('a topic, and an activity in it', async ({ person, api }) => {
+test('creates a topic and an activity in it', async ({ person, api }) => {
   const program = await makeOutline(api, 'Menyablon kaos', { Bahan: [] })
   await person.enter(`/program/${program}`)
   await person.click('link', 'Topik Baru')

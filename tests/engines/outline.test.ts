@@ -16,7 +16,7 @@ const seeOrder = (person: Person, titles: Titles) =>
 
 const handle = (name: string) => ['button', `Pindahkan ${name}`] as const
 
-test('panels are opened and topics looked for; moved by keyboard and by menu, taken back, and there after a reload', async ({
+test('opens panels, searches topics, moves by keyboard and menu, undoes, and keeps the order on reload', async ({
   person,
   api,
 }) => {
@@ -104,7 +104,7 @@ async function drag(person: Person, name: string, over: string): Promise<void> {
 }
 
 test.skipIf(!process.env.XVFB_PATH)(
-  'an activity is dragged with the mouse: in its topic, and into another one; and a topic',
+  'drags an activity within its topic and to another one, and a topic, by mouse',
   async ({ person, api }) => {
     const id = await makeOutline(api, 'Kue dengan tetikus', baking)
     await person.enter(`/program/${id}`)

@@ -10,7 +10,7 @@ const stored = async (api: Api, title: string): Promise<Program> => {
   return Program.parse(await api.data('GET', `/program/v1/company/detail/${id}`))
 }
 
-test('a program is written from nothing, and edited', async ({ person, api, picture }) => {
+test('creates a program from scratch, and edits it', async ({ person, api, picture }) => {
   const name = 'Batik Tulis <b>Lasem</b> & Pewarna "Alam"'
   await person.enter('/program/tambah-program')
   await person.fill('Judul Program', name)
@@ -87,7 +87,7 @@ test('a program is written from nothing, and edited', async ({ person, api, pict
   })
 })
 
-test('a form with all its faults', async ({ person }) => {
+test('shows the program form full of validation issues without layout faults', async ({ person }) => {
   await person.enter('/program/tambah-program')
   await person.click('tab', 'Informasi Program')
   await person.click('button', 'Tambah Tautan')
@@ -99,7 +99,7 @@ test('a form with all its faults', async ({ person }) => {
   }
 })
 
-test('a picture out of the media library, and one into it', async ({ person, picture }) => {
+test('picks a cover from the media library, and uploads one into it', async ({ person, picture }) => {
   await person.enter('/program/tambah-program')
   await person.click('tab', 'Informasi Program')
   const cover = person.in('group', 'Cover program')
@@ -121,7 +121,7 @@ test('a picture out of the media library, and one into it', async ({ person, pic
   await cover.seePicture()
 })
 
-test('a program is published and deleted', async ({ person, api }) => {
+test('publishes and deletes a program', async ({ person, api }) => {
   const title = 'Sambal Nusantara dalam Kemasan Botol'
   await person.enter('/program')
   await person.click('button', `Terbitkan ${title}`)
@@ -139,7 +139,7 @@ test('a program is published and deleted', async ({ person, api }) => {
   expect((await api.programs()).map((program) => program.title)).not.toContain(title)
 })
 
-test('participants become a sheet', async ({ person, folders }) => {
+test('exports participants to a sheet', async ({ person, folders }) => {
   await person.enter('/program')
   await person.click('button', 'Export')
   const dialog = person.in('dialog', 'Export peserta')

@@ -37,7 +37,7 @@ const write = async (person: Person, name: string, text: string) => {
   await person.type(text)
 }
 
-test('a question is written, marked, given points, and there after a reload', async ({ person, api }) => {
+test('creates a question with key and points, and shows it after a reload', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dari nol di browser lain', [])
   await person.enter(address)
   await person.click('button', 'Buat paket pertama')
@@ -61,10 +61,7 @@ test('a question is written, marked, given points, and there after a reload', as
   expect(await person.value('Poin')).toBe('10')
 })
 
-test('questions are moved by keyboard and by menu, taken back, deleted, and saved', async ({
-  person,
-  api,
-}) => {
+test('moves questions by keyboard and menu, undoes, deletes and saves', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dengan urutan', [['Menimbang', 'Menguleni'], [['Gula', 'Ceri']]])
   await person.enter(address)
   await person.focus('button', 'Pindahkan Menimbang')
@@ -96,7 +93,7 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
   expect(texts).toEqual([['<p>Menguleni</p>'], ['<p>Gula</p>', '<p>Menimbang</p>']])
 })
 
-test('questions are brought in out of a text, and saved', async ({ person, api }) => {
+test('imports questions from text, and saves them', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes impor di browser lain', [['Satu']])
   await person.enter(address)
   await person.click('link', 'Impor soal')
@@ -116,7 +113,7 @@ test('questions are brought in out of a text, and saved', async ({ person, api }
   ])
 })
 
-test('columns that nobody knows are named, and their questions follow', async ({ person, api }) => {
+test('parses questions once their unknown columns are assigned', async ({ person, api }) => {
   const address = await makeTest(api, 'Tes dari tabel lain', [['Menimbang']])
   await person.enter(address.replace(/edit\?.*$/, 'impor'))
   await person.choose(resolve('tests/fixtures/questions/columns.csv'))

@@ -1,7 +1,7 @@
 import { account } from '../e2e/support/process.ts'
 import { expect, test } from './support/test.ts'
 
-test('sign in', async ({ guest }) => {
+test('signs in', async ({ guest }) => {
   await guest.goto('/')
   await guest.fill('Email', account.email)
   await guest.fill('Password', account.password)
@@ -9,7 +9,7 @@ test('sign in', async ({ guest }) => {
   await guest.find('heading', 'Dashboard')
 })
 
-test('a forgotten password', async ({ guest }) => {
+test('sends a link for a forgotten password', async ({ guest }) => {
   await guest.goto('/')
   await guest.click('link', 'Lupa password?')
   await guest.find('heading', 'Lupa password')
@@ -19,7 +19,7 @@ test('a forgotten password', async ({ guest }) => {
   expect(await guest.inspect('forgot-sent')).toEqual([])
 })
 
-test('a password is reset', async ({ guest }) => {
+test('resets a password', async ({ guest }) => {
   // By address: no link leads there.
   await guest.goto('/password-reset')
   await guest.click('button', 'Reset password')
@@ -32,7 +32,7 @@ test('a password is reset', async ({ guest }) => {
 })
 
 // Last: it changes the account's password.
-test('the password is changed', async ({ person }) => {
+test('changes the password', async ({ person }) => {
   await person.enter('/update-password')
   await person.fill('Password saat ini', account.password)
   await person.fill('Password baru', 'wedang-jahe-sore')

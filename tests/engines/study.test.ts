@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 /* /study represents all resources whose screens are generated from a declaration. */
 
-test('a study is added, edited and deleted', async ({ person, api }) => {
+test('creates, edits and deletes a study', async ({ person, api }) => {
   await person.enter('/study')
   await person.click('link', 'Tambah bidang studi')
   await person.fill('Nama bidang studi', 'Perikanan & "Laut" <i>Dalam</i>')
@@ -32,7 +32,7 @@ test('a study is added, edited and deleted', async ({ person, api }) => {
   expect((await api.studies()).map(({ title }) => title)).not.toContain('Perikanan')
 })
 
-test('letters where a number belongs are refused, not lost', async ({ person }) => {
+test('refuses letters in a number field, and keeps them', async ({ person }) => {
   await person.enter('/study/create')
   await person.fill('Nama bidang studi', 'Kehutanan')
   await person.fill('Kuota tersedia', 'dua belas')

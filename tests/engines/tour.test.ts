@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /** A file name for its screenshots. */
 const nameOf = (...words: (string | number)[]) => words.join('-').replace(/\W+/g, '-').slice(0, 40)
-test('every signed-in screen: its title, and nothing cut off on a phone, a tablet or a desk', async ({
+test('shows every signed-in screen titled and uncut on a phone, a tablet and a desktop', async ({
   person,
   api,
 }) => {
@@ -18,7 +18,7 @@ test('every signed-in screen: its title, and nothing cut off on a phone, a table
   }
 })
 
-test('every guest screen', async ({ guest }) => {
+test('shows every guest screen titled and uncut', async ({ guest }) => {
   for (const address of [...guestAddresses, '/tidak-ada']) {
     // By address: of guests.
     await guest.goto(address)

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 /* Proves that the complaints and layout faults for which the other tests fail are detected in every engine. */
 
-test('a message, an error, a rejection, a violation of the policy and a refusal are complaints', async ({
+test('reports console messages, errors, rejections, CSP violations and failed requests', async ({
   guest,
 }) => {
   await guest.goto('/')
@@ -36,7 +36,7 @@ test('a message, an error, a rejection, a violation of the policy and a refusal 
     await expect.poll(soFar).toMatch(complaint)
 })
 
-test('what is wider than the screen is a fault of the layout', async ({ guest }) => {
+test('reports an element wider than the screen as a layout fault', async ({ guest }) => {
   // By address: not the login page, which is prerendered: a change before hydration would cause an error.
   await guest.goto('/forgot-password')
   await guest.find('button', 'Kirim link ke email')

@@ -19,7 +19,7 @@ export type Ui = {
   server: TestServer
   /** Every request on the network, `GET /api/…`. */
   requests: string[]
-  /** Of the admins that are opened; each test begins with the product's. */
+  /** Of the admins that are opened; each test begins with the product's, some of them shortened. */
   durations: { -readonly [Name in keyof Durations]: Durations[Name] }
   /** Opens an address in a new admin; `declared`: in place of the product's own. */
   open: (address: string, declared?: Partial<Product>) => Promise<UserEvent>
@@ -34,6 +34,9 @@ export type Ui = {
   /** Shortens retries of calls without a response from half a minute to a moment. */
   hurry: () => void
 }
+
+/** Waits that most tests are not about, shortened. */
+const hurried: Durations = { ...durations, activitySaved: 50, programSaved: 50, typing: 50 }
 
 type Options = Pick<TestOptions, 'entities'> & Partial<Pick<Product, 'resources'>>
 
@@ -69,7 +72,7 @@ export function startUi(
     // Set before the first test runs.
     server: undefined as never,
     requests: [],
-    durations: { ...durations },
+    durations: { ...hurried },
     open: async (address, declared = {}) => {
       window.history.replaceState(null, '', address)
       const product = { resources, screens: declaredScreens, ...declared }
@@ -123,7 +126,7 @@ export function startUi(
     ui.requests.length = 0
     // A live router would react to navigation in later tests.
     for (const admin of opened.splice(0)) admin.dispose()
-    Object.assign(ui.durations, durations)
+    Object.assign(ui.durations, hurried)
     await ui.server.reset()
   })
   afterAll(async () => {

@@ -175,7 +175,7 @@ function loseAnswer(name: Saved['call'], meanwhile: () => Promise<unknown> = asy
   })
 }
 
-test.each(Object.keys(saves))('%s: its repetition finds it saved', async (name) => {
+test.each(Object.keys(saves))('recognises its own save on retry after a lost response: %s', async (name) => {
   const { call, read, save } = await begin(name)
   loseAnswer(call)
   const { data } = await save()
@@ -190,7 +190,7 @@ test.each([
   ['general activity', { description: '<p>Lain</p>' }],
   ['participant', { meta: { code: 'K-2' } }],
   ['question', { point: 3 }],
-])('%s: what somebody else changed since is no save of one’s own', async (name, theirs) => {
+])('reports a conflict when somebody else changed the record before the retry: %s', async (name, theirs) => {
   const { call, read, save, resource, id, meta } = await begin(name)
   loseAnswer(call, async () => {
     const stands = await read()

@@ -20,7 +20,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'))
 })
 
-test('says in the bar of a form why it is not saved, until the next try', async () => {
+test('shows the reason of a failed save in the form’s bar until the next try', async () => {
   expectComplaints(/HttpError/)
   const { id } = await insertStudy(ui.server.db, { title: 'Bahasa' })
   await ui.signIn()
@@ -46,7 +46,7 @@ test('says in the bar of a form why it is not saved, until the next try', async 
   expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
 })
 
-test('a record that the list knows is not edited out of its row: the row is not all of it', async () => {
+test('opens no form from a partial list row while offline', async () => {
   expectComplaints(/HttpError/)
   await insertStudy(ui.server.db, { title: 'Bahasa' })
   await ui.signIn()

@@ -34,8 +34,8 @@ const row = (title: string) => screen.findByRole('row', { name: new RegExp(title
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell')
 const pictureIn = (inside: HTMLElement) => inside.querySelector('img')?.getAttribute('src')
 
-describe('what a record leaves out is a dash', () => {
-  test('in the list of programs, its actions, and the export', async () => {
+describe('incomplete records', () => {
+  test('shows dashes in the program list, its dialogs and the export', async () => {
     answer(programCalls['program.list'], { list: [{ id: 7, title: 'Barista' }, { id: 8 }, null] })
     answer(topicCalls['topic.list'], { list: [{ id: 3 }, null] })
     const user = await ui.open('/program')
@@ -61,7 +61,7 @@ describe('what a record leaves out is a dash', () => {
     expect(await screen.findByText('1 dipilih')).toBeVisible()
   })
 
-  test('on the cards of a phone', async () => {
+  test('shows dashes on the cards of a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => ({ media, matches: media.includes('max-width'), ...deaf }) as unknown as MediaQueryList,
     )
@@ -71,7 +71,7 @@ describe('what a record leaves out is a dash', () => {
     expect(title.closest('li')).toHaveTextContent('Barista–3 peserta–')
   })
 
-  test('in the detail, its topics and activities', async () => {
+  test('shows dashes in the program detail, its topics and activities', async () => {
     answer(programCalls['program.detail'], { id: 7 })
     answer(topicCalls['topic.list'], [{ id: 1 }, { id: 2, name: 'Adonan', seq: 2, status: 'draft' }])
     ui.fault(activityCalls['activity.list'], ({ params }) =>
@@ -102,7 +102,7 @@ describe('what a record leaves out is a dash', () => {
     )
   })
 
-  test('and numbers for ids are sent as they came, from topic to topic', async () => {
+  test('sends numeric ids as they came when topics and activities move', async () => {
     answer(programCalls['program.detail'], { id: 7 })
     answer(topicCalls['topic.list'], [
       { id: 1, name: 'Adonan' },
@@ -152,9 +152,9 @@ describe('what a record leaves out is a dash', () => {
   })
 
   test.each<[string, object]>([
-    ['leaves them out', {}],
-    ['has nothing in them', { learning_targets: null, program_information: [], fasilitator: null }],
-  ])('in the form of a program whose API %s', async (_, parts) => {
+    ['missing', {}],
+    ['null or empty', { learning_targets: null, program_information: [], fasilitator: null }],
+  ])('opens the program form when parts of the record are %s', async (_, parts) => {
     answer(programCalls['program.detail'], { id: 7, title: 'Barista', ...parts })
     const user = await ui.open('/program/edit/7')
     expect(await screen.findByLabelText(/Judul Program/)).toHaveValue('Barista')
@@ -164,7 +164,7 @@ describe('what a record leaves out is a dash', () => {
     expect(await screen.findByRole('button', { name: 'Tambah Fasilitator' })).toBeVisible()
   })
 
-  test('in fields of study, and the form of one', async () => {
+  test('shows dashes in the list and the form of fields of study', async () => {
     answer(studyCalls['study.list'], [{ id: 3 }])
     answer(studyCalls['study.detail'], { id: 3 })
     const user = await ui.open('/study')
@@ -176,7 +176,7 @@ describe('what a record leaves out is a dash', () => {
     expect(await screen.findByRole('dialog', { name: 'Hapus –?' })).toBeVisible()
   })
 
-  test('in the media library, where a picture without an address is said to have none', async () => {
+  test('reports a library picture without an address as not displayable', async () => {
     answer(mediaCalls['media.list'], [{ id: 5 }])
     const user = await ui.open('/program/tambah-program')
     await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
@@ -188,10 +188,10 @@ describe('what a record leaves out is a dash', () => {
   })
 })
 
-describe('a relative address is where the API is', () => {
+describe('relative address', () => {
   const PICTURE = '/api/storage/v1/media/company/public/12'
 
-  test('of a cover, a photo, and the pictures in a text', async () => {
+  test('resolves a cover, a photo and pictures in a text against the API’s origin', async () => {
     answer(programCalls['program.detail'], {
       id: 7,
       title: 'Barista',
@@ -209,7 +209,7 @@ describe('a relative address is where the API is', () => {
     expect(pictureIn(photo)).toBe('https://api.lembaga.test/sari.png')
   })
 
-  test('of the library, and of what is chosen there', async () => {
+  test('resolves library pictures and the chosen one against the API’s origin', async () => {
     answer(mediaCalls['media.list'], [{ id: 5, title: 'Kelas', public_url: '/files/kelas.png' }])
     const user = await ui.open('/program/tambah-program')
     await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
@@ -222,7 +222,7 @@ describe('a relative address is where the API is', () => {
     await waitFor(() => expect(pictureIn(cover)).toBe('https://api.lembaga.test/files/kelas.png'))
   })
 
-  test('of an export', async () => {
+  test('resolves an export file against the API’s origin', async () => {
     const withFileUrls: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       withFileUrls.push(this.href)
@@ -239,7 +239,7 @@ describe('a relative address is where the API is', () => {
   })
 })
 
-test('a text whose elements stand in for properties leaves the form standing', async () => {
+test('opens the program form with DOM-clobbering rich text', async () => {
   answer(programCalls['program.detail'], {
     id: 7,
     title: 'Barista',
@@ -250,7 +250,7 @@ test('a text whose elements stand in for properties leaves the form standing', a
   expect(screen.getByLabelText(/Judul Program/)).toHaveValue('Barista')
 })
 
-test('logo and signature of a certificate are the API’s, on the screen and for the PDF', async () => {
+test('loads the logo of a certificate from the API, on screen and for the PDF', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const { digest, ...rest } = printedPicture()
   const { code } = await issue(ui.server, redeem.id, { kind: 'participant' })

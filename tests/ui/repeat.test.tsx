@@ -57,7 +57,7 @@ const lost: HttpResponseResolver = async ({ request }) => {
   return HttpResponse.error()
 }
 
-describe('a new record', () => {
+describe('new record', () => {
   /** Opens the form and fills in the name. @returns the keys of all creation requests. */
   async function typed(name: string) {
     await ui.signIn()
@@ -74,7 +74,7 @@ describe('a new record', () => {
     }
   }
 
-  test('is saved by itself once the server is back, which is told as long as it lasts', async () => {
+  test('retries the save until the server is back, and announces it meanwhile', async () => {
     const { keys, refuse } = await typed('Otomotif')
     refuse(2)
     holdTime()
@@ -98,7 +98,7 @@ describe('a new record', () => {
     expect(keys).toEqual([expect.any(String), keys[0]])
   })
 
-  test('that cannot be saved for a minute stays as it was typed, and the next press is the same attempt', async () => {
+  test('keeps the input after a minute of retries, and reuses the idempotency key afterwards', async () => {
     expectComplaints(/HttpError/)
     const { keys, refuse } = await typed('Otomotif')
     refuse(100)
@@ -125,7 +125,7 @@ describe('a new record', () => {
     expect(await studies()).toHaveLength(1)
   })
 
-  test('is made once where the answer got lost', async () => {
+  test('creates one record when the response is lost', async () => {
     await typed('Otomotif')
     ui.hurry()
     first(1, studyCalls['study.create'], lost)
@@ -135,7 +135,7 @@ describe('a new record', () => {
     expect(requests('POST')).toBe(2)
   })
 
-  test('is repeated no more once its person has signed out', async () => {
+  test('stops retrying once the user has signed out', async () => {
     expectComplaints(/HttpError/)
     const { keys, refuse } = await typed('Otomotif')
     refuse(100)
@@ -151,7 +151,7 @@ describe('a new record', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('is sent once to an API that knows no keys', async () => {
+  test('sends one request to an API without idempotency keys', async () => {
     expectComplaints(/HttpError/)
     ui.fault(sessionCalls['session.detail'], async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
@@ -166,7 +166,7 @@ describe('a new record', () => {
   })
 })
 
-describe('a record that is there', () => {
+describe('existing record', () => {
   /** Opens its form, and changes the name. */
   async function renamed(name: string) {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
@@ -178,7 +178,7 @@ describe('a record that is there', () => {
     return study
   }
 
-  test('whose save came through without an answer is saved, and nobody is asked for a choice', async () => {
+  test('saves without a conflict when the response to the first save is lost', async () => {
     const { id } = await renamed('Bahasa Isyarat ')
     first(1, studyCalls['study.update'], lost)
     fireEvent.click(saveButton())
@@ -188,7 +188,7 @@ describe('a record that is there', () => {
     expect(requests('POST')).toBe(2)
   })
 
-  test('that the browser itself sent twice is saved, and nobody is asked for a choice', async () => {
+  test('saves without a conflict when the browser itself sends the request twice', async () => {
     const { id } = await renamed('Bahasa Isyarat')
     // So it does when a connection ends on which there were answers before.
     first(1, studyCalls['study.update'], async ({ request }) => {
@@ -204,7 +204,7 @@ describe('a record that is there', () => {
     expect(requests('POST')).toBe(1)
   })
 
-  test('that somebody else has saved meanwhile is a conflict as ever', async () => {
+  test('reports a conflict when somebody else saved before the retry', async () => {
     expectComplaints(/HttpError/)
     const { id } = await renamed('Bahasa Isyarat')
     first(1, studyCalls['study.update'], async () => {
@@ -219,7 +219,7 @@ describe('a record that is there', () => {
     expect(await studies()).toMatchObject([{ title: 'Bahasa Daerah' }])
   })
 
-  test('is deleted, also where the answer got lost', async () => {
+  test('deletes without an error when the response is lost', async () => {
     await renamed('Bahasa')
     first(1, studyCalls['study.delete'], lost)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
@@ -229,7 +229,7 @@ describe('a record that is there', () => {
     expect(screen.queryByRole('alert')?.textContent).not.toMatch(/tidak ditemukan/)
   })
 
-  test('comes by itself, and so does a list', async () => {
+  test('retries reading the record and the list until the server is back', async () => {
     const { id } = await insertStudy(ui.server.db, { title: 'Bahasa' })
     await ui.signIn()
     first(1, studyCalls['study.list'], busy)
@@ -248,7 +248,7 @@ describe('a record that is there', () => {
     expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
   })
 
-  describe('that cannot be read for a minute', () => {
+  describe('unreadable for a minute', () => {
     const willReload = /dimuat ulang secara otomatis/
     async function unread() {
       expectComplaints(/HttpError/)
@@ -261,7 +261,7 @@ describe('a record that is there', () => {
       return link
     }
 
-    test('says so, with a way to try again', async () => {
+    test('shows the error with a retry button', async () => {
       fireEvent.click(await unread())
       expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
       ui.recover()
@@ -269,7 +269,7 @@ describe('a record that is there', () => {
       await waitFor(async () => expect(await title()).toHaveValue('Bahasa'))
     })
 
-    test('comes by itself in the end, but not while nobody looks', async () => {
+    test('reloads automatically, but not in a hidden tab', async () => {
       const link = await unread()
       const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       holdTime()
@@ -288,7 +288,7 @@ describe('a record that is there', () => {
       expect(screen.queryByText(willReload)).not.toBeInTheDocument()
     })
 
-    test('comes once the browser is online again', async () => {
+    test('reloads once the browser is online again', async () => {
       const link = await unread()
       ui.fault(studyCalls['study.detail'], () => HttpResponse.error())
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -302,7 +302,7 @@ describe('a record that is there', () => {
       await passUntil(() => screen.queryByLabelText(/Nama bidang studi/))
     })
 
-    test('waits for its person where trying again would not help', async () => {
+    test('does not reload automatically after a 500', async () => {
       const link = await unread()
       ui.fault(studyCalls['study.detail'], () =>
         HttpResponse.json({ message: 'Ada yang salah.' }, { status: 500 }),
@@ -315,14 +315,14 @@ describe('a record that is there', () => {
 })
 
 test.each([
-  ['in its topic', activityCalls['activity.reorder'], { A: ['a1', 'a0'], B: ['b0'] }, '{End}'],
+  ['within its topic', activityCalls['activity.reorder'], { A: ['a1', 'a0'], B: ['b0'] }, '{End}'],
   [
-    'to another one',
+    'to another topic',
     activityCalls['activity.move'],
     { A: ['a1'], B: ['a0', 'b0'] },
     '{ArrowDown}{ArrowDown}',
   ],
-])('an activity that was moved %s, and nobody heard of it, stands there', async (_, call, after, keys) => {
+])('keeps the move of an activity %s when the response is lost', async (_, call, after, keys) => {
   expectComplaints(/HttpError/)
   layOut()
   const { id } = await insertOutline(ui.server.db, { A: ['a0', 'a1'], B: ['b0'] })
@@ -340,7 +340,7 @@ test.each([
   expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
 })
 
-test('activities of a topic that could not be read for a minute come by themselves', async () => {
+test('reloads activities automatically that were unreadable for a minute', async () => {
   expectComplaints(/HttpError/)
   layOut()
   const { id } = await insertOutline(ui.server.db, { A: ['a0'] })
@@ -356,7 +356,7 @@ test('activities of a topic that could not be read for a minute come by themselv
   expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
 })
 
-test('signing in is tried once: it has no key', async () => {
+test('sends a login once, as it has no idempotency key', async () => {
   ui.fault(calls['session.login'], busy)
   const user = await ui.open('/')
   await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)

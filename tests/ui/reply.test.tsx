@@ -23,7 +23,7 @@ afterEach(() => {
 
 const text = () => screen.findByLabelText(/^Isi respons/)
 
-test('a reply is kept with its placeholders, found, changed and deleted', async () => {
+test('adds a reply with placeholders, edits and deletes it, and restores it on Ctrl+Z', async () => {
   await ui.signIn()
   const user = await ui.open('/reply')
   await user.click(
@@ -62,7 +62,7 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
 })
 
-test('one that was deleted is restored from what was deleted', async () => {
+test('restores a deleted reply from «Pulihkan yang dihapus»', async () => {
   await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Sudah baik' })
   await ui.signIn()
   const user = await ui.open('/reply')
@@ -83,7 +83,7 @@ test('one that was deleted is restored from what was deleted', async () => {
   expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
 })
 
-test('of two people who save one that is one’s own in two tabs the later is shown both', async () => {
+test('shows both versions when the reply was saved in another tab meanwhile', async () => {
   const { id } = await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Sudah baik' })
   expectComplaints(/HttpError/)
   await ui.signIn()
@@ -96,7 +96,7 @@ test('of two people who save one that is one’s own in two tabs the later is sh
   expect(dialog).toHaveTextContent('Sudah baik sekali')
 })
 
-test('words between braces that nobody would fill in are told, with those that there are', async () => {
+test('refuses unknown placeholders, and lists the known ones', async () => {
   await ui.signIn()
   const user = await ui.open('/reply/create')
   await user.type(await screen.findByLabelText(/^Judul/), 'Sudah baik')
@@ -113,7 +113,7 @@ test('words between braces that nobody would fill in are told, with those that t
   expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
 })
 
-test('one’s own are listed in the order in which they were kept, and searched; nobody else’s', async () => {
+test('lists and searches only one’s own replies, in the order of their creation', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   const own = { adminId: ui.server.admin.id }
   await insertReply(ui.server.db, { ...own, title: 'Ulangi', text: 'Fotonya gelap.', createdAt: at(2) })
@@ -135,7 +135,7 @@ test('one’s own are listed in the order in which they were kept, and searched;
   await waitFor(() => expect(titles()).toEqual(['Ulangi']))
 })
 
-test('the menu of the account leads to them, and they lead back, also once one was added', async () => {
+test('opens from the account menu, and leads back, also after a reply was added', async () => {
   await ui.signIn()
   const user = await ui.open('/presensi')
   await screen.findByRole('heading', { name: 'Presensi', level: 1 })
@@ -154,7 +154,7 @@ test('the menu of the account leads to them, and they lead back, also once one w
 })
 
 test.each(['/reply', '/reply/create', '/reply/0198c0de-0000-7000-8000-000000000001'])(
-  'an API without saved replies has no screen at %s, and is not asked for any',
+  'shows a 404 at %s for an API without saved replies, and requests none',
   async (address) => {
     isPlain = true
     await ui.signIn()

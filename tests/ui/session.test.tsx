@@ -17,8 +17,8 @@ async function fillIn(user: Awaited<ReturnType<typeof ui.open>>, password = ui.s
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-describe('signing in', () => {
-  test('leads to the address that was asked for', async () => {
+describe('login', () => {
+  test('leads to the requested address', async () => {
     await insertProgram(ui.server.db, { title: 'Barista Pemula', status: 'draft' })
     const user = await ui.open('/program?tab=draft')
     await fillIn(user)
@@ -26,14 +26,14 @@ describe('signing in', () => {
     expect(address()).toBe('/program?tab=draft')
   })
 
-  test('leads to the dashboard when nothing was asked for', async () => {
+  test('leads to the dashboard when no address was requested', async () => {
     await fillIn(await ui.open('/'))
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(address()).toBe('/dashboard')
     expect(document.title).toBe('Dashboard | Balai CMS')
   })
 
-  test("shows the server's words under the e-mail, and keeps what was typed", async () => {
+  test('shows the server’s message under the email, and keeps the input', async () => {
     await fillIn(await ui.open('/'), 'salah')
     const email = await screen.findByLabelText('Email')
     await waitFor(() => expect(email).toHaveAccessibleDescription(/password/i))
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(screen.getByPlaceholderText('Masukkan password')).toHaveValue('salah')
   })
 
-  test('works with an API that names its capabilities in no list', async () => {
+  test('works with an API that lists no capabilities', async () => {
     const without = async ({ request }: { request: Request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
       return HttpResponse.json({ message, data: { ...data, capabilities: null } })
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
   })
 
-  test('says that a dead server cannot be reached', async () => {
+  test('reports an unreachable server, and keeps the input', async () => {
     ui.fault(sessionCalls['session.login'], () => HttpResponse.error())
     await fillIn(await ui.open('/'))
     const email = await screen.findByLabelText('Email')
@@ -63,8 +63,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
-  test('is checked with the detail call once at start, and then trusted', async () => {
+describe('session', () => {
+  test('sends one detail call at start, and none on navigation', async () => {
     await ui.signIn()
     const user = await ui.open('/program')
     expect(await screen.findByText('Tidak ada program')).toBeVisible()
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(ui.requests.filter((request) => request.includes('/company/detail'))).toHaveLength(1)
   })
 
-  test('that is dead at start ends at the login page with a notice, and comes back after login', async () => {
+  test('leads from an expired session to login with a notice, and back afterwards', async () => {
     localStorage.setItem(
       'balai.session',
       '{"token":"dead","user":{"id":"1","fullname":"Ratna","email":"r@x.test"}}',
@@ -90,8 +90,8 @@ describe('a session', () => {
   })
 
   test.each([
-    ['/dashboard', 'no answer', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
-    ['/program', 'no answer', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
+    ['/dashboard', 'nothing', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
+    ['/program', 'nothing', () => HttpResponse.error(), 'Server tidak dapat dihubungi.'],
     [
       '/dashboard',
       '503 from a proxy',
@@ -105,7 +105,7 @@ describe('a session', () => {
       'Server sedang bermasalah.',
     ],
   ])(
-    'is kept at %s where its check gets %s; that is said, and can be tried again',
+    'keeps the session at %s when the check answers %s, and retries on demand',
     async (path, _, answer, words) => {
       await ui.signIn()
       ui.fault(sessionCalls['session.detail'], answer)
@@ -128,7 +128,7 @@ describe('a session', () => {
     },
   )
 
-  test('whose check is refused once the server answers again ends', async () => {
+  test('ends the session when the retried check is refused', async () => {
     expectComplaints(/HttpError/)
     await ui.signIn()
     ui.fault(sessionCalls['session.detail'], () => HttpResponse.error())
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('balai.next')).toBe('/dashboard')
   })
 
-  test('that dies in the middle ends once, however many calls are refused at once', async () => {
+  test('ends the session once when several calls answer 401 at once', async () => {
     await ui.signIn()
     const user = await ui.open('/program?tab=publish')
     await screen.findByText('Tidak ada program')
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('balai.next')).toContain('/program?')
   })
 
-  test('that dies while the password is changed says nothing of success', async () => {
+  test('reports no success when the session expires during a password change', async () => {
     expectComplaints(/HttpError/)
     await ui.signIn()
     const user = await ui.open('/update-password')
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('balai.next')).toBe('/update-password')
   })
 
-  test('of an unknown shape is told, and not waited for', async () => {
+  test('reports a login response of an unknown shape', async () => {
     ui.fault(sessionCalls['session.login'], () =>
       HttpResponse.json({ message: 'OK', data: { token: 'x', user: null } }),
     )
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await screen.findByText(/Jawaban server tidak dapat dibaca/)).toBeVisible()
   })
 
-  test('ends with Logout, here and on the server', async () => {
+  test('ends the session in the browser and on the server on logout', async () => {
     await ui.signIn()
     expectComplaints(/HttpError/)
     const user = await ui.open('/program?tab=draft')
@@ -194,7 +194,7 @@ describe('a session', () => {
   })
 })
 
-describe('changing the password', () => {
+describe('password change', () => {
   const fill = async (
     user: Awaited<ReturnType<typeof ui.open>>,
     current: string,
@@ -207,7 +207,7 @@ describe('changing the password', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
   }
 
-  test('succeeds, says so, and empties the form without complaining of it', async () => {
+  test('reports success, and empties the form without validation issues', async () => {
     await ui.signIn()
     await fill(
       await ui.open('/update-password'),
@@ -221,7 +221,7 @@ describe('changing the password', () => {
     expect(screen.queryByText(/tidak boleh kosong/)).not.toBeInTheDocument()
   })
 
-  test('is refused for a wrong current password under that field', async () => {
+  test('refuses a wrong current password under its field', async () => {
     expectComplaints(/HttpError/)
     await ui.signIn()
     await fill(await ui.open('/update-password'), 'bukan-yang-ini', 'teh-tarik-sore', 'teh-tarik-sore')
@@ -231,7 +231,7 @@ describe('changing the password', () => {
     expect(current).toHaveValue('bukan-yang-ini')
   })
 
-  test("fails with the server's words, and clears the new password only", async () => {
+  test('shows the server’s validation issue, and clears the new password only', async () => {
     expectComplaints(/HttpError/)
     await ui.signIn()
     await fill(
@@ -252,9 +252,9 @@ describe('changing the password', () => {
 
   test.each([
     ['Passw0r', 'too short'],
-    ['🐘'.repeat(7), 'counted as a person counts'],
+    ['🐘'.repeat(7), 'seven characters'],
     ['x'.repeat(129), 'too long'],
-  ])('wants 8 to 128 characters: %s is %s', async (typed) => {
+  ])('requires 8 to 128 characters: %s is %s', async (typed) => {
     await ui.signIn()
     const user = await ui.open('/update-password')
     await user.click(await screen.findByLabelText(/^Password baru/))
@@ -269,7 +269,7 @@ describe('changing the password', () => {
     expect(ui.requests.filter((request) => request.startsWith('PUT'))).toEqual([])
   })
 
-  test('needs all three fields, and says so under each', async () => {
+  test('requires all three fields, and reports each empty one under it', async () => {
     await ui.signIn()
     const user = await ui.open('/update-password')
     await user.click(await screen.findByRole('button', { name: 'Simpan' }))

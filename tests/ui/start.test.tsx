@@ -25,7 +25,7 @@ function watchPage() {
 
 beforeEach(() => ui.signIn())
 
-test('a list is asked for once, and stands there without a skeleton before it', async () => {
+test('requests a list once, and shows it without a skeleton before', async () => {
   await insertProgram(ui.server.db, { title: 'Kelas Kopi', status: 'publish' })
   const seen = watchPage()
   await ui.open('/program')
@@ -43,7 +43,7 @@ test('a list is asked for once, and stands there without a skeleton before it', 
   expect(requests('/users/v1/company/detail')).toHaveLength(1)
 })
 
-test('the detail of a program is asked for once: program, topics, activities', async () => {
+test('requests program, topics and activities of a detail once each', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
   const topic = await insertTopic(ui.server.db, { programId: program.id, name: 'Seduh' })
   await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh V60' })
@@ -53,7 +53,7 @@ test('the detail of a program is asked for once: program, topics, activities', a
     expect(requests(path), path).toHaveLength(1)
 })
 
-test('what a pressed link leads to is asked for at once, and once', async () => {
+test('prefetches the screen of a pressed link at once, and only once', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
   const topic = await insertTopic(ui.server.db, { programId: program.id, name: 'Seduh' })
   await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh V60' })
@@ -91,7 +91,7 @@ test('what a pressed link leads to is asked for at once, and once', async () => 
   for (const path of paths) await waitFor(() => expect(requests(path), path).toHaveLength(2))
 })
 
-test('a session that the server refuses leads to the login page, and nothing of the product is seen', async () => {
+test('leads an expired session to login without a glimpse of the product', async () => {
   await ui.server.db.execute('delete from sessions')
   const seen = watchPage()
   await ui.open('/program')
@@ -100,7 +100,7 @@ test('a session that the server refuses leads to the login page, and nothing of 
   expect([...seen].filter((text) => text.includes('Kelola Program'))).toEqual([])
 })
 
-test('answers that do not come keep nobody from the shell', async () => {
+test('shows the shell while the first response is pending', async () => {
   await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
   const gate = Promise.withResolvers<void>()
   ui.fault(programCalls['program.list'], async () => {
@@ -117,7 +117,7 @@ test('answers that do not come keep nobody from the shell', async () => {
   )
 })
 
-test('a tip shows what an icon does, under the pointer and the focus, and goes with a key', async () => {
+test('shows the tooltip of an icon under the pointer, and hides it on a key', async () => {
   await insertProgram(ui.server.db, { title: 'Kelas Kopi', status: 'publish' })
   await ui.open('/program')
   const archive = within(await row(/Kelas Kopi/)).getByRole('button', { name: 'Arsipkan Kelas Kopi' })
@@ -132,7 +132,7 @@ test('a tip shows what an icon does, under the pointer and the focus, and goes w
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
-test('arrows lead from tab to tab, and round', async () => {
+test('moves between tabs by arrow keys, wraps around, and leaves Alt+ArrowLeft to the browser', async () => {
   const user = await ui.open('/program')
   const first = await screen.findByRole('tab', { name: /^Semua Program/ })
   act(() => first.focus())

@@ -47,7 +47,7 @@ const path = () => window.location.pathname
 const program = (title: string) =>
   ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.title, title) })
 
-test('signing in, looking through the programs, a password of one’s own, and out again', async () => {
+test('signs in, browses the programs, changes the password, and signs out', async () => {
   const study = await insertStudy(ui.server.db, { title: 'Tata Boga' })
   await insertProgram(ui.server.db, { title: 'Barista', studyId: study.id, status: 'publish' })
   await insertProgram(ui.server.db, { title: 'Roti', status: 'draft' })
@@ -71,7 +71,7 @@ test('signing in, looking through the programs, a password of one’s own, and o
   expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
 })
 
-test('a program is added with a study of its own and a cover, changed twice, published, archived and deleted', async () => {
+test('adds a program with a new study and a cover, edits, publishes, archives and deletes it', async () => {
   const user = await openSignedIn('/program/tambah-program')
   fill(await screen.findByLabelText(/^Judul Program/), 'Servis Sepeda')
   await user.click(screen.getByLabelText(/^Bidang studi/, { selector: 'input' }))
@@ -129,7 +129,7 @@ test('a program is added with a study of its own and a cover, changed twice, pub
   expect(screen.queryByRole('button', { name: 'Aksi lain' })).not.toBeInTheDocument()
 })
 
-test('a study that stands behind the first twenty is found', async () => {
+test('finds a study beyond the first twenty', async () => {
   // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
   for (let number = 10; number < 40; number += 1)
@@ -160,7 +160,7 @@ const fromMenu = async (user: Person, of: string, entry: string) => {
   await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('a program’s topics and activities: their order, by keyboard and menu, within a topic alone', async () => {
+test('reorders topics and activities by keyboard and menu, within a topic only', async () => {
   const { user, isStored } = await openOutline()
   screen.getByRole('button', { name: 'Pindahkan Menggiling' }).focus()
   await inTurns(user).keyboard(' {End}{ArrowDown}{ArrowDown} ')
@@ -183,7 +183,7 @@ test('a program’s topics and activities: their order, by keyboard and menu, wi
   await waitFor(() => expect(Object.keys(shownOutline())).toEqual(['Kosong', 'Biji kopi', 'Susu']))
 })
 
-test('a program’s topics and activities: renamed, made a draft, published, deleted without a way back', async () => {
+test('renames, unpublishes, republishes and deletes topics and activities, without undo', async () => {
   const { user, isStored } = await openOutline()
   for (const title of ['Susu segar', 'Susu murni']) {
     await user.click(screen.getByRole('button', { name: /^Edit topik Susu/ }))
@@ -213,7 +213,7 @@ test('a program’s topics and activities: renamed, made a draft, published, del
   expect(screen.queryByRole('menuitem', { name: 'Pulihkan yang dihapus' })).not.toBeInTheDocument()
 })
 
-test('a program is published on its page with its draft topics; topics are made drafts and published', async () => {
+test('turns topics into drafts, and publishes a program with its draft topics', async () => {
   const { user, id } = await openOutline()
   const statuses = async () => {
     const rows = await ui.server.db.query.topics.findMany({ where: (row, { eq }) => eq(row.programId, id) })
@@ -240,7 +240,7 @@ test('a program is published on its page with its draft topics; topics are made 
   expect(await screen.findByRole('button', { name: 'Arsipkan Kue Kering' })).toBeVisible()
 })
 
-test('a program’s topics and activities: several at once', async () => {
+test('moves several activities within one topic, and deletes several at once', async () => {
   const { user, isStored } = await openOutline()
   const choose = async (...titles: string[]) => {
     for (const title of titles) await user.click(screen.getByRole('checkbox', { name: `Pilih ${title}` }))
@@ -273,7 +273,7 @@ test('a program’s topics and activities: several at once', async () => {
   await isStored({ 'Biji kopi': ['Menggiling', 'Memilih'], Susu: [] })
 })
 
-test('an export', async () => {
+test('downloads an export', async () => {
   const downloads: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.href)
@@ -291,7 +291,7 @@ test('an export', async () => {
   expect(downloads).toHaveLength(1)
 })
 
-test('studies: neither a search or an order that the API lacks nor fields that it does not take', async () => {
+test('hides search, sorting and creation fields of studies that the API lacks', async () => {
   const user = await openSignedIn('/study/create')
   fill(await screen.findByLabelText(/^Nama bidang studi/), 'Perikanan')
   expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
@@ -313,7 +313,7 @@ test('studies: neither a search or an order that the API lacks nor fields that i
   expect(path()).toBe('/study')
 })
 
-test('a picture out of the library', async () => {
+test('picks a cover from the media library', async () => {
   await insertMedia(ui.server.db, { type: 'image', title: 'Kelas pagi' })
   const user = await openSignedIn('/program/tambah-program')
   await user.click(await screen.findByRole('tab', { name: /^Informasi Program/ }))
@@ -327,7 +327,7 @@ test('a picture out of the library', async () => {
   expect(group.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/storage/'))
 })
 
-test('activities are added with their files, and edited without losing them', async () => {
+test('adds an activity with a file, and keeps the file on edit', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
   const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
   const activity = (title: string) =>
@@ -354,7 +354,7 @@ test('activities are added with their files, and edited without losing them', as
   expect(await activity('Menyeduh kopi')).toMatchObject({ id: made?.id, fileId: made?.fileId })
 })
 
-test('a post test is a copy of the pre test', async () => {
+test('creates a post test as a clone of the pre test', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
   const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
   await insertActivity(ui.server.db, { topicId: topic.id, type: 'pre_test' })
@@ -371,7 +371,7 @@ test('a post test is a copy of the pre test', async () => {
   expect(screen.queryByText(/sudah dikerjakan/)).not.toBeInTheDocument()
 })
 
-test('the questions of a test: written, moved between groups, deleted', async () => {
+test('edits questions of a test, moves one between groups, and deletes others', async () => {
   // The server has deleted the emptied group already: 404.
   expectComplaints(/HttpError/)
   const { begin } = questionPackets(ui)
@@ -408,7 +408,7 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   }
 })
 
-test('a test is checked, and what is found leads to its question', async () => {
+test('checks a test, and links a warning to its question', async () => {
   const { at } = await questionPackets(ui).begin('satu | satu')
   await ui.open(`/program/${at.program}/${at.topic}/${at.activity}/periksa`)
   expect(await screen.findByText('Soal yang sama muncul lebih dari sekali di satu paket.')).toBeVisible()

@@ -83,12 +83,12 @@ const activityNotFound = { status: 404, message: 'Aktivitas tidak ditemukan.' }
 const topicNotFound = { status: 404, message: 'Topik tidak ditemukan.' }
 const programNotFound = { status: 404, message: 'Program tidak ditemukan.' }
 
-describe.each(ActivityType.options)('%s', (type) => {
+describe.each(ActivityType.options)('activity of type %s', (type) => {
   const isTestType = testTypes.some((test) => test === type)
   const files = type === 'menonton_video' ? { upload: {} } : {}
   const ofTests = isTestType ? { counts: { questions: 0 }, attempts: 0 } : {}
 
-  test('is shown as it was sent, in every field, when it is new and when it was saved again', async () => {
+  test('returns every field as sent, after creation and after update', async () => {
     const r = random(type)
     for (let round = 0; round < 15; round++) {
       const [first, second] = [anyActivity(type, r), anyActivity(type, r)]
@@ -124,7 +124,7 @@ describe.each(ActivityType.options)('%s', (type) => {
     }
   })
 
-  test('asks for a title and a type, and empties what is left out', async () => {
+  test('requires title and type, and empties omitted fields', async () => {
     const least = { title: 'Judul', type, settings: { estimated_duration: 60 } }
     const id = await made(anyActivity(type, random(`least ${type}`)))
     expect((await saving(id, least)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.each(ActivityType.options)('%s', (type) => {
   })
 })
 
-describe('what a type does not take', () => {
+describe('validation by activity type', () => {
   const other = 'Tidak berlaku untuk jenis aktivitas ini.'
 
   test.each([
@@ -180,14 +180,14 @@ describe('what a type does not take', () => {
       { embed_youtube: [{ title: 'Satu', url: 'javascript:alert(1)' }] },
       { 'embed_youtube.0.url': ['Bukan alamat web yang valid.'] },
     ],
-  ] as const)('%s refuses %o', async (type, fields, errors) => {
+  ] as const)('rejects fields that do not suit %s: %o', async (type, fields, errors) => {
     const body = { ...activityBody(type), ...fields }
     expect(await failureOf(await adding(body))).toMatchObject({ status: 422, errors })
     const id = await made(activityBody('general'))
     expect(await failureOf(await saving(id, body))).toMatchObject({ status: 422, errors })
   })
 
-  test('only a post test is a copy of the pre test', async () => {
+  test('allows only a post test to copy the pre test', async () => {
     expect(await failureOf(await adding({ ...activityBody('pre_test'), is_clone: 1 }))).toMatchObject({
       status: 422,
       errors: { is_clone: [other] },
@@ -195,14 +195,14 @@ describe('what a type does not take', () => {
     expect((await adding({ ...activityBody('pre_test'), is_clone: 0 })).status).toBe(200)
   })
 
-  test('a link that is no YouTube address is taken', async () => {
+  test('accepts a link that is no YouTube address', async () => {
     const links = [{ title: 'Lain', url: 'http://video.example/1' }]
     const id = await made({ ...activityBody('embed_youtube'), embed_youtube: links })
     expect((await shown(id)).embed_youtube).toEqual(links)
   })
 })
 
-test('rich texts are cleaned, each under its own name', async () => {
+test('sanitises each rich text, and reports overly nested ones at their field', async () => {
   const evil = '<p onclick="x()">Isi<script>alert(1)</script></p>'
   const id = await made({
     ...activityBody('evaluasi'),
@@ -235,8 +235,8 @@ test('rich texts are cleaned, each under its own name', async () => {
     })
 })
 
-describe('a version', () => {
-  test('that somebody else has left behind is refused with the record as it is shown', async () => {
+describe('activity version', () => {
+  test('rejects an outdated version with 409 and the current activity', async () => {
     const id = await made(activityBody('quiz'))
     const { updated_at } = await shown(id)
     await saving(id, { ...activityBody('quiz'), title: 'Punya orang lain', updated_at })
@@ -248,7 +248,7 @@ describe('a version', () => {
     expect((await saving(id, activityBody('quiz'))).status).toBe(200)
   })
 
-  test('changes with what is written and published, never with order, moves and what lies below', async () => {
+  test('changes on edits and publication, not on reordering, moves, deletion and restore', async () => {
     const idOf = await fill('a b')
     const id = idOf('a')
     const { id: other } = await insertTopic(server.db, { programId: program, seq: 2 })
@@ -276,7 +276,7 @@ describe('a version', () => {
   })
 })
 
-describe('an activity that is not there', () => {
+describe('missing activity', () => {
   const calling = (path: Path) => {
     const params = at(path)
     const form = () => toFormData(activityBody('general'))
@@ -290,7 +290,7 @@ describe('an activity that is not there', () => {
     ]
   }
 
-  test('is 404, and so is one of another topic or program, or below something deleted', async () => {
+  test('answers 404 for an activity unknown, deleted, misplaced or below a deleted parent', async () => {
     const { id: mine } = await insertActivity(server.db, { topicId: topic })
     const { id: gone } = await insertActivity(server.db, { topicId: topic, seq: 1.5, deletedAt: NOON })
     const { id: other } = await insertTopic(server.db, { programId: program, seq: 2 })
@@ -329,7 +329,7 @@ describe('an activity that is not there', () => {
   })
 })
 
-describe('the order of activities', () => {
+describe('activity.reorder', () => {
   const put = (json: object) => send(server, reorder, { token, params: at(), json })
 
   test.each([
@@ -337,14 +337,14 @@ describe('the order of activities', () => {
     [3, 0, 'd a b c'],
     [1, 1, 'a b c d'],
     [0, 99, 'b c d a'],
-  ])('from %i to %i is %s', async (from, to, expected) => {
+  ])('moves position %i to %i, giving %s', async (from, to, expected) => {
     const idOf = await fill('a b c d')
     const response = await put({ from, to, id: idOf('abcd'[from] ?? '') })
     expect(await response.json()).toEqual({ message: 'Urutan aktivitas berhasil disimpan.', data: null })
     expect(await order()).toBe(expected)
   })
 
-  test('is not changed for somebody who has not seen it as it is', async () => {
+  test('rejects a reorder based on an outdated order with 409', async () => {
     const idOf = await fill('a b c')
     const moved = { status: 409, message: 'Urutan aktivitas sudah berubah. Muat ulang topik ini.' }
     expect(await failureOf(await put({ from: 0, to: 2, id: idOf('b') }))).toEqual(moved)
@@ -363,16 +363,16 @@ describe('the order of activities', () => {
     { from: 0 },
     { from: '0', to: 1 },
     { from: 0.5, to: 1 },
-  ])('has no place for %o', async (json) => {
+  ])('rejects the positions %o with 422', async (json) => {
     expect((await put(json)).status).toBe(422)
   })
 })
 
-describe('moving', () => {
+describe('activity.move', () => {
   const moving = (id: string, to: object, path: Path = {}) =>
     send(server, move, { token, params: at({ id, ...path }), json: to })
 
-  test('to another topic leaves no gap on either side', async () => {
+  test('moves activities to another topic, leaving no gap in either', async () => {
     const idOf = await fill('a b c')
     const { id: other } = await insertTopic(server.db, { programId: program, seq: 2 })
     await fill('x y', { topic: other })
@@ -387,13 +387,13 @@ describe('moving', () => {
     expect([await order(), await order({ topic: other })]).toEqual(['b', 'c x y a'])
   })
 
-  test('within its own topic is reordering', async () => {
+  test('reorders when the target is the activity’s own topic', async () => {
     const idOf = await fill('a b c')
     expect((await moving(idOf('a'), { topic, to: 1 })).status).toBe(200)
     expect(await order()).toBe('b a c')
   })
 
-  test('leaves what was deleted where it was', async () => {
+  test('restores a deleted activity at its position after others moved', async () => {
     const idOf = await fill('a b c')
     await send(server, remove, { token, params: at({ id: idOf('b') }) })
     const { id: other } = await insertTopic(server.db, { programId: program, seq: 2 })
@@ -403,7 +403,7 @@ describe('moving', () => {
     expect(await order()).toBe('b c a')
   })
 
-  test('to a topic that is not there, or is another program’s, is refused at its field', async () => {
+  test('rejects an unknown, deleted or foreign target topic at its field', async () => {
     const idOf = await fill('a')
     const { id: elsewhere } = await insertProgram(server.db)
     const { id: foreign } = await insertTopic(server.db, { programId: elsewhere })
@@ -417,11 +417,11 @@ describe('moving', () => {
   })
 })
 
-describe('a deleted activity', () => {
+describe('deleted activity', () => {
   const take = (id: string) => send(server, remove, { token, params: at({ id }) })
   const bringBack = (id: string) => send(server, restore, { token, params: at({ id }) })
 
-  test('leaves no gap, and comes back as it was, where it was', async () => {
+  test('closes the gap, and restores an activity unchanged in its place', async () => {
     const idOf = await fill('a b c d')
     const before = await shown(idOf('b'))
     expect(await (await take(idOf('b'))).json()).toEqual({
@@ -441,7 +441,7 @@ describe('a deleted activity', () => {
     expect(await shown(idOf('b'))).toEqual({ ...before, seq: 3 })
   })
 
-  test('is listed with its place, and restored once by any number', async () => {
+  test('lists a deleted activity with its parents, and restores it once on concurrent requests', async () => {
     const id = await made({ ...activityBody('quiz'), title: 'Kuis' })
     await take(id)
     const deletedList = calls['deleted.list']
@@ -456,13 +456,13 @@ describe('a deleted activity', () => {
     expect(await order()).toBe('Kuis')
   })
 
-  test('is deleted once, however often that is asked for at once', async () => {
+  test('answers 200 to five concurrent deletions of an activity', async () => {
     const id = await made(activityBody('general'))
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(id)).status))
     expect(statuses).toEqual(Array(5).fill(200))
   })
 
-  test('comes back for thirty days', async () => {
+  test('restores an activity for 30 days', async () => {
     const idOf = await fill('a b')
     for (const name of 'ab') await take(idOf(name))
     await later(30 * DAY - 1)
@@ -472,7 +472,7 @@ describe('a deleted activity', () => {
   })
 })
 
-describe('those who have completed it', () => {
+describe('activity completions', () => {
   /** Completions of an activity; `answered` of them have feedback. */
   async function complete(activityId: string, isAwaited: boolean, participants: number, answered: number) {
     const deltas = newDeltas()
@@ -492,7 +492,7 @@ describe('those who have completed it', () => {
   }
   const waiting = () => server.db.$count(activityCompletions, eq(activityCompletions.awaiting, true))
 
-  test('are told of a test', async () => {
+  test('counts completions of a test in activity.show, not in activity.list', async () => {
     const id = await made(activityBody('post_test'))
     await complete(id, false, 3, 0)
     expect(await shown(id)).toMatchObject({ attempts: 3, counts: { questions: 0 } })
@@ -500,7 +500,7 @@ describe('those who have completed it', () => {
     expect(result[0]).not.toHaveProperty('attempts')
   })
 
-  test('wait for a reply, or do not any more, when its type becomes another', async () => {
+  test('updates which completions await a reply when the activity’s type changes', async () => {
     const id = await made(activityBody('praktek_mandiri'))
     const beside = await made(activityBody('evaluasi_praktek_mandiri'))
     await complete(id, false, 5, 2)

@@ -93,8 +93,8 @@ const onlyVideo = 'Format file yang didukung adalah mp4 ukuran maks: 100 MB.'
 const onlyDocument = 'Format file yang didukung adalah pdf ukuran maks: 20 MB.'
 const address = (id: unknown) => `/api/storage/v1/media/company/public/${id}`
 
-describe('files that come with an activity', () => {
-  test('are shown with their names and sizes, and can be fetched', async () => {
+describe('uploaded activity files', () => {
+  test('shows uploaded files with names and sizes, and serves them', async () => {
     const id = await made('general', { file: paper('tata tertib.pdf'), theory: { file: paper() } })
     const { file, theory, upload } = await shown(id)
     const size = pdf().length
@@ -111,14 +111,14 @@ describe('files that come with an activity', () => {
     expect(await dataOf(await send(server, list, { token }), list)).toMatchObject({ total: 0 })
   })
 
-  test.each(['file', 'upload.file'])('are a video under the name %s', async (name) => {
+  test.each(['file', 'upload.file'])('accepts a video under the field %s', async (name) => {
     const files = name === 'file' ? { file: video() } : { upload: { file: video() } }
     const { file, upload } = await shown(await made('menonton_video', files))
     expect(file).toMatchObject({ title: 'pembuka.mp4', size: mp4().length })
     expect(upload).toEqual({ file })
   })
 
-  test('stay, are replaced and removed, each by itself', async () => {
+  test('keeps, replaces and removes each file on its own', async () => {
     const id = await made('general', { file: paper('a.pdf'), theory: { content: 'x', file: paper('b.pdf') } })
     const first = await shown(id)
     await saving(id, 'general', { theory: { content: 'y' } })
@@ -151,7 +151,7 @@ describe('files that come with an activity', () => {
       )
   })
 
-  test('that it has may be named by their ids, also at the other place', async () => {
+  test('accepts an activity’s own files by id, also in its other field', async () => {
     const id = await made('general', { file: paper() })
     const { file } = await shown(id)
     await saving(id, 'general', { file: file?.id })
@@ -165,7 +165,7 @@ describe('files that come with an activity', () => {
     expect(await keptFiles()).toHaveLength(2)
   })
 
-  test('are left by a save that is refused, and what came with that goes', async () => {
+  test('keeps the files and drops the new ones when a save is rejected', async () => {
     const id = await made('general', { file: paper() })
     const before = [await shown(id), await keptFiles()]
     const { updated_at } = await shown(id)
@@ -179,7 +179,7 @@ describe('files that come with an activity', () => {
     expect(await rows()).toBe(1)
   })
 
-  test('are kept as long as the activity can come back', async () => {
+  test('keeps files of a deleted activity while it can be restored', async () => {
     const id = await made('general', { file: paper() })
     const path = { token, params: { program, topic, id } }
     await send(server, calls['activity.delete'], path)
@@ -188,7 +188,7 @@ describe('files that come with an activity', () => {
     expect((await shown(id)).file?.title).toBe('modul.pdf')
   })
 
-  test('stay when another activity names them, deleted or not', async () => {
+  test('keeps a file that another activity refers to, even a deleted one', async () => {
     const id = await made('general', { file: paper() })
     const fileId = String((await shown(id)).file?.id)
     const { id: other } = await insertActivity(server.db, { topicId: topic, fileId, deletedAt: new Date() })
@@ -198,8 +198,8 @@ describe('files that come with an activity', () => {
   })
 })
 
-describe('files of the library', () => {
-  test('are taken by their ids, and never go', async () => {
+describe('library files in activities', () => {
+  test('uses library files by id, and never deletes them', async () => {
     const [film, book] = [await library('video'), await library('document')]
     const watched = await made('menonton_video', { file: film })
     expect(await shown(watched)).toMatchObject({
@@ -220,7 +220,7 @@ describe('files of the library', () => {
     ['general', 'file', 'video', onlyDocument],
     ['general', 'file', 'image', onlyDocument],
     ['quiz', 'theory.file', 'audio', onlyDocument],
-  ] as const)('of %s, %s is no %s', async (type, field, kind, message) => {
+  ] as const)('rejects for %s in field %s a library %s', async (type, field, kind, message) => {
     const id = await library(kind)
     const files = field === 'file' ? { file: id } : { theory: { file: id } }
     expect(await failureOf(await adding(type, files))).toMatchObject({
@@ -229,7 +229,7 @@ describe('files of the library', () => {
     })
   })
 
-  test('that are larger than a video of an activity may be are refused', async () => {
+  test('rejects a library video larger than 100 MB', async () => {
     const errors = { 'upload.file': [onlyVideo] }
     const [most, more] = [await library('video', MAX_VIDEO), await library('video', MAX_VIDEO + 1)]
     expect(await failureOf(await adding('menonton_video', { upload: { file: more } }))).toMatchObject({
@@ -238,7 +238,7 @@ describe('files of the library', () => {
     expect((await adding('menonton_video', { upload: { file: most } })).status).toBe(200)
   })
 
-  test('are not found under the ids of other activities’ files, of participants’, and of none', async () => {
+  test('finds no files of other activities, of participants or under unknown ids', async () => {
     const foreign = (await shown(await made('general', { file: paper() }))).file?.id
     const { id: handedIn } = await insertMedia(server.db, { type: 'document', owner: 'participant' })
     const id = await made('general')
@@ -252,7 +252,7 @@ describe('files of the library', () => {
   })
 })
 
-describe('a file that the type does not take', () => {
+describe('unsuitable activity file', () => {
   test.each([
     ['menonton_video', { file: paper() }, onlyVideo],
     ['menonton_video', { upload: { file: fileOf(png(), 'a.png', 'image/png') } }, onlyVideo],
@@ -260,18 +260,18 @@ describe('a file that the type does not take', () => {
     ['membaca-e-book', { file: video() }, onlyDocument],
     ['general', { file: fileOf(mp3(), 'a.mp3', 'audio/mpeg') }, onlyDocument],
     ['pre_test', { theory: { file: fileOf(png(), 'a.png', 'image/png') } }, onlyDocument],
-  ] as const)('is refused: %s, %o', async (type, files, message) => {
+  ] as const)('rejects an unsuitable file with 415: %s, %o', async (type, files, message) => {
     expect(await failureOf(await adding(type, files))).toEqual({ status: 415, message })
     expect(await keptFiles()).toEqual([])
   })
 
-  test('is refused by its bytes, whatever it calls itself', async () => {
+  test('rejects a file by its bytes, whatever its name and declared type', async () => {
     const lie = fileOf(pdf(), 'film.mp4', 'video/mp4')
     expect((await adding('menonton_video', { file: lie })).status).toBe(415)
     expect(await keptFiles()).toEqual([])
   })
 
-  test('is refused beyond 100 MB and 20 MB', async () => {
+  test('rejects videos over 100 MB and documents over 20 MB with 413', async () => {
     const padded = (start: Uint8Array, size: number) => {
       const whole = new Uint8Array(size)
       whole.set(start)
@@ -292,7 +292,7 @@ describe('a file that the type does not take', () => {
     expect(await keptFiles()).toHaveLength(1)
   })
 
-  test('stays with no new type: it is to be replaced or removed', async () => {
+  test('rejects a type change until the unsuitable file is replaced or removed', async () => {
     const id = await made('menonton_video', { file: video() })
     expect(await failureOf(await saving(id, 'general'))).toMatchObject({
       status: 422,
@@ -307,7 +307,7 @@ describe('a file that the type does not take', () => {
   })
 })
 
-test('a file of before that does not fit stays as long as nothing else is wanted', async () => {
+test('keeps an unsuitable existing file on save, but rejects it for a video', async () => {
   const fileId = await library('audio')
   const { id } = await insertActivity(server.db, { topicId: topic, fileId })
   for (const files of [{}, { file: fileId }]) {
@@ -317,14 +317,14 @@ test('a file of before that does not fit stays as long as nothing else is wanted
   expect((await saving(id, 'menonton_video')).status).toBe(422)
 })
 
-describe('the two names of a video', () => {
+describe('fields of a video', () => {
   test.each([
     { file: video(), upload: { file: video() } },
     { file: video(), upload: { file: null } },
     { file: null, upload: { file: video() } },
     { file: null, upload: { file: null } },
     { file: 'x', upload: { file: 'x' } },
-  ])('are not used at once: %o', async (files) => {
+  ])('rejects both fields of a video at once: %o', async (files) => {
     expect(await failureOf(await adding('menonton_video', files))).toMatchObject({
       status: 422,
       errors: { 'upload.file': ['Kirim video di salah satu isian saja.'] },
@@ -332,7 +332,7 @@ describe('the two names of a video', () => {
     expect(await keptFiles()).toEqual([])
   })
 
-  test('are of a video alone', async () => {
+  test('accepts a file in upload.file for videos only', async () => {
     expect(await failureOf(await adding('general', { upload: { file: paper() } }))).toMatchObject({
       status: 422,
       errors: { 'upload.file': ['Isian ini hanya untuk aktivitas menonton video.'] },
@@ -343,7 +343,7 @@ describe('the two names of a video', () => {
   })
 })
 
-describe('a file that was replaced', () => {
+describe('replaced activity file', () => {
   const HOUR = 3_600_000
   const sweptAfter = (hours: number) => {
     const { db, media: store } = server
@@ -360,7 +360,7 @@ describe('a file that was replaced', () => {
     return { id, others, key: all.find((kept) => !others.includes(kept)) }
   }
 
-  test('is there until a day later, however old it is', async () => {
+  test('keeps a replaced file for a day, whatever its age, then sweeps it', async () => {
     const { id, key, others } = await replaceable()
     expect((await saving(id, 'general', { file: null })).status).toBe(200)
     expect(await keptFiles()).toContain(key)
@@ -371,7 +371,7 @@ describe('a file that was replaced', () => {
     expect(await sweptAfter(25)).toBe(0)
   })
 
-  test('is there for a database that forgot the save', async () => {
+  test('keeps a replaced file for a database that lost the save', async () => {
     const { id, key } = await replaceable()
     const before = await server.db.select().from(media)
     const [activity] = await server.db.select().from(activities).where(eq(activities.id, id))
@@ -386,7 +386,7 @@ describe('a file that was replaced', () => {
     expect((await send(server, calls['media.public'], { params })).status).toBe(200)
   })
 
-  test('is swept as a stray where the store was away', async () => {
+  test('sweeps a replaced file as a stray after the store was unavailable', async () => {
     const { id, key } = await replaceable()
     expect((await saving(id, 'general', { file: null })).status).toBe(200)
     isStuck = true
@@ -398,7 +398,7 @@ describe('a file that was replaced', () => {
   })
 })
 
-describe('an attempt that is repeated', () => {
+describe('activity.create with an idempotency key', () => {
   const attempt = (key: string, type: ActivityType, files: object) =>
     send(server, create, {
       token,
@@ -407,7 +407,7 @@ describe('an attempt that is repeated', () => {
       headers: { 'idempotency-key': key },
     })
 
-  test('makes one activity, and keeps one file', async () => {
+  test('creates one activity with one file on concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () =>
         (await attempt('kunci-satu', 'general', { file: paper() })).json(),
@@ -419,7 +419,7 @@ describe('an attempt that is repeated', () => {
     expect(await keptFiles()).toHaveLength(1)
   })
 
-  test('is another one with other bytes', async () => {
+  test('rejects an idempotency key reused with a different file', async () => {
     const first = await dataOf(await attempt('kunci-dua', 'general', { file: paper() }), create)
     const bytes = new Uint8Array([...pdf(), 10])
     const other = fileOf(bytes, 'modul.pdf', 'application/pdf')

@@ -120,7 +120,7 @@ async function below(activityId: string) {
   return { content, ids: new Set(ids) }
 }
 
-test('a pre test is offered when the program has one that lives', async () => {
+test('offers a copy only when the program has a pre test that is not deleted', async () => {
   expect(await available()).toEqual({ type: null })
   const { id: other } = await insertProgram(server.db)
   const { id: elsewhere } = await insertTopic(server.db, { programId: other })
@@ -141,7 +141,7 @@ test('a pre test is offered when the program has one that lives', async () => {
     })
 })
 
-test('a copy has the settings, packets, groups and questions of the first pre test, and its own ids', async () => {
+test('copies settings, packets, groups and questions of the first pre test under new ids', async () => {
   const { id: before } = await insertTopic(server.db, { programId: program, seq: 1 })
   const settings = { estimated_duration: 300, timer: 45, is_skip: 1 } as const
   const ofType = { type: 'pre_test' as const, settings: { estimated_duration: 1 } }
@@ -178,13 +178,13 @@ test('a copy has the settings, packets, groups and questions of the first pre te
   expect(await below(first)).toEqual(source)
 })
 
-test('a pre test without questions gives a copy without', async () => {
+test('copies a pre test without questions', async () => {
   await insertActivity(server.db, { topicId: topic, type: 'pre_test' })
   const { id } = await dataOf(await cloning(), create)
   expect((await below(String(id))).content).toEqual([])
 })
 
-test('five hundred questions are copied within a second, once for one attempt', async () => {
+test('copies 500 questions within a second, and once per idempotency key', async () => {
   const { id: first } = await insertActivity(server.db, { topicId: topic, type: 'pre_test' })
   await fill(first, 5, 20, 5)
   const began = performance.now()

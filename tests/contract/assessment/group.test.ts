@@ -53,8 +53,8 @@ const question = (verb: 'delete' | 'restore', text: string) =>
 const group = (verb: 'delete' | 'restore', group_id: string) =>
   staff.ask(`group.${verb}`, { packet, group_id })
 
-describe('a group', () => {
-  test('is added at the end, and listed whole', async () => {
+describe('groups', () => {
+  test('adds a group at the end and lists it whole', async () => {
     await staff.fill(packet, 'a b')
     const id = await staff.addQuestion('c')
     const response = await staff.adding(packet, 'c')
@@ -85,7 +85,7 @@ describe('a group', () => {
     })
   })
 
-  test('is listed in pages of its packet, either way round', async () => {
+  test('paginates the groups of a packet in both directions', async () => {
     const ids = await staff.fill(packet, 'a b | c | d')
     const page = async (query: Record<string, string | number>) => {
       const result = await dataOf(await send(server, list, { token, params: { ...at, packet }, query }), list)
@@ -97,7 +97,7 @@ describe('a group', () => {
     expect(await page({ dir: 'desc' })).toEqual([[2, 1, 0], 3])
   })
 
-  test('says anew which questions it has, and in which order', async () => {
+  test('replaces a group’s questions and their order', async () => {
     const [id = ''] = await staff.fill(packet, 'a b c | d')
     await staff.addQuestion('e')
     await later(1_000)
@@ -114,7 +114,7 @@ describe('a group', () => {
     expect(await grouped()).toEqual([false, false])
   })
 
-  test('is refused with nothing, with two as a single one, twice the same, and with what is not there', async () => {
+  test('refuses an empty group, two questions in a single one, duplicates and unknown questions', async () => {
     const [id = ''] = await staff.fill(packet, 'a b')
     const elsewhere = await insertTest(server.db)
     const other = staffOf(server, () => token, elsewhere)
@@ -149,7 +149,7 @@ describe('a group', () => {
     expect(await staff.order(packet)).toBe('a b')
   })
 
-  test('is made once for one attempt', async () => {
+  test('creates a group once per idempotency key', async () => {
     const id = await staff.addQuestion('a')
     const json = { is_group: false, list_question: [{ id }] }
     const sent = { token, params: { ...at, packet }, json, headers: { 'idempotency-key': 'satu-grup' } }
@@ -166,7 +166,7 @@ describe('a group', () => {
     })
   })
 
-  test('that somebody else has changed is told whole, and not changed', async () => {
+  test('answers 409 with the stored group when another admin has changed it', async () => {
     const [id = ''] = await staff.fill(packet, 'a b')
     const updated_at = await staff.versionOf(packet, id)
     await staff.saving(packet, id, 'b a', { updated_at })
@@ -178,7 +178,7 @@ describe('a group', () => {
     expect((await staff.saving(packet, id, 'a b')).status).toBe(200)
   })
 
-  test('that is not there is 404, and so is one of another packet', async () => {
+  test('answers 404 for a missing group and for one of another packet', async () => {
     const other = await staff.addPacket()
     const [id = ''] = await staff.fill(packet, 'a')
     const [gone = ''] = await staff.fill(packet, 'b')
@@ -200,8 +200,8 @@ describe('a group', () => {
   })
 })
 
-describe('a question that stands in another group', () => {
-  test('is taken over, and the answer says what became of the others', async () => {
+describe('taking over questions', () => {
+  test('takes over questions and reports what became of their former groups', async () => {
     const second = await staff.addPacket()
     const [one = '', lone = ''] = await staff.fill(packet, 'a b c | d')
     const [far = ''] = await staff.fill(second, 'e f')
@@ -238,7 +238,7 @@ describe('a question that stands in another group', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('goes with a whole group into another packet', async () => {
+  test('takes over a whole group into another packet', async () => {
     const second = await staff.addPacket()
     const [, moved = ''] = await staff.fill(packet, 'a | b c | d')
     const { others } = await made(await staff.adding(second, 'b c'))
@@ -247,7 +247,7 @@ describe('a question that stands in another group', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('is not taken out of a group or a packet that is deleted', async () => {
+  test('refuses questions of a deleted group or packet', async () => {
     const second = await staff.addPacket()
     const [gone = '', id = ''] = await staff.fill(packet, 'a b x | c')
     await staff.fill(second, 'd')
@@ -266,8 +266,8 @@ describe('a question that stands in another group', () => {
   })
 })
 
-describe('a question that its group leaves out', () => {
-  test('is no longer shown, and can be brought back', async () => {
+describe('question left out of its group', () => {
+  test('soft-deletes a question left out of its group and restores it', async () => {
     const [id = ''] = await staff.fill(packet, 'a b c d')
     await staff.saving(packet, id, 'd a')
     expect(await staff.order(packet)).toBe('d a')
@@ -280,7 +280,7 @@ describe('a question that its group leaves out', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('or somebody deleted, comes back with no list that was read before', async () => {
+  test('refuses an outdated list that names a deleted question', async () => {
     const [id = '', other = ''] = await staff.fill(packet, 'a b | c')
     const updated_at = await staff.versionOf(packet, id)
     await question('delete', 'a')
@@ -300,7 +300,7 @@ describe('a question that its group leaves out', () => {
     expect(await staff.order(packet)).toBe('b | a c')
   })
 
-  test('does not come back when its time is over', async () => {
+  test('refuses to restore a question after thirty days', async () => {
     await staff.fill(packet, 'a b')
     await question('delete', 'a')
     await later(30 * DAY)
@@ -310,8 +310,8 @@ describe('a question that its group leaves out', () => {
   })
 })
 
-describe('a deleted group', () => {
-  test('leaves no gap, and comes back as it was, where it was', async () => {
+describe('deleted group', () => {
+  test('leaves no gap and restores the group unchanged in its place', async () => {
     const [a = '', b = '', c = '', d = ''] = await staff.fill(packet, 'a | b x | c | d')
     const before = (await staff.groupsOf(packet))[1]
     expect(await (await group('delete', b)).json()).toEqual({
@@ -334,7 +334,7 @@ describe('a deleted group', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('keeps its questions to itself until it comes back, for thirty days', async () => {
+  test('hides the questions of a deleted group until it is restored, for thirty days', async () => {
     const [soon = '', late = ''] = await staff.fill(packet, 'a b | c | d')
     await question('delete', 'a')
     await group('delete', soon)
@@ -355,8 +355,8 @@ describe('a deleted group', () => {
   })
 })
 
-describe('the last question of a group', () => {
-  test('takes the group along, and brings it back where it was', async () => {
+describe('last question of a group', () => {
+  test('deletes a group with its last question and restores it in its place', async () => {
     const [a = '', b = ''] = await staff.fill(packet, 'a | b c | d')
     await question('delete', 'b')
     expect(await staff.order(packet)).toBe('a | c | d')
@@ -381,7 +381,7 @@ describe('the last question of a group', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('that comes back to a single question stands beside it', async () => {
+  test('restores a question beside the single one that replaced it', async () => {
     const [, id = ''] = await staff.fill(packet, 'a | b | c')
     await staff.addQuestion('new')
     await staff.saving(packet, id, 'new')
@@ -398,7 +398,7 @@ describe('the last question of a group', () => {
   })
 })
 
-test('five hundred questions of one packet are saved, ordered and read in a few statements', async () => {
+test('saves, orders and reads five hundred questions of a packet within three seconds', async () => {
   const { id: picture } = await insertMedia(server.db, { alt: 'Kopi' })
   const rows = Array.from({ length: 500 }, () => newId())
   const row = {

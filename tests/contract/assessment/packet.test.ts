@@ -58,8 +58,8 @@ const ids = async () => (await staff.packetsOf()).map(({ id }) => id)
 
 const notFound = (what: string) => ({ status: 404, message: `${what} tidak ditemukan.` })
 
-describe('a packet', () => {
-  test('is made, listed without its groups and shown with them', async () => {
+describe('packets', () => {
+  test('creates a packet, lists it without its groups and shows it with them', async () => {
     const response = await adding()
     const { message, data } = await response.json()
     expect(message).toBe('Paket soal berhasil ditambahkan.')
@@ -76,7 +76,7 @@ describe('a packet', () => {
     expect(await staff.order(data.id)).toBe('a b | c')
   })
 
-  test('counts for its test, topic and program, as long as it is there', async () => {
+  test('counts questions for the program while their packet and group exist', async () => {
     const packet = await staff.addPacket()
     const [first = ''] = await staff.fill(packet, 'a b | c')
     const detail = calls['program.detail']
@@ -93,7 +93,7 @@ describe('a packet', () => {
     expect(await counted()).toBe(3)
   })
 
-  test('stands behind those that were made before, also within a millisecond and under a clock that goes wrong', async () => {
+  test('lists packets in order of creation despite equal timestamps and a clock set back', async () => {
     const made: string[] = []
     for (const milliseconds of [0, 0, 0, -5_000, 0]) {
       await later(milliseconds)
@@ -112,7 +112,7 @@ describe('a packet', () => {
     expect((await dataOf(backwards, list)).list.map(({ id }) => id)).toEqual(made.toReversed())
   })
 
-  test('is made once for one attempt', async () => {
+  test('creates a packet once per idempotency key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () => (await adding({}, {}, 'satu-paket')).json()),
     )
@@ -124,7 +124,7 @@ describe('a packet', () => {
     })
   })
 
-  test('is only of a test, and of that which the path names', async () => {
+  test('refuses activities that are not tests and payloads that contradict the path', async () => {
     const { id: activity } = await insertActivity(server.db, { topicId: at.topic, seq: 2 })
     expect(await failureOf(await adding({}, { activity }))).toMatchObject({
       status: 422,
@@ -143,7 +143,7 @@ describe('a packet', () => {
     expect((await adding({ program: at.program.toUpperCase() })).status).toBe(200)
   })
 
-  test('of a test that became something else is still there', async () => {
+  test('keeps the packets of a test that became another activity, but adds none', async () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a')
     const form = toFormData(activityBody('general'))
@@ -154,8 +154,8 @@ describe('a packet', () => {
   })
 })
 
-describe('a version', () => {
-  test('is the status’s: what is not named, and an order, leave both', async () => {
+describe('packet version', () => {
+  test('changes the version with the status only, not with an order or an empty payload', async () => {
     const id = await staff.addPacket()
     const { updated_at } = await shown(id)
     const groups = await staff.fill(id, 'a | b')
@@ -183,7 +183,7 @@ describe('a version', () => {
     expect(await shown(id)).toMatchObject({ status: 'publish', ...published })
   })
 
-  test('that somebody else has left behind is refused with the packet as it is shown', async () => {
+  test('answers 409 with the stored packet when the version is outdated', async () => {
     const id = await staff.addPacket()
     const groups = await staff.fill(id, 'a | b c')
     const { updated_at } = await shown(id)
@@ -197,20 +197,20 @@ describe('a version', () => {
   })
 })
 
-describe('the order of groups', () => {
+describe('order of groups', () => {
   test.each([
     ['c a b d', [2, 0, 1, 3]],
     ['d a b c', [3]],
     ['c b a d', [2, 1]],
     ['a b c d', []],
-  ])('is %s', async (expected, named) => {
+  ])('orders groups as %s', async (expected, named) => {
     const id = await staff.addPacket()
     const groups = await staff.fill(id, 'a | b | c | d')
     expect((await saving(id, { groups: named.map((index) => groups[index]) })).status).toBe(200)
     expect(await staff.order(id)).toBe(expected.replaceAll(' ', ' | '))
   })
 
-  test('leaves deleted groups where they were, and names nothing that is not there', async () => {
+  test('orders groups around deleted ones and refuses unknown or duplicate ones', async () => {
     const [id, other] = [await staff.addPacket(), await staff.addPacket()]
     const [a, b, c] = await staff.fill(id, 'a | b | c')
     const [elsewhere] = await staff.fill(other, 'x')
@@ -232,11 +232,11 @@ describe('the order of groups', () => {
   })
 })
 
-describe('a deleted packet', () => {
+describe('deleted packet', () => {
   const take = (id: string) => send(server, remove, { token, params: { ...at, id } })
   const bringBack = (id: string) => send(server, restore, { token, params: { ...at, id } })
 
-  test('takes what it holds along, and brings it back, but not what was deleted before', async () => {
+  test('deletes and restores a packet with its contents, but not earlier deletions', async () => {
     const [first, id, last] = [await staff.addPacket(), await staff.addPacket(), await staff.addPacket()]
     const [group = ''] = await staff.fill(id, 'a b | c')
     await staff.ask('question.delete', { id: staff.idOf('a') })
@@ -273,7 +273,7 @@ describe('a deleted packet', () => {
     expect((await bin()).map(([kind]) => kind)).toEqual(['question'])
   })
 
-  test('is deleted once of many times at once, and restored by any number', async () => {
+  test('deletes and restores a packet idempotently under concurrency', async () => {
     const id = await staff.addPacket()
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await take(id)).status))
     expect(statuses).toEqual(Array(4).fill(200))
@@ -282,7 +282,7 @@ describe('a deleted packet', () => {
     expect(await server.db.$count(deletions)).toBe(0)
   })
 
-  test('comes back for thirty days', async () => {
+  test('restores a packet for thirty days', async () => {
     const [soon, late] = [await staff.addPacket(), await staff.addPacket()]
     for (const id of [soon, late]) await take(id)
     await later(30 * DAY - 1)
@@ -292,7 +292,7 @@ describe('a deleted packet', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('not found', () => {
   const ofPackets = (path: TestPath, id: string) => [
     send(server, show, { token, params: { ...path, id } }),
     send(server, update, { token, params: { ...path, id }, json: path }),
@@ -311,7 +311,7 @@ describe('what is not there', () => {
     send(server, create, { token, params: path, json: path }),
   ]
 
-  test('is 404: a packet of another test, and whatever the path has wrong', async () => {
+  test('answers 404 for a packet of another test and for any wrong id in the path', async () => {
     const id = await staff.addPacket()
     await staff.fill(id, 'a')
     const beside = await insertTest(server.db)
@@ -344,7 +344,7 @@ describe('what is not there', () => {
     ['Aktivitas', activities, 'activity'],
     ['Topik', topics, 'topic'],
     ['Program', programs, 'program'],
-  ] as const)('is 404 below a deleted one: %s', async (what, table, name) => {
+  ] as const)('answers 404 below a deleted parent: %s', async (what, table, name) => {
     const id = await staff.addPacket()
     const [group_id = ''] = await staff.fill(id, 'a b')
     const untaken = await staff.addQuestion('c')

@@ -53,8 +53,8 @@ const take = (id: string) => send(server, remove, { token, params: { id } })
 const bringBack = (id: string) => send(server, restore, { token, params: { id } })
 const notFound = { status: 404, message: 'Soal tidak ditemukan.' }
 
-describe('a question', () => {
-  test('is kept whole, read with the media that the library has now, and written anew', async () => {
+describe('questions', () => {
+  test('stores a question whole, reads it with current media and replaces it', async () => {
     const [picture, sound] = [
       await insertMedia(server.db, { alt: 'Secangkir kopi', title: 'Kopi' }),
       await insertMedia(server.db, { type: 'audio', title: 'Suara' }),
@@ -113,7 +113,7 @@ describe('a question', () => {
     expect(rest).toMatchObject({ question_type: 'text', answer_type: 'text', status: 'publish' })
   })
 
-  test('that somebody else has changed is told, and not changed', async () => {
+  test('answers 409 with the stored question when another admin has changed it', async () => {
     const id = await made(questionBody('a'))
     const { updated_at } = await shown(id)
     await saving(id, { ...questionBody('b'), updated_at })
@@ -125,7 +125,7 @@ describe('a question', () => {
     expect((await saving(id, questionBody('c'))).status).toBe(200)
   })
 
-  test('is made once for one attempt', async () => {
+  test('creates a question once per idempotency key', async () => {
     const key = { 'idempotency-key': 'satu-soal' }
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () => (await adding(questionBody('a'), key)).json()),
@@ -138,7 +138,7 @@ describe('a question', () => {
     })
   })
 
-  test('changes neither its group’s version nor its place with a save', async () => {
+  test('keeps a group’s version and order when one of its questions is saved', async () => {
     const packet = await staff.addPacket()
     const [group = ''] = await staff.fill(packet, 'a b c')
     const version = await staff.versionOf(packet, group)
@@ -148,7 +148,7 @@ describe('a question', () => {
     expect(await staff.versionOf(packet, group)).toBe(version)
   })
 
-  test.each([newId(), 'x', '1'])('that never was is 404: %s', async (id) => {
+  test.each([newId(), 'x', '1'])('answers 404 for the unknown question %s', async (id) => {
     for (const response of [
       await send(server, detail, { token, params: { id } }),
       await saving(id, questionBody()),
@@ -163,8 +163,8 @@ const evil = '<p onclick="x()">Isi<script>alert(1)</script></p>'
 const empty = ['Tidak boleh kosong.']
 const options = (...texts: string[]) => texts.map((text) => ({ text }))
 
-describe('what a question says', () => {
-  test('is cleaned everywhere, its right answer too', async () => {
+describe('question content', () => {
+  test('sanitises every text, the right answer included', async () => {
     const part = { text: evil }
     const id = await made({
       ...questionBody(),
@@ -181,36 +181,32 @@ describe('what a question says', () => {
   })
 
   test.each([
-    ['no question', { question: { text: '<p>&nbsp;</p>' } }, { 'question.text': empty }],
+    ['an empty text', { question: { text: '<p>&nbsp;</p>' } }, { 'question.text': empty }],
     [
       'a picture alone',
       { question: { text: '<p><img src="https://a.example/b.png" alt="kopi"></p>' } },
       { 'question.text': empty },
     ],
-    [
-      'a question that is all script',
-      { question: { text: '<script>apa</script>' } },
-      { 'question.text': empty },
-    ],
+    ['a text of script alone', { question: { text: '<script>apa</script>' } }, { 'question.text': empty }],
     ['no options', { options: [] }, { options: empty }],
     ['an empty option', { options: options('<p>Minuman</p>', '') }, { 'options.1.text': empty }],
     [
-      'an option of which nothing is left',
+      'an option emptied by sanitising',
       { options: options('<p>Minuman</p>', '<script>x</script>') },
       { 'options.1.text': empty },
     ],
     [
-      'two options that become one',
+      'two options equal after sanitising',
       { options: options('<p>Minuman</p>', 'minuman<style>x</style>') },
       { 'options.1.text': ['Opsi jawaban tidak boleh sama'] },
     ],
     [
-      'a right answer that is none',
+      'a right answer that matches no option',
       { correct_answer: ['Teh'] },
       { correct_answer: ['Jawaban benar harus salah satu opsi.'] },
     ],
     ['no right answer', { correct_answer: [] }, { correct_answer: empty }],
-    ['no points', { point: 0 }, { point: ['Poin tidak boleh kosong atau 0'] }],
+    ['zero points', { point: 0 }, { point: ['Poin tidak boleh kosong atau 0'] }],
     [
       'negative points',
       { point: -1 },
@@ -218,27 +214,27 @@ describe('what a question says', () => {
     ],
     ['too many points', { point: 1e308 }, { point: ['Tidak boleh lebih dari 10000.'] }],
     [
-      'half a second',
+      'a timer of half a second',
       { question: { text: 'Apa?', timer: 0.5 } },
       { 'question.timer': ['Harus angka bulat.'] },
     ],
     [
-      'more than a day',
+      'a timer of more than a day',
       { question: { text: 'Apa?', timer: 86_401 } },
       { 'question.timer': ['Tidak boleh lebih dari 86400.'] },
     ],
     [
-      'too deep a text',
+      'a text nested too deep',
       { explanation: { wrong: { text: '<b>'.repeat(600) } } },
       { 'explanation.wrong.text': [expect.stringContaining('format')] },
     ],
     [
-      'a text that grows too long',
+      'a text too long after escaping',
       { instruction: { text: '<'.repeat(15_000) } },
       { 'instruction.text': ['Harus kurang dari atau sama dengan 50000 karakter.'] },
     ],
-    ['another type', { type: 'essay' }, { type: ['Pilihan tidak dikenal.'] }],
-  ])('is refused with %s', async (_, fields, errors) => {
+    ['an unknown type', { type: 'essay' }, { type: ['Pilihan tidak dikenal.'] }],
+  ])('refuses a question with %s', async (_, fields, errors) => {
     const id = await made(questionBody())
     for (const response of [
       await adding({ ...questionBody(), ...fields }),
@@ -248,7 +244,7 @@ describe('what a question says', () => {
     expect(await server.db.$count(questions)).toBe(1)
   })
 
-  test('names media of the library alone, pictures and sounds', async () => {
+  test('refuses media other than pictures and sounds of the library', async () => {
     const film = (await insertMedia(server.db, { type: 'video' })).id
     const own = (await insertMedia(server.db, { owner: 'activity' })).id
     const handedIn = (await insertMedia(server.db, { owner: 'participant' })).id
@@ -289,22 +285,26 @@ describe('what a question says', () => {
 
   test.each([
     [
-      'media ten thousand deep',
+      'media nested ten thousand deep',
       `{"question":{"text":"a","media":${'{"id":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`,
       400,
     ],
-    ['media that are a list', JSON.stringify({ ...questionBody(), question: { text: 'a', media: [] } }), 422],
     [
-      'media that are a text',
+      'a list in place of media',
+      JSON.stringify({ ...questionBody(), question: { text: 'a', media: [] } }),
+      422,
+    ],
+    [
+      'a text in place of media',
       JSON.stringify({ ...questionBody(), instruction: { text: '', media: 'x' } }),
       422,
     ],
-    ['a poisoned option', '{"options":[{"__proto__":{"text":"a"}}]}', 400],
+    ['an option with a prototype key', '{"options":[{"__proto__":{"text":"a"}}]}', 400],
     ['half a surrogate pair', '{"question":{"text":"\\ud800"}}', 400],
     ['a NUL', '{"options":[{"text":"a\\u0000"}]}', 400],
-    ['a number beyond all', '{"point":1e999}', 422],
+    ['an infinite number', '{"point":1e999}', 422],
     [
-      'more options than it may have',
+      'more options than allowed',
       JSON.stringify({
         ...questionBody(
           'a',
@@ -313,11 +313,11 @@ describe('what a question says', () => {
       }),
       422,
     ],
-  ])('is no %s', async (_, raw, status) => {
+  ])('refuses %s', async (_, raw, status) => {
     expect(await failureOf(await send(server, create, { token, raw }))).toMatchObject({ status })
   })
 
-  test('may be as long as the contract lets it be', async () => {
+  test('accepts content of the maximum length', async () => {
     const long = (letters: number, text = '') => `<p>${text}${'日'.repeat(letters - text.length - 7)}</p>`
     const body = {
       ...questionBody(),
@@ -331,8 +331,8 @@ describe('what a question says', () => {
   })
 })
 
-describe('a deleted question', () => {
-  test('leaves no gap, and comes back as it was, where it was', async () => {
+describe('deleted question', () => {
+  test('leaves no gap and restores the question unchanged in its place', async () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a b c d')
     const id = staff.idOf('b')
@@ -358,7 +358,7 @@ describe('a deleted question', () => {
     expect((await bringBack(id)).status).toBe(200)
   })
 
-  test('is deleted once of many times at once, and restored by any number, its group with it', async () => {
+  test('deletes and restores a question and its group idempotently under concurrency', async () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a')
     const id = staff.idOf('a')
@@ -369,7 +369,7 @@ describe('a deleted question', () => {
     expect(await staff.order(packet)).toBe('a')
   })
 
-  test('comes back for thirty days', async () => {
+  test('restores a question for thirty days', async () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a b | c')
     for (const text of ['a', 'c']) await take(staff.idOf(text))
@@ -380,7 +380,7 @@ describe('a deleted question', () => {
     expect(await staff.order(packet)).toBe('b | c')
   })
 
-  test('that no group took comes back as long as it is kept', async () => {
+  test('deletes and restores a question that no group holds', async () => {
     const id = await staff.addQuestion('a')
     await take(id)
     expect(await failureOf(await send(server, detail, { token, params: { id } }))).toEqual(notFound)
@@ -392,7 +392,7 @@ describe('a deleted question', () => {
   })
 })
 
-describe('questions that no group took', () => {
+describe('questions without a group', () => {
   const ignore = () => undefined
   const contextOf = (): Pick<Context, 'db' | 'media' | 'log' | 'now'> => ({
     ...{ db: server.db, media: server.media, now: () => now },
@@ -400,7 +400,7 @@ describe('questions that no group took', () => {
   })
   const untaken = () => server.db.$count(questions, isNull(questions.groupId))
 
-  test('are removed a week after they were last saved, however many, and nothing else', async () => {
+  test('sweeps only questions without a group, a week after their last save, in any number', async () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a')
     const saved = await staff.addQuestion('b')
@@ -425,7 +425,7 @@ describe('questions that no group took', () => {
     expect(await failureOf(await saving(saved, questionBody()))).toEqual(notFound)
   })
 
-  test('are either taken or removed, never both', async () => {
+  test('either takes a question into a group or sweeps it, never both', async () => {
     const packet = await staff.addPacket()
     const texts = Array.from({ length: 12 }, (_, n) => `q${n}`)
     for (const text of texts) await staff.addQuestion(text)
@@ -441,7 +441,7 @@ describe('questions that no group took', () => {
   })
 })
 
-test('a copy of a pre test has what these calls wrote', async () => {
+test('clones a pre test with its current questions, independent of the original', async () => {
   const form = toFormData({ ...activityBody('pre_test') })
   const { program, topic } = at
   const creating = calls['activity.create']

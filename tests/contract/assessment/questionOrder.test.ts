@@ -47,8 +47,8 @@ beforeEach(async () => {
 
 const query = { page: 1, limit: -1, sort: 'created_at', dir: 'asc' } as const
 
-describe('at once', () => {
-  test('questions go from group to group, and whoever reads meanwhile finds each of them once', async () => {
+describe('concurrent writes', () => {
+  test('moves questions between groups while readers find each of them once', async () => {
     const { takes } = questionActions(context, bench, random('takes'))
     const r = random('which')
     let isOver = false
@@ -80,7 +80,7 @@ describe('at once', () => {
     expect(ids.toSorted()).toEqual(bench.questions)
   })
 
-  test('the same question goes to one of two groups that name it', async () => {
+  test('assigns a question to one of the groups that claim it concurrently', async () => {
     const packet = bench.packets[2] ?? ''
     for (const text of ['0a', '0k', '1h']) {
       const responses = await Promise.all(Array.from({ length: 6 }, () => staff.adding(packet, text)))
@@ -90,7 +90,7 @@ describe('at once', () => {
     expect(await wrongQuestions(server.db)).toEqual([])
   })
 
-  test('nobody waits for somebody who waits for him, and nothing is lost or stands in two places', async () => {
+  test('runs random concurrent actions without deadlock, loss or duplicates', async () => {
     const r = random('all')
     const { all, above, back } = questionActions(context, bench, r)
     for (let round = 0; round < 12; round++) {

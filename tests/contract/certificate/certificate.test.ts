@@ -44,8 +44,8 @@ const certificatesOf = async (id: string) => {
   return (await dataOf(await send(server, detail, { params: { id }, token }), detail)).certificates
 }
 
-describe('a first one', () => {
-  test('says all that is printed, of someone who took part', async () => {
+describe('first certificate', () => {
+  test('returns all printed facts for a participant', async () => {
     const { redeem } = await insertGraduate(server.db)
     expect(await dataOf(await ask(redeem.id, { kind: 'participant' }), call)).toEqual({
       kind: 'participant',
@@ -67,7 +67,7 @@ describe('a first one', () => {
     })
   })
 
-  test('says all that is printed, of a graduate', async () => {
+  test('returns all printed facts for a graduate', async () => {
     Object.assign(issuer, { city: 'Sleman', director: 'Dr. Ratna Sari', issuer: 'Balai Barista' })
     const { redeem } = await insertGraduate(server.db)
     expect((await issue(server, redeem.id)).facts).toMatchObject({
@@ -79,7 +79,7 @@ describe('a first one', () => {
     })
   })
 
-  test('is asked for by the licence code as well, also where that looks like the id of another voucher', async () => {
+  test('looks for the license code first when it equals the id of another voucher', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const other = await insertRedeem(server.db, {
       ...{ programId: program.id, progress: 100, endTestAt: redeem.endTestAt, license: redeem.id },
@@ -90,7 +90,7 @@ describe('a first one', () => {
     expect(await certificatesOf(other.id)).toMatchObject([{ kind: 'graduation', state: 'valid' }])
   })
 
-  test('takes another number when one is taken', async () => {
+  test('draws another number when the number is taken', async () => {
     const { redeem } = await insertGraduate(server.db)
     const numbers = ['000000000001', '000000000001', '000000000001', '000000000002']
     const settings = { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false }
@@ -103,7 +103,7 @@ describe('a first one', () => {
     expect((await issued('participant')).code).toBe('000000000002')
   })
 
-  test('of somebody with a name as hostile as any is as it is', async () => {
+  test('keeps hostile names unchanged', async () => {
     const names = [
       `<script>alert(1)</script>'"--; drop table certificates`,
       '\u202esitiS\u202c ‫سيتي‬ 👩🏽‍🌾',
@@ -120,7 +120,7 @@ describe('a first one', () => {
     }
   })
 
-  test('leaves competences without a word out', async () => {
+  test('leaves out blank competences', async () => {
     const { redeem } = await insertGraduate(server.db, { program: { competence: ['', ' ', 'Menyeduh'] } })
     expect((await issue(server, redeem.id)).facts.competence).toEqual(['Menyeduh'])
   })
@@ -130,15 +130,15 @@ describe('a first one', () => {
     ['2026-11-21T17:00:00.000Z', '2026-11-22'],
     ['2026-12-31T17:00:00.000Z', '2027-01-01'],
     ['2028-02-28T23:30:00.000Z', '2028-02-29'],
-  ])('that came to its end at %s is of %s', async (endTestAt, date) => {
+  ])('dates a certificate by the day in Jakarta: %s becomes %s', async (endTestAt, date) => {
     const { redeem } = await insertGraduate(server.db, { redeem: { endTestAt: new Date(endTestAt) } })
     expect((await issue(server, redeem.id)).facts.date).toBe(date)
   })
 
   test.each([
-    ['issued “anew”', reissue],
-    ['with a reason', reissueReason],
-  ])('%s is the first one, which needs no reason', async (_, more) => {
+    ['requested as a reissue', reissue],
+    ['sent with a reason', reissueReason],
+  ])('stores no reason for a first certificate %s', async (_, more) => {
     const { redeem } = await insertGraduate(server.db)
     await issue(server, redeem.id, more)
     expect(await server.db.select().from(certificates)).toMatchObject([
@@ -147,7 +147,7 @@ describe('a first one', () => {
   })
 })
 
-describe('nobody gets one', () => {
+describe('unmet requirements', () => {
   const sentence = {
     fullname: 'Nama lengkap peserta belum diisi.',
     program: 'Judul program belum diisi.',
@@ -157,26 +157,26 @@ describe('nobody gets one', () => {
   }
 
   test.each([
-    ['who is not through', { redeem: { progress: 99 } }, sentence.progress],
-    ['who came to no end', { redeem: { endTestAt: null } }, sentence.end],
-    ['of whom no final score is known', { redeem: { finalScore: null } }, sentence.score],
-    ['whose name is blank', { redeem: { member: { fullname: ' ' } } }, sentence.fullname],
-    ['whose name nobody sees', { redeem: { member: { fullname: '\u200b\u3164' } } }, sentence.fullname],
+    ['incomplete progress', { redeem: { progress: 99 } }, sentence.progress],
+    ['a missing end date', { redeem: { endTestAt: null } }, sentence.end],
+    ['a missing final score', { redeem: { finalScore: null } }, sentence.score],
+    ['a blank name', { redeem: { member: { fullname: ' ' } } }, sentence.fullname],
+    ['an invisible name', { redeem: { member: { fullname: '\u200b\u3164' } } }, sentence.fullname],
     [
-      'who came to an end that no calendar has',
+      'an end date outside of the calendar',
       { redeem: { endTestAt: new Date('9999-12-31T20:00:00Z') } },
       sentence.end,
     ],
-    ['whose program has no title', { program: { title: '' } }, sentence.program],
+    ['an untitled program', { program: { title: '' } }, sentence.program],
     [
-      'who lacks everything',
+      'everything missing',
       {
         program: { title: ' ' },
         redeem: { progress: 0, endTestAt: null, finalScore: null, member: { fullname: '' } },
       },
       Object.values(sentence).join(' '),
     ],
-  ])('%s', async (_, given, message) => {
+  ])('refuses a certificate with %s', async (_, given, message) => {
     const { redeem } = await insertGraduate(server.db, given)
     for (const more of [{}, reissue])
       expect(await failureOf(await ask(redeem.id, { kind: 'participant', ...more }))).toEqual({
@@ -186,12 +186,12 @@ describe('nobody gets one', () => {
     expect(await server.db.$count(certificates)).toBe(0)
   })
 
-  test('for taking part without a final score, but for graduating', async () => {
+  test('issues a graduation certificate without a final score', async () => {
     const { redeem } = await insertGraduate(server.db, { redeem: { finalScore: null } })
     expect((await issue(server, redeem.id)).facts.final_score).toBeNull()
   })
 
-  test('of a program that is deleted, or a voucher that is none', async () => {
+  test('answers 404 for a deleted program and for an unknown voucher', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     await server.db.update(programs).set({ deletedAt: new Date() }).where(eq(programs.id, program.id))
     for (const id of [redeem.id, redeem.license, newId(), 'BLI-0'])
@@ -201,7 +201,7 @@ describe('nobody gets one', () => {
       })
   })
 
-  test('anew without a reason', async () => {
+  test('refuses a reissue without a reason', async () => {
     const { redeem } = await insertGraduate(server.db)
     expect(await failureOf(await ask(redeem.id, { kind: 'graduation', reissue: true }))).toMatchObject({
       status: 422,
@@ -210,8 +210,8 @@ describe('nobody gets one', () => {
   })
 })
 
-describe('asked for again', () => {
-  test('it is the same, whatever has become of the voucher and of the issuer', async () => {
+describe('repeated issue', () => {
+  test('returns the same certificate after voucher, program and issuer have changed', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const first = await issue(server, redeem.id)
     await server.db.update(members).set({ fullname: 'Siti A.' })
@@ -223,7 +223,7 @@ describe('asked for again', () => {
     expect(await issue(server, redeem.license)).toEqual(first)
   })
 
-  test('as the other kind it is another one', async () => {
+  test('issues another certificate for the other kind', async () => {
     const { redeem } = await insertGraduate(server.db)
     const graduation = await issue(server, redeem.id)
     now += 1
@@ -234,9 +234,9 @@ describe('asked for again', () => {
   })
 
   test.each([
-    ['at once', () => ({})],
-    ['at once under keys of their own', (index: number) => ({ 'idempotency-key': `kunci-${index}-sendiri` })],
-  ])('by many %s it is one', async (_, headers) => {
+    ['without idempotency keys', () => ({})],
+    ['with different idempotency keys', (index: number) => ({ 'idempotency-key': `kunci-${index}-sendiri` })],
+  ])('issues one certificate for concurrent requests %s', async (_, headers) => {
     const { redeem } = await insertGraduate(server.db)
     const named = (index: number) => (index % 2 ? redeem.id : redeem.license)
     const answers = await times(8, async (index) =>
@@ -246,7 +246,7 @@ describe('asked for again', () => {
     expect(await server.db.$count(certificates)).toBe(1)
   })
 
-  test('by many at once under one key it is one', async () => {
+  test('issues one certificate for concurrent requests with the same idempotency key', async () => {
     const { redeem } = await insertGraduate(server.db)
     const key = { 'idempotency-key': 'kunci-bersama' }
     const answers = await times(8, async () =>
@@ -257,8 +257,8 @@ describe('asked for again', () => {
   })
 })
 
-describe('issued anew', () => {
-  test('it says what is so by now, and the old one is replaced', async () => {
+describe('reissue', () => {
+  test('prints the current facts under a new number, and marks the old certificate as replaced', async () => {
     const { redeem } = await insertGraduate(server.db)
     const old = await issue(server, redeem.id)
     await server.db.update(members).set({ fullname: 'Siti Aminah, S.Pd.' })
@@ -279,7 +279,7 @@ describe('issued anew', () => {
     expect(await server.db.select().from(certificates).where(isMade)).toMatchObject([reissueReason])
   })
 
-  test('by two who saw the same one, the second is told which one there is by then', async () => {
+  test('answers 409 with the current certificate when a second admin reissues the same one', async () => {
     const { redeem } = await insertGraduate(server.db)
     const { code } = await issue(server, redeem.id)
     const sent = { kind: 'graduation', ...reissue, replaces: code }
@@ -294,7 +294,7 @@ describe('issued anew', () => {
     expect((await ask(redeem.id, { ...sent, replaces: made.code })).status).toBe(200)
   })
 
-  test('of one kind it leaves the other kind and other vouchers alone', async () => {
+  test('leaves certificates of the other kind and of other vouchers untouched', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const other = await insertRedeem(server.db, {
       ...{ programId: program.id, progress: 100, endTestAt: redeem.endTestAt },
@@ -308,14 +308,14 @@ describe('issued anew', () => {
     )
   })
 
-  test('by many at once, each replaces the one before', async () => {
+  test('replaces one certificate after another for concurrent reissues', async () => {
     const { redeem } = await insertGraduate(server.db)
     await times(5, () => ask(redeem.id, { kind: 'graduation', ...reissue }))
     const states = (await certificatesOf(redeem.id))?.map(({ state }) => state)
     expect(states).toEqual(['valid', 'replaced', 'replaced', 'replaced', 'replaced'])
   })
 
-  test('under one key it is issued anew once', async () => {
+  test('issues one certificate for concurrent reissues with the same idempotency key', async () => {
     const { redeem } = await insertGraduate(server.db)
     await times(4, () =>
       ask(redeem.id, { kind: 'graduation', ...reissue }, { 'idempotency-key': 'kunci-bersama' }),
@@ -323,7 +323,7 @@ describe('issued anew', () => {
     expect(await certificatesOf(redeem.id)).toHaveLength(1)
   })
 
-  test('for somebody who lacks something by now it leaves the old one as it is', async () => {
+  test('keeps the old certificate when the requirements are no longer met', async () => {
     const { redeem } = await insertGraduate(server.db)
     const old = await issue(server, redeem.id)
     await server.db.update(memberRedeems).set({ progress: 80 })

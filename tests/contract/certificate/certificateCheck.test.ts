@@ -36,21 +36,21 @@ const checked = async (code: string) => dataOf(await send(server, check, { param
 const revoked = async (code: string, why = reason) =>
   dataOf(await send(server, revoke, { params: { code }, token, json: { reason: why } }), revoke)
 
-describe('a number', () => {
-  test('tells anybody what is printed and that it counts, and nothing else', async () => {
+describe('certificate.check', () => {
+  test('returns the printed facts and the state, and nothing else', async () => {
     const issued = await issue(server, await graduate(), reissue)
     // Exactly the contract's fields.
     expect(await checked(issued.code)).toEqual(issued)
   })
 
-  test('of a certificate that was replaced says so', async () => {
+  test('reports a replaced certificate as replaced', async () => {
     const id = await graduate()
     const old = await issue(server, id)
     await issue(server, id, reissue)
     expect(await checked(old.code)).toEqual({ ...old, state: 'replaced' })
   })
 
-  test('of a certificate that was taken back says so, also when another one was issued', async () => {
+  test('reports a revoked certificate as revoked, also after a reissue', async () => {
     const id = await graduate()
     const old = await issue(server, id)
     await revoked(old.code)
@@ -60,7 +60,7 @@ describe('a number', () => {
     expect(await checked(made.code)).toEqual(made)
   })
 
-  test('never tells why, or who', async () => {
+  test('reveals no reason, voucher id or admin id', async () => {
     const id = await graduate()
     await issue(server, id)
     const { code } = await issue(server, id, reissue)
@@ -71,13 +71,13 @@ describe('a number', () => {
     expect(text).not.toContain(server.admin.id)
   })
 
-  test('is answered as it is now, and kept by nobody on the way', async () => {
+  test('forbids caching of the result', async () => {
     const { code } = await issue(server, await graduate())
     const response = await send(server, check, { params: { code } })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('is found however it is typed', async () => {
+  test('finds a number typed in lower case, with look-alike letters and dashes', async () => {
     const { code } = await issue(server, await graduate())
     const typed = groupedCode(code)
       .toLowerCase()
@@ -88,34 +88,34 @@ describe('a number', () => {
   })
 
   test.each(['000000000000', 'K7M2', 'BLI-00001-AAAAA', "' or 1=1 --", '👩🏽‍🌾', 'x'.repeat(4_000)])(
-    '%s is unknown',
+    'answers 404 to the unknown number %s',
     async (code) => {
       await issue(server, await graduate())
       expect(await failureOf(await send(server, check, { params: { code } }))).toEqual(unknown)
     },
   )
 
-  test('is checked also where the program was deleted', async () => {
+  test('finds the certificate of a deleted program', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const issued = await issue(server, redeem.id)
     await server.db.update(programs).set({ deletedAt: new Date() }).where(eq(programs.id, program.id))
     expect(await checked(issued.code)).toEqual(issued)
   })
 
-  test('is checked by somebody whose session is dead as by a guest', async () => {
+  test('ignores an invalid session token', async () => {
     const issued = await issue(server, await graduate())
     const sent = { params: { code: issued.code }, token: 'A'.repeat(43) }
     expect(await dataOf(await send(server, check, sent), check)).toEqual(issued)
   })
 })
 
-describe('an address', () => {
+describe('rate limit', () => {
   const from = (address: string, code = '000000000000', more: Sent = {}) =>
     send(server, check, { params: { code }, address, ...more })
   const times = (count: number, address: string) =>
     Promise.all(Array.from({ length: count }, async () => (await from(address)).status))
 
-  test('asks thirty times a minute, whatever is right', async () => {
+  test('limits an address to 30 checks a minute, valid or not, and no other address', async () => {
     const { code } = await issue(server, await graduate())
     for (const [index] of Array(30).entries())
       expect((await from('203.0.113.7', index % 2 ? code : undefined)).status).toBe(index % 2 ? 200 : 404)
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect((await send(server, check, { params: { code } })).status).toBe(200)
   })
 
-  test('is heard again after a minute, which further tries do not prolong', async () => {
+  test('lifts the limit after a minute despite tries meanwhile', async () => {
     await times(30, '203.0.113.7')
     now += MINUTE - 1
     expect(await times(10, '203.0.113.7')).toEqual(Array(10).fill(429))
@@ -139,26 +139,26 @@ describe('an address', () => {
     expect(await times(1, '203.0.113.7')).toEqual([429])
   })
 
-  test('that asks now and then is always heard', async () => {
+  test('never limits checks that are two seconds apart', async () => {
     for (const _ of Array(100)) {
       expect((await from('203.0.113.7')).status).toBe(404)
       now += 2_001
     }
   })
 
-  test('cannot slip through by asking at once', async () => {
+  test('counts concurrent checks of an address', async () => {
     const statuses = await times(50, '203.0.113.7')
     expect(statuses.filter((status) => status === 404)).toHaveLength(30)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('is one with all of its network, where it is of the newer kind', async () => {
+  test('counts an IPv6 network as one address', async () => {
     await times(30, '2001:db8:1:2::1')
     expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429)
     expect((await from('2001:db8:1:3::1')).status).toBe(404)
   })
 
-  test('signs in as ever, and nothing readable of it is kept', async () => {
+  test('affects no sign-in, and stores no readable address', async () => {
     await times(31, '203.0.113.7')
     const { email, password } = server.admin
     const json = { email, password, access_key: 'balai' }
@@ -167,7 +167,7 @@ describe('an address', () => {
     expect(JSON.stringify(await server.db.select().from(loginAttempts))).not.toContain('203.0.113')
   })
 
-  test('is forgotten', async () => {
+  test('deletes the expired count of an address', async () => {
     await times(3, '203.0.113.7')
     now += 16 * MINUTE
     await from('203.0.113.8')
@@ -175,8 +175,8 @@ describe('an address', () => {
   })
 })
 
-describe('taking back', () => {
-  test('answers the certificate, and what is asked for from then on is that one', async () => {
+describe('certificate.revoke', () => {
+  test('returns the revoked certificate, as a repeated issue does from then on', async () => {
     const id = await graduate()
     const issued = await issue(server, id)
     const taken = { ...issued, state: 'revoked' }
@@ -189,7 +189,7 @@ describe('taking back', () => {
     ])
   })
 
-  test('again changes nothing: the first reason stays', async () => {
+  test('keeps the first reason when repeated', async () => {
     const { code } = await issue(server, await graduate())
     const first = await revoked(code)
     now += MINUTE
@@ -199,7 +199,7 @@ describe('taking back', () => {
     ])
   })
 
-  test('leaves issuing anew, which replaces it', async () => {
+  test('allows a reissue, and keeps the old certificate revoked', async () => {
     const id = await graduate()
     const { code } = await issue(server, id)
     await revoked(code)
@@ -209,7 +209,7 @@ describe('taking back', () => {
     expect(await issue(server, id)).toEqual(made)
   })
 
-  test('one that was replaced is refused with words', async () => {
+  test('refuses to revoke a replaced certificate', async () => {
     const id = await graduate()
     const { code } = await issue(server, id)
     await issue(server, id, reissue)
@@ -221,7 +221,7 @@ describe('taking back', () => {
     })
   })
 
-  test('while it is issued anew, it ends as one or the other', async () => {
+  test('ends as either revoked or replaced in a race with a reissue', async () => {
     const id = await graduate()
     const { code } = await issue(server, id)
     const [took] = await Promise.all([
@@ -233,7 +233,7 @@ describe('taking back', () => {
     expect((await issue(server, id)).state).toBe('valid')
   })
 
-  test('one that is not there is 404', async () => {
+  test('answers 404 to an unknown number', async () => {
     const sent = { params: { code: '000000000000' }, token, json: { reason } }
     expect(await failureOf(await send(server, revoke, sent))).toEqual({
       status: 404,
@@ -241,7 +241,7 @@ describe('taking back', () => {
     })
   })
 
-  test('wants a reason', async () => {
+  test('refuses to revoke without a reason', async () => {
     const { code } = await issue(server, await graduate())
     const sent = { params: { code }, token, json: { reason: ' ' } }
     expect(await failureOf(await send(server, revoke, sent))).toMatchObject({ status: 422 })

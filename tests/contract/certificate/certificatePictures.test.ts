@@ -29,8 +29,8 @@ const graduate = async () => (await insertGraduate(server.db)).redeem.id
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
-describe('the pictures of a certificate', () => {
-  test('stay those of the day of issue, at the address of now', async () => {
+describe('pictures of a certificate', () => {
+  test('keeps the pictures of the issue until a reissue takes the current ones', async () => {
     const [logo, signature] = [printedPicture(), printedPicture(new Uint8Array([1, 2, 3]))]
     Object.assign(issuer, { logo, signature })
     const { redeem } = await insertGraduate(server.db)
@@ -48,7 +48,7 @@ describe('the pictures of a certificate', () => {
     expect(await server.db.$count(certificatePictures)).toBe(2)
   })
 
-  test('that are one are kept once, also by many at once', async () => {
+  test('stores identical pictures once, also for concurrent issues', async () => {
     const picture = printedPicture()
     Object.assign(issuer, { logo: picture, signature: picture })
     const made = await times(4, async () => (await insertGraduate(server.db)).redeem.id)
@@ -58,12 +58,12 @@ describe('the pictures of a certificate', () => {
   })
 })
 
-describe('a picture', () => {
+describe('certificate.picture', () => {
   const ask = (digest: string, headers: Record<string, string> = {}) =>
     send(server, picture, { params: { digest }, headers })
   const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
-  test('of the issuer is served to anybody, for good', async () => {
+  test('serves a picture of the issuer publicly, cached as immutable', async () => {
     const logo = printedPicture()
     issuer.logo = logo
     const response = await ask(logo.digest)
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(await bytesOf(response)).toEqual(png())
   })
 
-  test('that the issuer has no longer is served as long as a certificate names it', async () => {
+  test('serves a former picture of the issuer while a certificate uses it', async () => {
     const logo = printedPicture()
     issuer.logo = logo
     await issue(server, await graduate())
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(await bytesOf(response)).toEqual(png())
   })
 
-  test('is served in parts, and not again to those who have it', async () => {
+  test('supports range requests and conditional requests', async () => {
     const logo = printedPicture()
     issuer.logo = logo
     const part = await ask(logo.digest, { range: 'bytes=1-3' })
@@ -97,15 +97,18 @@ describe('a picture', () => {
     expect([kept.status, await kept.text()]).toEqual([304, ''])
   })
 
-  test.each(['0'.repeat(64), '00', '../../etc/passwd', '%'])('%s is unknown', async (digest) => {
-    expect(await failureOf(await ask(digest))).toEqual({ status: 404, message: 'Gambar tidak ditemukan.' })
-  })
+  test.each(['0'.repeat(64), '00', '../../etc/passwd', '%'])(
+    'answers 404 to the unknown digest %s',
+    async (digest) => {
+      expect(await failureOf(await ask(digest))).toEqual({ status: 404, message: 'Gambar tidak ditemukan.' })
+    },
+  )
 })
 
-describe('the issuer', () => {
+describe('certificate.issuer', () => {
   const call = calls['certificate.issuer']
 
-  test('is what the settings say, without an address to check at', async () => {
+  test('returns the configured issuer, without a check URL by default', async () => {
     const signature = printedPicture()
     Object.assign(issuer, { director: 'Dr. Ratna Sari', issuer: 'Balai Barista', signature })
     expect(await dataOf(await send(server, call, { token }), call)).toEqual({
@@ -118,7 +121,7 @@ describe('the issuer', () => {
     })
   })
 
-  test('with a public address says where certificates are checked', async () => {
+  test('returns the public URL as check URL and in the URLs of pictures', async () => {
     const elsewhere = await startTestServer({
       settings: { publicUrl: 'https://balai.example' },
       issuer: { ...anyIssuer, logo: printedPicture() },

@@ -54,8 +54,8 @@ const attack = async (email = server.admin.email) => {
 }
 const marks = () => server.db.select().from(deviceMarks)
 
-describe('a mark', () => {
-  test('is answered by a sign-in, and again by the next with it', async () => {
+describe('device mark', () => {
+  test('returns a mark on sign-in, and the same one when it is sent again', async () => {
     const { device_mark, capabilities } = await signedIn()
     expect(device_mark).toMatch(/^[\w-]{43}$/)
     expect(capabilities).toContain('session')
@@ -63,7 +63,7 @@ describe('a mark', () => {
     expect(await giveMark()).not.toBe(device_mark)
   })
 
-  test('is kept as a hash alone', async () => {
+  test('stores only a hash of the mark', async () => {
     const mark = await giveMark()
     expect(await marks()).toMatchObject([
       { adminId: server.admin.id, markHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(kept).not.toContain(mark)
   })
 
-  test('is heard at once, whoever guesses from here and elsewhere', async () => {
+  test('signs in with a mark despite guesses from anywhere', async () => {
     const mark = await giveMark()
     await attack()
     expect((await signIn()).status).toBe(429)
@@ -81,7 +81,7 @@ describe('a mark', () => {
     expect((await signIn({ mark, address: '192.0.2.1' })).status).toBe(200)
   })
 
-  test('waits for its own wrong passwords, and nobody waits for those', async () => {
+  test('limits wrong passwords with a mark apart from all others', async () => {
     const [mark, other] = [await giveMark(), await giveMark()]
     expect(statusesOf(await times(20, () => guess({ mark })))).toEqual([
       ...Array(5).fill(401),
@@ -95,14 +95,14 @@ describe('a mark', () => {
     expect(statusesOf(await times(5, () => guess({ mark })))).toEqual(Array(5).fill(401))
   })
 
-  test('outlives the session that it was given with', async () => {
+  test('keeps the mark valid after logout', async () => {
     const { token, device_mark } = await signedIn()
     await send(server, calls['session.logout'], { token })
     await attack()
     expect((await signIn({ mark: device_mark })).status).toBe(200)
   })
 
-  test('counts for 90 days from its last sign-in', async () => {
+  test('expires 90 days after the last sign-in with it', async () => {
     const mark = await giveMark()
     pass(90 * DAY - 1)
     expect(await giveMark({ mark })).toBe(mark)
@@ -114,7 +114,7 @@ describe('a mark', () => {
     expect((await signIn({ mark })).status).toBe(429)
   })
 
-  test('is swept away after them', async () => {
+  test('deletes expired marks', async () => {
     await giveMark()
     pass(90 * DAY + MINUTE)
     await guess()
@@ -122,24 +122,24 @@ describe('a mark', () => {
   })
 })
 
-describe('a mark that says nothing', () => {
+describe('invalid device mark', () => {
   const random = 'A'.repeat(43)
   const others: [string, () => Promise<unknown>][] = [
-    ['is none', async () => ''],
-    ['is null', async () => null],
-    ['is no text', async () => ({ mark: random })],
-    ['is no token', async () => "' or 1=1 --"],
-    ['is long', async () => '界'.repeat(300)],
-    ['is unknown', async () => random],
+    ['an empty mark', async () => ''],
+    ['null as mark', async () => null],
+    ['a mark of the wrong type', async () => ({ mark: random })],
+    ['a malformed mark', async () => "' or 1=1 --"],
+    ['an overlong mark', async () => '界'.repeat(300)],
+    ['an unknown mark', async () => random],
     [
-      'is another account’s',
+      'the mark of another account',
       async () => {
         await insertAdmin(server.db, { email: 'lain@balai.test' })
         return giveMark({ email: 'lain@balai.test' })
       },
     ],
     [
-      'is too old',
+      'an expired mark',
       async () => {
         const mark = await giveMark()
         pass(90 * DAY)
@@ -148,7 +148,7 @@ describe('a mark that says nothing', () => {
     ],
   ]
 
-  test.each(others)('because it %s is no mistake and no help', async (_, make) => {
+  test.each(others)('accepts %s, but limits the sign-in as unmarked', async (_, make) => {
     const mark = await make()
     expect((await signIn({ mark, address: '192.0.2.1' })).status).toBe(200)
     await server.db.delete(deviceMarks)
@@ -156,12 +156,12 @@ describe('a mark that says nothing', () => {
     expect((await signIn({ mark })).status).toBe(429)
   })
 
-  test('is limited as none, also with another one for each try', async () => {
+  test('limits tries with a new random mark each time as unmarked', async () => {
     const answers = await times(20, (index) => guess({ mark: `${index}`.padStart(43, 'A') }))
     expect(statusesOf(answers)).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
   })
 
-  test('tells nothing of the account that it stands for', async () => {
+  test('answers alike to a known and an unknown mark for an unknown e-mail', async () => {
     const mark = await giveMark()
     const answers = await times(2, async (index) =>
       failureOf(await guess({ mark: index ? mark : random, email: 'siapa@balai.test' })),
@@ -170,7 +170,7 @@ describe('a mark that says nothing', () => {
   })
 })
 
-describe('marks end', () => {
+describe('revocation of marks', () => {
   const change = async (token: string, current = server.admin.password) =>
     send(server, calls['session.changePassword'], {
       token,
@@ -181,7 +181,7 @@ describe('marks end', () => {
       },
     })
 
-  test('with the password, those of other accounts apart', async () => {
+  test('revokes the marks of the account whose password changes, and no others', async () => {
     const { email } = await insertAdmin(server.db, { email: 'lain@balai.test' })
     const theirs = await giveMark({ email })
     const { token, device_mark: mark } = await signedIn()
@@ -192,23 +192,23 @@ describe('marks end', () => {
     expect((await signIn({ email, mark: theirs })).status).toBe(200)
   })
 
-  test('not with a change that is refused', async () => {
+  test('keeps the marks when a password change is refused', async () => {
     const { token } = await signedIn()
     expect((await change(token, 'salah-sekali')).status).toBe(422)
     expect(await marks()).toHaveLength(1)
   })
 
   test.each([
-    ['a password that was set', () => setPassword(server.db, server.admin.email, 'wedang-jahe-malam')],
-    ['disabling', () => disableAdmin(server.db, server.admin.email)],
-    ['signing out everywhere', () => signOutAdmin(server.db, server.admin.email)],
-  ])('with %s', async (_, act) => {
+    ['setPassword', () => setPassword(server.db, server.admin.email, 'wedang-jahe-malam')],
+    ['disableAdmin', () => disableAdmin(server.db, server.admin.email)],
+    ['signOutAdmin', () => signOutAdmin(server.db, server.admin.email)],
+  ])('revokes the marks on %s', async (_, act) => {
     await giveMark()
     await act()
     expect(await marks()).toEqual([])
   })
 
-  test('with disabling for good: enabling brings none back', async () => {
+  test('keeps the marks revoked when the account is enabled again', async () => {
     const mark = await giveMark()
     await disableAdmin(server.db, server.admin.email)
     await enableAdmin(server.db, server.admin.email)
@@ -217,7 +217,7 @@ describe('marks end', () => {
   })
 })
 
-test('an account has twenty marks at most, and what never brings one takes none that came back', async () => {
+test('keeps the ten newest unused marks of an account, and the reused ones', async () => {
   const mark = await giveMark()
   pass(MINUTE)
   await signIn({ mark })

@@ -46,8 +46,8 @@ const tryLogin = (
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
-describe('signing in', () => {
-  test('answers a token and the person, who the detail call then knows', async () => {
+describe('session.login', () => {
+  test('returns a token and the user, as session.detail does', async () => {
     const { token, user, capabilities } = await dataOf(await tryLogin(), login)
     const { id, fullname, email } = server.admin
     expect(user).toEqual({ id, fullname, email })
@@ -55,37 +55,37 @@ describe('signing in', () => {
     expect(await dataOf(await send(server, detail, { token }), detail)).toEqual({ ...user, capabilities })
   })
 
-  test('names the capabilities that the server has: all that there are', async () => {
+  test('returns all capabilities of the server', async () => {
     const { capabilities } = await dataOf(await tryLogin(), login)
     expect(capabilities).toEqual([...all])
   })
 
-  test('takes the e-mail in any case and with spaces around it', async () => {
+  test('ignores case and surrounding spaces of the e-mail', async () => {
     expect((await tryLogin({ email: '  RATNA@Balai.Test ' })).status).toBe(200)
   })
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const token = await server.logIn()
     const [row] = await server.db.select().from(sessions)
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('needs the access key of the installation', async () => {
+  test('answers 403 to a wrong access key', async () => {
     expect(await failureOf(await tryLogin({ access_key: 'bala' }))).toEqual({
       status: 403,
       message: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
     })
   })
 
-  test('names the fields that are empty', async () => {
+  test('reports empty fields as validation issues', async () => {
     expect(await failureOf(await tryLogin({ email: '  ', password: '' }))).toMatchObject({
       status: 422,
       errors: { email: ['Tidak boleh kosong.'], password: ['Tidak boleh kosong.'] },
     })
   })
 
-  test('tells an unknown e-mail, a wrong password and a disabled account alike', async () => {
+  test('answers alike to an unknown e-mail, a wrong password and a disabled account', async () => {
     await insertAdmin(server.db, { email: 'tutup@balai.test', disabledAt: new Date(START) })
     const answers = [
       await failureOf(await tryLogin({ email: 'siapa@balai.test' })),
@@ -98,10 +98,10 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('session', () => {
   const works = async (token: string) => (await send(server, detail, { token })).status
 
-  test('ends after twelve hours without use', async () => {
+  test('expires after 12 hours without use', async () => {
     const token = await server.logIn()
     pass(12 * HOUR - 1)
     expect(await works(token)).toBe(200)
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await works(token)).toBe(401)
   })
 
-  test('ends after thirty days in any case', async () => {
+  test('expires after 30 days in any case', async () => {
     const token = await server.logIn()
     for (const _ of Array(71)) {
       pass(10 * HOUR)
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(await works(token)).toBe(401)
   })
 
-  test('writes its use down at most once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const token = await server.logIn()
     const lastUse = async () => (await server.db.select().from(sessions))[0]?.lastUsedAt.getTime()
     pass(MINUTE - 1)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await works(token)).toBe(401)
   })
 
-  test('ends alone when it logs out', async () => {
+  test('ends only the session that logs out', async () => {
     const [one, other] = [await server.logIn(), await server.logIn()]
     expect((await send(server, calls['session.logout'], { token: one })).status).toBe(200)
     expect(await works(one)).toBe(401)
@@ -144,7 +144,7 @@ describe('a session', () => {
   })
 })
 
-describe('changing the password', () => {
+describe('session.changePassword', () => {
   const GOOD = 'wedang-jahe-malam'
   const changeTo = (token: string, next: string, more: Record<string, string> = {}) =>
     send(server, change, {
@@ -152,7 +152,7 @@ describe('changing the password', () => {
       json: { current_password: server.admin.password, new_password: next, conf_new_password: next, ...more },
     })
 
-  test('says so, ends the other sessions, and only the new password works', async () => {
+  test('replaces the password, and ends the other sessions', async () => {
     const [mine, other] = [await server.logIn(), await server.logIn()]
     const response = await changeTo(mine, GOOD)
     expect(await response.json()).toEqual({ message: 'Password berhasil diubah', data: null })
@@ -163,11 +163,11 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['spaces around it', '  kopi tubruk  '],
-    ['any characters', '🐘'.repeat(8)],
+    ['surrounding spaces', '  kopi tubruk  '],
+    ['emoji', '🐘'.repeat(8)],
     ['128 characters', '界'.repeat(128)],
-    ['a long way to the difference', `${'a'.repeat(100)}-akhir`],
-  ])('keeps a password with %s as it is', async (_, password) => {
+    ['a difference after 100 characters', `${'a'.repeat(100)}-akhir`],
+  ])('stores a password with %s unchanged', async (_, password) => {
     expect((await changeTo(await server.logIn(), password)).status).toBe(200)
     expect((await tryLogin({ password })).status).toBe(200)
     expect((await tryLogin({ password: `${password} ` })).status).toBe(401)
@@ -176,9 +176,9 @@ describe('changing the password', () => {
   test.each([
     ['7 characters', '🐘'.repeat(7), LENGTH, CHECK],
     ['129 characters', 'x'.repeat(129), LENGTH, CHECK],
-    ['none', '', 'Tidak boleh kosong.', CHECK],
+    ['an empty text', '', 'Tidak boleh kosong.', CHECK],
     ['a common password', 'PassWord123', COMMON, COMMON],
-  ])('refuses %s', async (_, password, error, message) => {
+  ])('refuses %s as the new password', async (_, password, error, message) => {
     expect(await failureOf(await changeTo(await server.logIn(), password))).toMatchObject({
       status: 422,
       message,
@@ -194,7 +194,7 @@ describe('changing the password', () => {
     })
   })
 
-  test('refuses a wrong current password, and hears five before it makes wait', async () => {
+  test('refuses a wrong current password, and limits tries after five', async () => {
     const [token, other] = [await server.signIn(), await server.signIn()]
     const wrong = () => changeTo(token, GOOD, { current_password: 'salah-sekali' })
     expect(await failureOf(await wrong())).toMatchObject({
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect((await changeTo(other, GOOD)).status, 'another session is counted apart').toBe(200)
   })
 
-  test('of two at once with the same current password one succeeds', async () => {
+  test('changes the password once for two concurrent requests', async () => {
     const token = await server.logIn()
     const statuses = (await times(2, (index) => changeTo(token, `${GOOD}-${index}`))).map(
       ({ status }) => status,
@@ -227,7 +227,7 @@ describe('changing the password', () => {
   })
 })
 
-test('nothing readable of a password or an e-mail is kept in the tries', async () => {
+test('stores no readable password or e-mail of login attempts', async () => {
   await tryLogin({ email: 'rahasia@balai.test', password: 'salah-sekali' })
   const { rows } = await server.db.execute(sql`select * from login_attempts`)
   expect(JSON.stringify(rows)).not.toMatch(/rahasia|salah/)

@@ -86,7 +86,7 @@ describe.each([
   })
   const wrong = () => guess({ email, address: OFFICE })
 
-  test('are heard five times, then after 1, 2, 4 … seconds, up to a quarter of an hour', async () => {
+  test('answers five tries, then delays by 1, 2, 4 … up to 900 seconds', async () => {
     for (const _ of Array(5)) expect((await wrong()).status).toBe(401)
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
       expect(waitOf(await wrong())).toBe(seconds)
@@ -101,20 +101,20 @@ describe.each([
     expect(waitOf(await wrong())).toBe(900)
   })
 
-  test('count together when they come at once', async () => {
+  test('counts concurrent tries together', async () => {
     expect(statusesOf(await times(20, wrong))).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
     pass(SECOND)
     expect(statusesOf(await times(20, wrong))).toEqual([401, ...Array(19).fill(429)])
   })
 })
 
-describe('a wait', () => {
+describe('delay', () => {
   test.each([
     [1, '1 detik'],
     [8, '8 detik'],
     [64, '1 menit 4 detik'],
     [900, '15 menit'],
-  ])('of %i seconds is said in words', async (seconds, words) => {
+  ])('names a delay of %i seconds in words', async (seconds, words) => {
     await times(5, () => guess())
     await server.db.update(loginAttempts).set({ readyAt: new Date(at + seconds * SECOND) })
     expect(await failureOf(await guess())).toEqual({
@@ -123,7 +123,7 @@ describe('a wait', () => {
     })
   })
 
-  test('holds the right password as well, and is not prolonged by tries', async () => {
+  test('delays the right password, too, without growing by further tries', async () => {
     await times(5, () => guess())
     for (const seconds of [1, 2, 4, 8]) {
       pass(seconds * SECOND)
@@ -136,7 +136,7 @@ describe('a wait', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('shrinks again: a quarter of an hour takes one try back', async () => {
+  test('forgets one try per quarter of an hour', async () => {
     await times(5, () => guess())
     pass(SECOND + 15 * MINUTE)
     expect((await guess()).status).toBe(401)
@@ -145,14 +145,14 @@ describe('a wait', () => {
     expect(statusesOf(await times(6, () => guess()))).toEqual([...Array(5).fill(401), 429])
   })
 
-  test('ends with the right password', async () => {
+  test('resets the count on the right password', async () => {
     await times(4, () => guess())
     expect((await signIn()).status).toBe(200)
     await times(4, () => guess())
     expect((await signIn()).status).toBe(200)
   })
 
-  test('is known to another process, and after a restart', async () => {
+  test('shares the count with another process', async () => {
     const { db, media } = server
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const settings = {
@@ -169,7 +169,7 @@ describe('a wait', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  test('of a clock that went wrong is none', async () => {
+  test('ignores a count from the future', async () => {
     await times(5, () => guess())
     const future = new Date(at + 24 * HOUR)
     await server.db.update(loginAttempts).set({ readyAt: future, since: future })
@@ -179,13 +179,13 @@ describe('a wait', () => {
   })
 })
 
-describe('somebody who guesses', () => {
-  test('keeps nobody from signing in elsewhere', async () => {
+describe('attack on an account', () => {
+  test('leaves sign-ins from other addresses unaffected', async () => {
     await times(8, () => guess({ address: OFFICE }))
     expect((await signIn({ address: HOME })).status).toBe(200)
   })
 
-  test('from many addresses slows a browser without a mark by 30 seconds, also while it goes on', async () => {
+  test('delays an unmarked browser by 30 seconds at most during a distributed attack', async () => {
     const hammering = () => times(sized(6, 20), (index) => guess({ address: botnet(index) }))
     for (const _ of Array(60)) {
       await hammering()
@@ -201,7 +201,7 @@ describe('somebody who guesses', () => {
     expect((await signIn({ address: HOME })).status).toBe(200)
   })
 
-  test('from a thousand addresses is heard twice a second', async () => {
+  test('admits at most two guesses a second from a thousand addresses', async () => {
     expect(statusesOf(await times(100, (index) => guess({ address: botnet(index) })))).toEqual([
       ...Array(10).fill(401),
       ...Array(90).fill(429),
@@ -217,7 +217,7 @@ describe('somebody who guesses', () => {
     expect(accepted).toBeLessThanOrEqual(40)
   })
 
-  test('is forgotten: an account is as free as before a quarter of an hour later', async () => {
+  test('frees the account after a quarter of an hour', async () => {
     await times(40, (index) => guess({ address: botnet(index) }))
     expect((await guess({ address: HOME })).status).toBe(429)
     pass(15 * MINUTE)
@@ -226,7 +226,7 @@ describe('somebody who guesses', () => {
     )
   })
 
-  test('with an account of his own does not start anew with it', async () => {
+  test('keeps the counts when the guesser signs in to another account', async () => {
     const own = { email: 'dalam@balai.test' }
     await insertAdmin(server.db, own)
     const mine = () => signIn({ ...own, address: OFFICE })
@@ -243,8 +243,8 @@ describe('somebody who guesses', () => {
   })
 })
 
-describe('an address', () => {
-  test('has a hundred tries, then waits that end at 30 seconds', async () => {
+describe('limits of an address', () => {
+  test('admits 100 tries from an address, then delays by up to 30 seconds', async () => {
     await triesOfOffice(95)
     const answers = await times(15, (index) => stranger(100 + index))
     expect(statusesOf(answers)).toEqual([...Array(5).fill(401), ...Array(10).fill(429)])
@@ -262,7 +262,7 @@ describe('an address', () => {
     }
   })
 
-  test('hears everybody who has waited, also while somebody there goes on with other e-mails', async () => {
+  test('admits everyone after their delay while others go on from the same address', async () => {
     await triesOfOffice(99)
     await times(20, (index) => stranger(1 + index))
     let next = 1_000
@@ -286,7 +286,7 @@ describe('an address', () => {
     expect((await signIn({ address: OFFICE })).status).toBe(200)
   })
 
-  test('hears one try in two seconds at most when it is slowed, however many have waited', async () => {
+  test('admits at most one try per two seconds from a limited address', async () => {
     await triesOfOffice(99)
     await times(40, (index) => stranger(1 + index))
     const tries = sized(3, 5)
@@ -302,7 +302,7 @@ describe('an address', () => {
     expect(accepted).toBeLessThanOrEqual(63)
   })
 
-  test('that is held lets browsers with a mark through, whatever goes on there', async () => {
+  test('lets marked browsers sign in from a limited address', async () => {
     const mark = await marked({ address: OFFICE })
     await triesOfOffice(99)
     await times(20, (index) => stranger(1 + index))
@@ -313,7 +313,7 @@ describe('an address', () => {
     expect((await signIn({ address: HOME, mark })).status).toBe(200)
   })
 
-  test('is believed of X-Forwarded-For only behind a trusted proxy', async () => {
+  test('trusts X-Forwarded-For only behind a trusted proxy', async () => {
     const proxied = await startTestServer({ settings: { trustProxy: true } })
     const from = (target: TestServer, forwarded: string) =>
       send(target, login, {
@@ -336,7 +336,7 @@ describe('an address', () => {
   })
 })
 
-describe('a proxy in front', () => {
+describe('proxy', () => {
   const started = async (trustProxy: boolean) => {
     const warnings: [object, string][] = []
     const log = {
@@ -349,19 +349,24 @@ describe('a proxy in front', () => {
   const ask = (target: TestServer, headers: Record<string, string>) =>
     target.fetch(new Request('http://balai.test/api/health', { headers }), '10.0.0.1')
 
-  test.each(['X-Forwarded-For', 'Forwarded'])('that writes %s is warned of once', async (header) => {
-    const { proxied, warnings } = await started(false)
-    try {
-      await ask(proxied, {})
-      expect(warnings).toEqual([])
-      await Promise.all([1, 2, 3].map((nth) => ask(proxied, { [header]: `203.0.113.${nth}` })))
-      expect(warnings).toEqual([[{ header, address: '10.0.0.1' }, expect.stringContaining('TRUST_PROXY=on')]])
-    } finally {
-      await proxied.close()
-    }
-  })
+  test.each(['X-Forwarded-For', 'Forwarded'])(
+    'warns once about an untrusted proxy that sends %s',
+    async (header) => {
+      const { proxied, warnings } = await started(false)
+      try {
+        await ask(proxied, {})
+        expect(warnings).toEqual([])
+        await Promise.all([1, 2, 3].map((nth) => ask(proxied, { [header]: `203.0.113.${nth}` })))
+        expect(warnings).toEqual([
+          [{ header, address: '10.0.0.1' }, expect.stringContaining('TRUST_PROXY=on')],
+        ])
+      } finally {
+        await proxied.close()
+      }
+    },
+  )
 
-  test('that is trusted is not', async () => {
+  test('accepts a trusted proxy without a warning', async () => {
     const { proxied, warnings } = await started(true)
     try {
       await ask(proxied, { 'X-Forwarded-For': '203.0.113.1' })
@@ -372,15 +377,15 @@ describe('a proxy in front', () => {
   })
 })
 
-describe('what is kept of tries', () => {
-  test('holds no e-mail, password or address', async () => {
+describe('stored login attempts', () => {
+  test('stores no readable e-mail, password or address of a try', async () => {
     await guess({ email: 'rahasia@balai.test', address: OFFICE })
     const rows = JSON.stringify(await server.db.select().from(loginAttempts))
     expect(rows).toContain('try:pair:')
     expect(rows).not.toMatch(/rahasia|salah|203\.0\.113/)
   })
 
-  test('leaves of a try that was refused its wait alone, and that for minutes', async () => {
+  test('stores only the delay of a refused try, for minutes', async () => {
     await triesOfOffice(99)
     await stranger(1)
     const kept = await server.db.$count(loginAttempts)
@@ -395,7 +400,7 @@ describe('what is kept of tries', () => {
     expect(waits.filter(({ key }) => key.startsWith('try:pair:'))).toEqual([])
   })
 
-  test('is swept away, also what an earlier release kept', async () => {
+  test('deletes expired counts, including those of an earlier release', async () => {
     const old = ['account:ab', 'address:cd', 'password:ef'].map((key) => ({
       key,
       tries: 6,
@@ -413,7 +418,7 @@ describe('what is kept of tries', () => {
     expect(await kept()).toEqual([expect.stringMatching(/^try:account:/)])
   })
 
-  test('of an earlier release counts for nothing', async () => {
+  test('ignores counts of an earlier release', async () => {
     const { createHash } = await import('node:crypto')
     const digest = createHash('sha256').update(server.admin.email).digest('hex')
     await server.db.insert(loginAttempts).values({ key: `account:${digest}`, tries: 6, since: new Date(at) })

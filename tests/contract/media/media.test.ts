@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 const fetchFile = (id: string, sent: Sent = {}) => send(server, file, { params: { id }, ...sent })
 
-test('an uploaded picture is described, found, and served as it was', async () => {
+test('describes, lists and serves an uploaded picture unchanged', async () => {
   const form = uploadForm(undefined, { title: '  Foto kelas ', alt: 'Ruang kelas', caption: ' ' })
   const made = await dataOf(await send(server, upload, { token, form }), upload)
   const id = String(made.id)
@@ -85,12 +85,12 @@ test('an uploaded picture is described, found, and served as it was', async () =
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(png())
 })
 
-describe('the list', () => {
+describe('media.list', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   const titles = async (query: Record<string, string | number> = {}) =>
     (await dataOf(await send(server, list, { token, query }), list)).list.map(({ title }) => title)
 
-  test('is newest first, of one type when asked, and told by its total', async () => {
+  test('lists media newest first, filtered by type, with the total', async () => {
     await insertMedia(server.db, { title: 'Pertama', createdAt: at(1) })
     await insertMedia(server.db, { title: 'Ketiga', createdAt: at(3) })
     await insertMedia(server.db, { title: 'Kedua', createdAt: at(2), type: 'audio' })
@@ -104,14 +104,14 @@ describe('the list', () => {
     ).toMatchObject({ page: 1, limit: 1, total: 2 })
   })
 
-  test('shows each of many that came at once on one page only', async () => {
+  test('returns each of many with equal times on one page only', async () => {
     for (let i = 0; i < 20; i++) await insertMedia(server.db, { title: `Gambar ${i}`, createdAt: at(1) })
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ type: 'image', limit: 9, page })))
     expect(pages.map((page) => page.length)).toEqual([9, 9, 2])
     expect(new Set(pages.flat()).size).toBe(20)
   })
 
-  test('is searched by title, literally', async () => {
+  test('searches by title literally', async () => {
     await insertMedia(server.db, { title: 'Sampul 100%' })
     await insertMedia(server.db, { title: 'Sampul depan' })
     expect(await titles({ q: 'SAMPUL d' })).toEqual(['Sampul depan'])
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await titles({ q: '_' })).toEqual([])
   })
 
-  test('knows no other types', async () => {
+  test('answers 422 for an unknown type', async () => {
     expect(await failureOf(await send(server, list, { token, query: { type: 'font' } }))).toMatchObject({
       status: 422,
       errors: { type: [expect.any(String)] },
@@ -127,7 +127,7 @@ describe('the list', () => {
   })
 })
 
-describe('a file', () => {
+describe('media.public', () => {
   const BYTES = new TextEncoder().encode('0123456789')
   async function put(input: Partial<typeof media.$inferInsert> = {}) {
     const row = await insertMedia(server.db, { size: BYTES.length, ...input })
@@ -135,7 +135,7 @@ describe('a file', () => {
     return row
   }
 
-  test('is served to everybody, for a year, and can do nothing', async () => {
+  test('serves a file to everybody, cached for a year and sandboxed', async () => {
     const { id } = await put({ originalName: 'foto "kelas" é.png' })
     const response = await fetchFile(id)
     expect(response.status).toBe(200)
@@ -159,7 +159,7 @@ describe('a file', () => {
     ['bytes=2-5', '2345', 'bytes 2-5/10'],
     ['bytes=7-99', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
-  ])('is served in part: %s', async (range, text, contentRange) => {
+  ])('serves a part for the range %s', async (range, text, contentRange) => {
     const { id } = await put()
     const response = await fetchFile(id, { headers: { range } })
     expect(response.status).toBe(206)
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(await response.text()).toBe(text)
   })
 
-  test('is served whole to a range that is none, or several', async () => {
+  test('serves the whole file for invalid or several ranges', async () => {
     const { id } = await put()
     for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2']) {
       const response = await fetchFile(id, { headers: { range } })
@@ -177,7 +177,7 @@ describe('a file', () => {
     }
   })
 
-  test('that has none of the bytes answers 416', async () => {
+  test('answers 416 for a range beyond the end', async () => {
     const { id } = await put()
     const response = await fetchFile(id, { headers: { range: 'bytes=10-' } })
     expect(response.status).toBe(416)
@@ -185,7 +185,7 @@ describe('a file', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('that the client has is not sent again, nor opened', async () => {
+  test('answers 304 for a cached file without opening it', async () => {
     const { id } = await put()
     const response = await fetchFile(id, { headers: { 'if-none-match': `"${id}"` } })
     expect(response.status).toBe(304)
@@ -195,7 +195,7 @@ describe('a file', () => {
     expect(opened).toBe(0)
   })
 
-  test('is not opened for HEAD', async () => {
+  test('answers HEAD without opening the file', async () => {
     const { id } = await put()
     const response = await server.fetch(
       new Request(`http://balai.test/api/storage/v1/media/company/public/${id}`, {
@@ -209,18 +209,18 @@ describe('a file', () => {
     expect(opened).toBe(0)
   })
 
-  test('that is a document is for keeping', async () => {
+  test('serves a document as an attachment', async () => {
     const { id } = await put({ mime: 'application/pdf', originalName: 'modul.pdf', type: 'document' })
     expect((await fetchFile(id)).headers.get('content-disposition')).toMatch(/^attachment; /)
   })
 
-  test.each([newId(), 'x', '%20', "' or 1=1"])('of nothing (%s) is 404', async (id) => {
+  test.each([newId(), 'x', '%20', "' or 1=1"])('answers 404 for the unknown id %s', async (id) => {
     const response = await fetchFile(id)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await failureOf(response)).toEqual({ status: 404, message: 'Media tidak ditemukan.' })
   })
 
-  test('that breaks off is told in the log, and the client learns nothing but that', async () => {
+  test('logs a download that breaks off, and leaks no detail to the client', async () => {
     const { id } = await put()
     broken = new Error('EIO: /srv/balai/rahasia')
     const response = await fetchFile(id)
@@ -229,7 +229,7 @@ describe('a file', () => {
     expect(problems).toEqual([[{ err: broken, storageKey: expect.any(String) }, 'download failed']])
   })
 
-  test('that the store lost, or has in part, is 404, and the log says so', async () => {
+  test('answers 404 for a file lost or truncated in the store, and logs it', async () => {
     const { id: lost } = await insertMedia(server.db)
     const { id: short } = await put({ size: 11 })
     for (const id of [lost, short]) expect((await fetchFile(id)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('a file', () => {
   })
 })
 
-test('the media of the seed are what uploads could be, and are served', async () => {
+test('accepts and serves all media of the seed', async () => {
   const { rows, files } = await makeMedia(Date.UTC(2026, 0, 1))
   await server.db.insert(media).values(rows)
   for (const { key, bytes } of files) await server.media.put(key, bytes)
@@ -253,10 +253,10 @@ test('the media of the seed are what uploads could be, and are served', async ()
   }
 })
 
-describe('what is said of a file', () => {
+describe('media.update', () => {
   const save = (id: string, json: object) => send(server, update, { token, params: { id }, json })
 
-  test('is changed; what is left out stays, what is emptied goes', async () => {
+  test('updates given details, keeps omitted ones and clears empty ones', async () => {
     const row = await insertMedia(server.db, { alt: 'Cangkir', caption: 'Pagi', description: 'Di meja' })
     const saved = await dataOf(
       await save(row.id, { title: ' Kopi ', alt: 'Secangkir kopi', caption: '' }),
@@ -271,7 +271,7 @@ describe('what is said of a file', () => {
     expect(await dataOf(await send(server, detail, { token, params: { id: row.id } }), detail)).toEqual(saved)
   })
 
-  test('stays where nothing is said', async () => {
+  test('keeps details that the request omits', async () => {
     const { id } = await insertMedia(server.db, { title: 'Kopi', alt: 'Cangkir' })
     expect(await dataOf(await save(id, {}), update)).toMatchObject({ title: 'Kopi', alt: 'Cangkir' })
     expect(await dataOf(await save(id, { alt: 'Gelas' }), update)).toMatchObject({
@@ -280,7 +280,7 @@ describe('what is said of a file', () => {
     })
   })
 
-  test.each(['activity', 'participant'] as const)('that is of an %s alone stays', async (owner) => {
+  test.each(['activity', 'participant'] as const)('answers 404 for a file with owner %s', async (owner) => {
     const { id } = await insertMedia(server.db, { owner })
     expect(await failureOf(await save(id, { title: 'Kopi' }))).toMatchObject({ status: 404 })
   })
@@ -290,7 +290,7 @@ describe('what is said of a file', () => {
     ['title', 'x'.repeat(256)],
     ['alt', 'a\nb'],
     ['caption', 'x'.repeat(1_001)],
-  ])('is refused under its field: %s', async (field, value) => {
+  ])('reports a validation issue of %s', async (field, value) => {
     const { id } = await insertMedia(server.db)
     expect(await failureOf(await save(id, { title: 'Kopi', [field]: value }))).toMatchObject({
       status: 422,

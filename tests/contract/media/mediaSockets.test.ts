@@ -185,7 +185,7 @@ function* film(size: number, head = HEAD) {
 const filmLength = (size: number, head = HEAD) =>
   head.length + fileHead('film.mp4', 'video/mp4').length + size + TAIL.length
 
-test('two uploads that are cut in the middle at once leave nothing', async () => {
+test('removes two concurrent uploads that are cut in the middle', async () => {
   const clients = await Promise.all([dial(20 * MB), dial(20 * MB)])
   for (const client of clients) {
     client.write(HEAD + fileHead('film.mp4', 'video/mp4'))
@@ -199,7 +199,7 @@ test('two uploads that are cut in the middle at once leave nothing', async () =>
   await expectNothing()
 })
 
-test('one that is cut, while another goes on, leaves the other', async () => {
+test('keeps an upload while another one is cut', async () => {
   const other = push(film(5 * MB), filmLength(5 * MB))
   const client = await dial(20 * MB)
   client.write(HEAD + fileHead('film.mp4', 'video/mp4'))
@@ -213,7 +213,7 @@ test('one that is cut, while another goes on, leaves the other', async () => {
   expect(await keptFiles()).toHaveLength(1)
 })
 
-test('one that is cut after the file, among the fields, leaves nothing', async () => {
+test('removes an upload that is cut after its file, among the fields', async () => {
   const client = await dial(10_000)
   client.write(fileHead('foto.png', 'image/png'))
   client.write(png())
@@ -225,7 +225,7 @@ test('one that is cut after the file, among the fields, leaves nothing', async (
   await expectNothing()
 })
 
-test('one that is cut in the head of its file leaves nothing', async () => {
+test('writes nothing of an upload that is cut in the head of its file', async () => {
   const client = await dial(10_000)
   client.write(HEAD + fileHead('foto.png', 'image/png'))
   client.write(png().subarray(0, 20))
@@ -248,7 +248,7 @@ function watchMemory() {
   return seen
 }
 
-test('a film of 100 MB passes through a slow store with a few megabytes in memory', async () => {
+test('streams a film of 100 MB to a slow store within little memory', async () => {
   const SIZE = 100 * MB
   const seen = watchMemory()
   expect((await push(film(SIZE), filmLength(SIZE))).status).toBe(200)
@@ -257,7 +257,7 @@ test('a film of 100 MB passes through a slow store with a few megabytes in memor
   expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: SIZE }])
 })
 
-describe('the video of an activity', () => {
+describe('video of an activity', () => {
   const fields = { title: 'Video', type: 'menonton_video', 'settings[estimated_duration]': '600' }
   const head = Object.entries(fields)
     .map(([name, value]) => `--XX\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -268,7 +268,7 @@ describe('the video of an activity', () => {
     return `/api/v1/activity/${program}/${topic}/create`
   }
 
-  test('passes like any film', async () => {
+  test('streams the largest video of an activity within little memory', async () => {
     const seen = watchMemory()
     const path = await pathOf()
     expect((await push(film(MAX_VIDEO, head), filmLength(MAX_VIDEO, head), { path })).status).toBe(200)
@@ -277,7 +277,7 @@ describe('the video of an activity', () => {
     expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: MAX_VIDEO }])
   })
 
-  test('that is larger is told so after it was sent, and leaves nothing', async () => {
+  test('answers 413 after receiving all of an oversized video, and stores nothing', async () => {
     const path = await pathOf()
     const SIZE = MAX_VIDEO + MB
     expect(await push(film(SIZE, head), filmLength(SIZE, head), { path })).toEqual({
@@ -292,7 +292,7 @@ describe('the video of an activity', () => {
 test.each([
   ['of the wrong type', mp4(), 415, 'Jenis berkas ini tidak didukung'],
   ['that is too large', png(), 413, 'Berkas terlalu besar. Ukuran maksimal 10 MB.'],
-])('a file %s is told why after it has sent everything', async (_, start, status, message) => {
+])('gives the reason after receiving all of a file %s', async (_, start, status, message) => {
   const head = HEAD + fileHead('foto.png', 'image/png')
   const SIZE = 80
   const pieces = [head, start, ...Array.from({ length: SIZE }, () => new Uint8Array(MB)), TAIL]
@@ -301,7 +301,7 @@ test.each([
   await expectNothing()
 })
 
-test('who is not signed in any more is told so after sending everything', async () => {
+test('answers 401 after receiving a whole upload without a session', async () => {
   expect(await push(film(40 * MB), filmLength(40 * MB), { bearer: 'A'.repeat(43) })).toEqual({
     status: 401,
     message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
@@ -309,7 +309,7 @@ test('who is not signed in any more is told so after sending everything', async 
   expect(begun).toBe(0)
 })
 
-test('the connection can be used again after a refusal', async () => {
+test('keeps the connection usable after a refused upload', async () => {
   const client = await dial(HEAD.length + TAIL.length)
   let answered = ''
   client.on('data', (piece) => {
@@ -343,7 +343,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
 }
 
-test('a download that is left closes the file, and the log has nothing to complain of', async () => {
+test('closes the file of an abandoned download, and logs no error', async () => {
   let isGone = false
   // The client disconnects while the next chunk is being read.
   beforeReading = async () => {
@@ -359,7 +359,7 @@ test('a download that is left closes the file, and the log has nothing to compla
   expect(problems).toEqual([])
 })
 
-test('nor when the client has all of it and hangs up before the server knows of the end', async () => {
+test('logs no error when the client hangs up after its last byte', async () => {
   const reached = Promise.withResolvers<void>()
   beforeReading = async (isEnd) => {
     if (!isEnd) return
@@ -379,7 +379,7 @@ test('nor when the client has all of it and hangs up before the server knows of 
   expect(problems).toEqual([])
 })
 
-test('a download that the store fails is told in the log, and cut off', async () => {
+test('logs a store failure during a download, and cuts the connection', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let pieces = 0
   const broken = new Error('EIO: /srv/balai/rahasia')
@@ -399,7 +399,7 @@ test('a download that the store fails is told in the log, and cut off', async ()
   consoleError.mockRestore()
 })
 
-test('a body in crumbs is refused, and its connection ends', async () => {
+test('refuses a body in tiny chunks and closes the connection', async () => {
   const client = connect(port, '127.0.0.1')
   client.on('error', () => undefined)
   let answer = ''
@@ -418,7 +418,7 @@ test('a body in crumbs is refused, and its connection ends', async () => {
   expect(problems).toEqual([])
 })
 
-test('HEAD tells the length and opens nothing', async () => {
+test('answers HEAD with the length without opening the file', async () => {
   const { id, storageKey } = await insertMedia(server.db)
   await server.media.put(storageKey, png())
   const address = `http://127.0.0.1:${port}/api/storage/v1/media/company/public/${id}`

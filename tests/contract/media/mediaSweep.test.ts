@@ -68,7 +68,7 @@ async function putMedia(count: number) {
   return kept
 }
 
-test('files without a row are removed when they are a day old, and no others', async () => {
+test('removes files without a row after a day, and no others', async () => {
   const kept = await putMedia(3)
   await put(strayKey(), 25)
   await put(strayKey(), 1_000)
@@ -78,26 +78,26 @@ test('files without a row are removed when they are a day old, and no others', a
   expect(await sweepMedia(contextOf())).toBe(0)
 })
 
-test('unfinished files are removed when they are a day old', async () => {
+test('removes unfinished files after a day', async () => {
   await put(`2026/11/${newId()}.png.${newId()}.part`, 25)
   expect(await sweepMedia(contextOf())).toBe(1)
 })
 
-test('files with names that the server does not make are somebody else’s', async () => {
+test('keeps files with names that the server does not make', async () => {
   const others = ['catatan.txt', '2026/11/logo.png', `backup/${newId()}.png`, `2026/11/${newId()}`]
   for (const key of others) await put(key, 1_000)
   expect(await sweepMedia(contextOf())).toBe(0)
   expect(await keys()).toEqual(others.sort())
 })
 
-test('any number of sweeps may run at once', async () => {
+test('runs several sweeps concurrently', async () => {
   const kept = await putMedia(2)
   for (let i = 0; i < 20; i++) await put(strayKey(), 30)
   await Promise.all([sweepMedia(contextOf()), sweepMedia(contextOf()), sweepMedia(contextOf())])
   expect(await keys()).toEqual(kept.sort())
 })
 
-test('many files are looked up in rounds', async () => {
+test('removes old strays among more files than one round looks up', async () => {
   const kept = await putMedia(3)
   const all = Array.from({ length: 1_203 }, (_, i) => kept[i] ?? strayKey())
   // All but a few are too young; of the old ones, those without a row are removed.
@@ -114,7 +114,7 @@ test('many files are looked up in rounds', async () => {
   expect(removed).toEqual([...all.slice(3, 10), ...all.slice(-5)])
 })
 
-test('with the wrong database, nothing is removed', async () => {
+test('removes nothing with the wrong database, and warns', async () => {
   const strays = []
   for (let i = 0; i < 25; i++) strays.push(await put(strayKey(), 1_000))
   await putMedia(2)
@@ -124,7 +124,7 @@ test('with the wrong database, nothing is removed', async () => {
   expect(warnings).toHaveLength(1)
 })
 
-test.each([1, 3, 20])('with an empty database, none of %i files is removed', async (count) => {
+test.each([1, 3, 20])('removes none of %i files with an empty database, and warns', async (count) => {
   const all: string[] = []
   for (let i = 0; i < count; i++) all.push(await put(strayKey(), 1_000))
   await put(`2026/11/${newId()}.png.${newId()}.part`, 25)
@@ -133,7 +133,7 @@ test.each([1, 3, 20])('with an empty database, none of %i files is removed', asy
   expect(warnings).toHaveLength(1)
 })
 
-test('with a library that is a day old, the first stray is told from its files', async () => {
+test('removes the first stray file once the library is a day old', async () => {
   const { storageKey } = await insertMedia(server.db)
   await put(storageKey, 2)
   await put(strayKey(), 25)
@@ -141,7 +141,7 @@ test('with a library that is a day old, the first stray is told from its files',
   expect(await keys()).toEqual([storageKey])
 })
 
-test('what a database that fell silent left behind is swept', async () => {
+test('removes the file of an upload whose database failed', async () => {
   const silent = await startTestServer()
   await silent.close()
   const file = {
@@ -177,10 +177,10 @@ test('what a database that fell silent left behind is swept', async () => {
   expect(await keys()).toEqual(kept)
 })
 
-describe('kept swept', () => {
+describe('startSweeping', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('a store is swept at the start and every six hours, until it is stopped', async () => {
+  test('sweeps at the start and every six hours until stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let sweeps = 0
     const counted: MediaStore = {
@@ -199,7 +199,7 @@ describe('kept swept', () => {
     expect(sweeps).toBe(2)
   })
 
-  test('a sweep that is under way ends when it is stopped', async () => {
+  test('ends a running sweep when stopped', async () => {
     for (let i = 0; i < 5; i++) await put(strayKey(), 30)
     await putMedia(5)
     let stop = () => Promise.resolve()
@@ -218,7 +218,7 @@ describe('kept swept', () => {
     expect(warnings).toEqual([])
   })
 
-  test('a store that falls silent does not keep the server from stopping', async () => {
+  test('stops although the store is silent', async () => {
     const silent = await startSilentStore()
     const stop = startSweeping(contextOf(s3Store(silent.settings)))
     await silent.asked
@@ -227,7 +227,7 @@ describe('kept swept', () => {
     expect(warnings).toEqual([])
   })
 
-  test('a database that fails is told by its own words, without what was asked of it', async () => {
+  test('logs a database failure without its query’s values', async () => {
     await put(strayKey(), 30)
     const gone = await startTestServer()
     await gone.close()
@@ -239,7 +239,7 @@ describe('kept swept', () => {
     expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
   })
 
-  test('a store that fails is told, and tried again', async () => {
+  test('logs a store failure and tries again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const broken: MediaStore = {
       ...media,

@@ -69,11 +69,11 @@ const samples: Record<(typeof mediaFormats)[number]['name'], () => Uint8Array<Ar
   PDF: files.pdf,
 }
 
-describe.each(mediaFormats.map((format) => ({ ...format, title: format.name })))('$title', (format) => {
+describe.each(mediaFormats.map((format) => ({ ...format, title: format.name })))('$title file', (format) => {
   const content = samples[format.name]()
   const names = format.extensions.flatMap((ending) => [`berkas.${ending}`, `BERKAS.${ending.toUpperCase()}`])
 
-  test('is kept under every name and type that agrees with it', async () => {
+  test('accepts the format under all its names and types', async () => {
     for (const name of names)
       for (const declared of [format.mime, ...format.alsoDeclared, 'application/octet-stream', '']) {
         const made = await dataOf(await uploading(fileOf(content, name, declared)), upload)
@@ -86,7 +86,7 @@ describe.each(mediaFormats.map((format) => ({ ...format, title: format.name })))
     expect((await keptFiles()).sort()).toEqual(rows.map(({ storageKey }) => storageKey).sort())
   })
 
-  test('is refused under the name of every other format', async () => {
+  test('refuses the format under the names of other formats', async () => {
     for (const other of mediaFormats.filter(({ name }) => name !== format.name))
       for (const ending of other.extensions)
         expect(
@@ -96,7 +96,7 @@ describe.each(mediaFormats.map((format) => ({ ...format, title: format.name })))
     await expectNothing()
   })
 
-  test('is refused when another type is declared', async () => {
+  test('refuses the format when another type is declared', async () => {
     for (const other of mediaFormats.filter(({ name }) => name !== format.name))
       expect((await uploading(fileOf(content, names[0] ?? '', other.mime))).status, other.mime).toBe(415)
     for (const declared of ['text/html', 'text/plain', 'image/svg+xml', 'image', '*/*'])
@@ -110,40 +110,40 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const joined = (...parts: (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))))
 
-describe('what is not what it says', () => {
+describe('mismatched content', () => {
   test.each([
-    ['a page', fileOf(HTML, 'foto.png', 'image/png')],
-    ['a page with a picture’s first letters', fileOf(`GIF89a${HTML}`, 'foto.gif', 'image/gif')],
+    ['an HTML page called .png', fileOf(HTML, 'foto.png', 'image/png')],
+    ['an HTML page with the signature of a GIF', fileOf(`GIF89a${HTML}`, 'foto.gif', 'image/gif')],
     [
-      'a page in a comment of a picture',
+      'an HTML page that begins with the header of a JPEG',
       fileOf(joined(files.jpeg().subarray(0, 20), HTML), 'foto.jpg', 'image/jpeg'),
     ],
     [
-      'a page with the first letters of a document',
+      'an HTML page that begins with the signature of a PDF',
       fileOf(`%PDF-1.4\n${HTML}`, 'modul.pdf', 'application/pdf'),
     ],
     [
-      'a page with the first letters of sound',
+      'an HTML page that begins with the frame header of an MP3',
       fileOf(joined(files.mp3().subarray(0, 4), HTML), 'a.mp3', 'audio/mpeg'),
     ],
     [
-      'a page in the shape of a film',
+      'an HTML page that begins with the boxes of an MP4',
       fileOf(joined(files.mp4().subarray(0, 24), HTML), 'a.mp4', 'video/mp4'),
     ],
-    ['a drawing that can run', fileOf(SVG, 'gambar.svg', 'image/svg+xml')],
-    ['a drawing that can run, called a picture', fileOf(SVG, 'gambar.png', 'image/png')],
-    ['a program', fileOf(joined('MZ', new Uint8Array(200)), 'foto.png', 'image/png')],
+    ['an SVG', fileOf(SVG, 'gambar.svg', 'image/svg+xml')],
+    ['an SVG called .png', fileOf(SVG, 'gambar.png', 'image/png')],
+    ['an executable', fileOf(joined('MZ', new Uint8Array(200)), 'foto.png', 'image/png')],
     ['an archive', fileOf(joined('PK\u0003\u0004', new Uint8Array(200)), 'foto.png', 'image/png')],
     ['text', fileOf('halo', 'foto.jpg', 'image/jpeg')],
     ['one byte', fileOf('x', 'foto.jpg', 'image/jpeg')],
-    ['a picture without an ending', fileOf(files.png(), 'foto', 'image/png')],
-    ['a picture with two endings', fileOf(files.png(), 'foto.png.exe', 'image/png')],
-    ['a picture whose ending is turned around', fileOf(files.png(), 'foto\u202egnp.exe', 'image/png')],
+    ['a picture without an extension', fileOf(files.png(), 'foto', 'image/png')],
+    ['a picture with two extensions', fileOf(files.png(), 'foto.png.exe', 'image/png')],
+    ['a picture with a reversed extension', fileOf(files.png(), 'foto\u202egnp.exe', 'image/png')],
     [
-      'a film of another container',
+      'a film in another container',
       fileOf(joined('\0\0\0\u0014ftypqt  ', new Uint8Array(20)), 'a.mp4', 'video/mp4'),
     ],
-  ])('%s is refused', async (_, file) => {
+  ])('refuses %s', async (_, file) => {
     expect(await failureOf(await uploading(file))).toEqual({
       status: 415,
       message: 'Jenis berkas ini tidak didukung, atau isinya tidak sesuai dengan nama berkasnya.',
@@ -151,7 +151,7 @@ describe('what is not what it says', () => {
     await expectNothing()
   })
 
-  test('an empty file is refused under its field', async () => {
+  test('reports a validation issue for an empty file', async () => {
     expect(await failureOf(await uploading(fileOf('', 'foto.png', 'image/png')))).toMatchObject({
       status: 422,
       errors: { file: ['Berkas ini kosong.'] },
@@ -159,7 +159,7 @@ describe('what is not what it says', () => {
   })
 })
 
-describe('a picture', () => {
+describe('size of a picture in pixels', () => {
   const pictures = {
     png: [files.png, 'image/png'],
     jpg: [files.jpeg, 'image/jpeg'],
@@ -171,7 +171,7 @@ describe('a picture', () => {
     of: (width: number, height: number) => fileOf(make(width, height), `foto.${ending}`, type),
   }))
 
-  test.each(kinds)('of the kind $ending may have 50 megapixels, and not a line more', async ({ of }) => {
+  test.each(kinds)('accepts a $ending of 50 megapixels, and not a line more', async ({ of }) => {
     await dataOf(await uploading(of(10_000, 5_000)), upload)
     expect(await server.db.select({ width: media.width, height: media.height }).from(media)).toEqual([
       { width: 10_000, height: 5_000 },
@@ -182,14 +182,14 @@ describe('a picture', () => {
     })
   })
 
-  test('that unfolds to a wall is refused by the size that it declares', async () => {
+  test('refuses a picture that declares an enormous size', async () => {
     expect((await uploading(fileOf(files.png(2 ** 31 - 1, 2 ** 31 - 1), 'a.png', 'image/png'))).status).toBe(
       413,
     )
     await expectNothing()
   })
 
-  test('that moves is as large as its first frame when that is larger than the whole', async () => {
+  test('measures an animation by its first frame when that is larger than the whole', async () => {
     const file = fileOf(files.gif(10, 5_000, { width: 10_000, height: 2 }), 'a.gif', 'image/gif')
     await dataOf(await uploading(file), upload)
     expect(await server.db.select({ width: media.width, height: media.height }).from(media)).toEqual([
@@ -197,7 +197,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('that moves is refused by its first frame, too, wherever that stands', async () => {
+  test('refuses an animation with an oversized first frame, even after long comments', async () => {
     for (const before of [0, 100_000])
       expect(
         (
@@ -210,13 +210,13 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['moves and has no frame', files.gif().subarray(0, 25), 'a.gif', 'image/gif'],
-    ['never comes to its first frame', files.gif(2, 2, undefined, 1_200_000), 'a.gif', 'image/gif'],
+    ['is animated and has no frame', files.gif().subarray(0, 25), 'a.gif', 'image/gif'],
+    ['has its first frame too far back', files.gif(2, 2, undefined, 1_200_000), 'a.gif', 'image/gif'],
     ['has no width', files.png(0, 10), 'a.png', 'image/png'],
     ['has no height', files.gif(10, 0), 'a.gif', 'image/gif'],
     ['ends before its size', files.jpeg().subarray(0, 24), 'a.jpg', 'image/jpeg'],
-    ['never comes to its size', files.jpeg(2, 2, 1_200_000), 'a.jpg', 'image/jpeg'],
-  ])('that %s is refused', async (_, content, name, type) => {
+    ['has its size too far back', files.jpeg(2, 2, 1_200_000), 'a.jpg', 'image/jpeg'],
+  ])('refuses a picture that %s', async (_, content, name, type) => {
     expect(await failureOf(await uploading(fileOf(content, name, type)))).toEqual({
       status: 415,
       message: 'Gambar ini rusak: ukurannya tidak dapat dibaca.',
@@ -224,7 +224,7 @@ describe('a picture', () => {
     await expectNothing()
   })
 
-  test('may have much to tell before its size', async () => {
+  test('accepts a picture with much metadata before its size', async () => {
     const made = await dataOf(
       await uploading(fileOf(files.jpeg(640, 480, 700_000), 'a.jpg', 'image/jpeg')),
       upload,
@@ -233,15 +233,15 @@ describe('a picture', () => {
   })
 })
 
-test('a sound may carry a cover, and is judged by what follows it', async () => {
+test('accepts a sound with a cover, and refuses one with other content behind it', async () => {
   const song = files.mp3(300_000)
   expect((await uploading(fileOf(song, 'lagu.mp3', 'audio/mpeg'))).status).toBe(200)
   const noSong = joined(song.subarray(0, 300_010), 'MZ', new Uint8Array(5_000))
   expect((await uploading(fileOf(noSong, 'lagu.mp3', 'audio/mpeg'))).status).toBe(415)
 })
 
-describe('a sound that a phone recorded', () => {
-  test.each(['mp42', 'isom', 'M4B '])('may call its container %s', async (brand) => {
+describe('recorded sound (M4A)', () => {
+  test.each(['mp42', 'isom', 'M4B '])('accepts recorded sound with the container brand %s', async (brand) => {
     for (const track of ['soun', ''])
       for (const declared of ['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'application/octet-stream']) {
         const file = fileOf(files.m4a(brand, track), 'rekaman.m4a', declared)
@@ -252,7 +252,7 @@ describe('a sound that a phone recorded', () => {
     ).toEqual(new Set(['audio/mp4']))
   })
 
-  test('is none when it shows pictures, or is declared a film', async () => {
+  test('refuses a recorded sound that has video, or the name or type of another format', async () => {
     const refused = [
       fileOf(files.mp4(), 'rekaman.m4a', 'audio/mp4'),
       fileOf(files.m4a('isom'), 'rekaman.m4a', 'video/mp4'),
@@ -264,15 +264,15 @@ describe('a sound that a phone recorded', () => {
   })
 })
 
-test.each(['OpusHead', '\x7fFLAC', 'Speex  '])('an OGG may hold %j', async (codec) => {
+test.each(['OpusHead', '\x7fFLAC', 'Speex  '])('accepts an OGG with %j', async (codec) => {
   expect((await uploading(fileOf(files.ogg(codec), 'suara.ogg', 'audio/ogg'))).status).toBe(200)
 })
 
-test('an OGG that holds a film is no sound', async () => {
+test('refuses an OGG with a film', async () => {
   expect((await uploading(fileOf(files.ogg('\x80theora'), 'film.ogg', 'audio/ogg'))).status).toBe(415)
 })
 
-describe('size', () => {
+describe('size of a file', () => {
   const padded = (content: Uint8Array, size: number) => joined(content, new Uint8Array(size - content.length))
 
   test.each([
@@ -280,7 +280,7 @@ describe('size', () => {
     ['audio', files.wav(), 'a.wav', 'audio/wav', '20 MB'],
     ['document', files.pdf(), 'a.pdf', 'application/pdf', '20 MB'],
     ['video', files.mp4(), 'a.mp4', 'video/mp4', '100 MB'],
-  ] as const)('of an %s is limited to the byte', async (type, content, name, mime, words) => {
+  ] as const)('limits the size to the byte: %s', async (type, content, name, mime, words) => {
     const limit = mediaLimits[type]
     expect((await uploading(fileOf(padded(content, limit), name, mime))).status).toBe(200)
     expect(await failureOf(await uploading(fileOf(padded(content, limit + 1), name, mime)))).toEqual({
@@ -301,14 +301,14 @@ describe('fields', () => {
     ['alt', { alt: 'x'.repeat(501) }, 'Harus kurang dari atau sama dengan 500 karakter.'],
     ['caption', { caption: 'x'.repeat(1_001) }, 'Harus kurang dari atau sama dengan 1000 karakter.'],
     ['description', { description: 'x'.repeat(2_001) }, 'Harus kurang dari atau sama dengan 2000 karakter.'],
-  ])('%s is refused in %o, and the file with it', async (name, fields, message) => {
+  ])('reports a validation issue of %s in %o, and stores no file', async (name, fields, message) => {
     const failure = await failureOf(await uploading(fileOf(files.png(), 'a.png', 'image/png'), fields))
     expect(failure).toMatchObject({ status: 422, errors: { [name]: [expect.any(String)] } })
     expect(failure.errors?.[name]).toEqual([name === 'source' ? expect.any(String) : message])
     await expectNothing()
   })
 
-  test('a form without a file is refused under its name', async () => {
+  test('reports a validation issue for a form without a file', async () => {
     const form = uploadForm()
     form.delete('file')
     expect(await failureOf(await send(server, upload, { token, form }))).toMatchObject({
@@ -317,13 +317,13 @@ describe('fields', () => {
     })
   })
 
-  test('the address is the server’s to say', async () => {
+  test('ignores an address in the form, and returns its own', async () => {
     const fields = { url: 'https://jahat.example/a.png' }
     const made = await dataOf(await uploading(fileOf(files.png(), 'a.png', 'image/png'), fields), upload)
     expect(made.url).toBe(`/api/storage/v1/media/company/public/${made.id}`)
   })
 
-  test('may stand after the file: then a wrong one undoes it', async () => {
+  test('validates fields after the file, and removes the file when one is wrong', async () => {
     const form = new FormData()
     form.append('file', fileOf(files.png(), 'a.png', 'image/png'))
     form.append('source', 'upload')
@@ -334,14 +334,14 @@ describe('fields', () => {
   })
 })
 
-describe('a name', () => {
+describe('file name', () => {
   test.each([
     ['../../etc/passwd.png', 'passwd.png'],
     ['C:\\foto\\kelas.png', 'kelas.png'],
     ['foto "kelas"; x=.png', 'foto "kelas"; x=.png'],
     ['写真.png', '写真.png'],
     [`${'x'.repeat(400)}.png`, `${'x'.repeat(251)}.png`],
-  ])('like %j is kept aside as %j, never in the key', async (name, kept) => {
+  ])('stores %j as the name %j, never in the key', async (name, kept) => {
     // FormData escapes quotes, like browsers.
     await dataOf(await uploading(fileOf(files.png(), name, 'image/png')), upload)
     const [row] = await server.db.select().from(media)
@@ -350,8 +350,8 @@ describe('a name', () => {
   })
 })
 
-describe('when something breaks', () => {
-  test('a store that is full answers 500 and leaves no row', async () => {
+describe('failures', () => {
+  test('answers 500 and leaves no row when the store fails', async () => {
     storeFails = true
     expect(await failureOf(await uploading(fileOf(files.png(), 'a.png', 'image/png')))).toMatchObject({
       status: 500,
@@ -360,7 +360,7 @@ describe('when something breaks', () => {
     await expectNothing()
   })
 
-  test('a database that refuses the row leaves no file', async () => {
+  test('leaves no file when the database refuses the row', async () => {
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`)
     await server.db.execute(sql`create trigger refuse before insert on media
@@ -374,7 +374,7 @@ describe('when something breaks', () => {
   })
 })
 
-test('says who uploaded it', async () => {
+test('stores the uploader', async () => {
   await uploading(fileOf(files.png(), 'a.png', 'image/png'))
   expect(await server.db.select({ by: media.createdBy }).from(media)).toEqual([{ by: server.admin.id }])
 })

@@ -51,7 +51,7 @@ const queue = ({ list, total }: Awaited<ReturnType<typeof read>>) => [
   total,
 ]
 
-test('what waits for a reply stands in the order in which it was completed, with what was written', async () => {
+test('lists submissions awaiting feedback by completion time, with their text', async () => {
   const { program, topic, first, budi } = await layOut()
   const answer = await read(program)
   expect(answer).toMatchObject({ page: 1, limit: 10 })
@@ -68,7 +68,7 @@ test('what waits for a reply stands in the order in which it was completed, with
   expect(answer.list[1]?.upload).toBeUndefined()
 })
 
-test('a page is a part of the queue, of what was completed at one moment, too', async () => {
+test('paginates without gaps or repeats, also among equal completion times', async () => {
   const { db } = server
   const { program, first, second } = await layOut()
   for (let n = 0; n < 4; n++) {
@@ -87,7 +87,7 @@ test('a page is a part of the queue, of what was completed at one moment, too', 
   expect(pages.map(({ total }) => total)).toEqual([11, 11, 11, 11, 11])
 })
 
-test('what has its reply waits no more, nor does what is no practice', async () => {
+test('leaves out submissions with feedback, and activities other than practices', async () => {
   const { db } = server
   const { program, topic, first, budi } = await layOut()
   const other = await insertActivity(db, { topicId: topic.id, seq: 3 })
@@ -100,8 +100,8 @@ test('what has its reply waits no more, nor does what is no practice', async () 
   expect(queue(await read(program))).toEqual([['Agus: Latte art', 'Budi: Manual brew'], 2])
 })
 
-describe('what was completed of', () => {
-  test('an activity that is deleted waits no more', async () => {
+describe('awaiting submissions', () => {
+  test('leaves out submissions of a deleted activity', async () => {
     const { program, first } = await layOut()
     await server.db
       .update(activities)
@@ -110,7 +110,7 @@ describe('what was completed of', () => {
     expect(queue(await read(program))).toEqual([['Budi: Manual brew'], 1])
   })
 
-  test('a topic that is deleted waits no more', async () => {
+  test('leaves out submissions of a deleted topic', async () => {
     const { program, topic } = await layOut()
     await server.db
       .update(topics)
@@ -119,23 +119,23 @@ describe('what was completed of', () => {
     expect(queue(await read(program))).toEqual([[], 0])
   })
 
-  test('a practice that became a draft still waits', async () => {
+  test('keeps submissions of a practice that became a draft', async () => {
     const { program, first } = await layOut()
     await server.db.update(activities).set({ status: 'draft' }).where(eq(activities.id, first.id))
     expect(queue(await read(program))[1]).toBe(3)
   })
 
-  test('another program is not among them', async () => {
+  test('leaves out submissions of another program', async () => {
     const { program } = await layOut()
     await layOut()
     expect(queue(await read(program))[1]).toBe(3)
   })
 })
 
-describe('the file of a participant', () => {
+describe('submitted file', () => {
   const fetchFile = (url: string) => server.fetch(new Request(`http://balai.test${url}`))
 
-  test('can be fetched by its link for fifteen minutes, without a session', async () => {
+  test('serves the file by its link for fifteen minutes, without a session', async () => {
     const { program, file } = await insertPractice(server)
     const [row] = (await read(program.id)).list
     expect(row?.upload).toEqual({
@@ -149,7 +149,7 @@ describe('the file of a participant', () => {
     expect((await fetchFile(url)).status).toBe(410)
   })
 
-  test('has a link of its own for each that is on the page', async () => {
+  test('gives each file of the page its own link', async () => {
     const { db } = server
     const { program, first, second, agus } = await layOut()
     const file = await insertWork(server)
@@ -168,7 +168,7 @@ describe('the file of a participant', () => {
   })
 })
 
-test('a program in which nothing waits is empty, one that is not there is 404', async () => {
+test('returns an empty queue when nothing waits, and 404 for a missing program', async () => {
   const { id } = await insertProgram(server.db)
   const queries: Query[] = [{}, { page: 1_000_000, limit: 200 }]
   for (const query of queries) expect(queue(await read(id, query))).toEqual([[], 0])

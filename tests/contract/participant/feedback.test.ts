@@ -40,7 +40,7 @@ async function colleague() {
   return { token: colleagues, fullname }
 }
 
-test('is given, shown with who and when, and nothing waits any more', async () => {
+test('stores feedback, shows it with author and time, and ends the wait', async () => {
   const { redeem, feedback } = await insertPractice(server)
   const answered = await give({ ...feedback, text: '  Kerja yang baik.  ' })
   expect(await answered.clone().json()).toMatchObject({ message: 'Feedback berhasil dikirim' })
@@ -59,7 +59,7 @@ test('is given, shown with who and when, and nothing waits any more', async () =
   expect(count).toMatchObject({ completed: 1, awaiting: 0 })
 })
 
-test('another one takes its place, and is counted once', async () => {
+test('replaces previous feedback and counts it once', async () => {
   const { feedback } = await insertPractice(server)
   const { updated_at } = await dataOf(await give({ ...feedback, text: 'Satu' }), call)
   await give({ ...feedback, text: 'Dua', updated_at })
@@ -68,8 +68,8 @@ test('another one takes its place, and is counted once', async () => {
   expect(kept.completions).toEqual(counted.completions)
 })
 
-describe('somebody else’s', () => {
-  test.each(['never seen', 'older seen'])('that was %s is not overwritten: 409 with it', async (kind) => {
+describe('feedback of a colleague', () => {
+  test.each(['never seen', 'older seen'])('answers 409 with the stored feedback: %s', async (kind) => {
     const { feedback } = await insertPractice(server)
     const { updated_at: mine } = await dataOf(await give({ ...feedback, text: 'Punya saya' }), call)
     const { token: theirs, fullname } = await colleague()
@@ -82,7 +82,7 @@ describe('somebody else’s', () => {
     expect(await rows()).toMatchObject([{ text: 'Baru' }])
   })
 
-  test('that was seen is replaced, and that of an account that is gone is told without a name', async () => {
+  test('replaces feedback that was seen, and reports a deleted author without a name', async () => {
     const { feedback } = await insertPractice(server)
     const { token: theirs } = await colleague()
     const { updated_at } = await dataOf(await give({ ...feedback, text: 'Dari Budi' }, theirs), call)
@@ -94,7 +94,7 @@ describe('somebody else’s', () => {
     expect((await give({ ...feedback, text: 'Saya', updated_at })).status).toBe(200)
   })
 
-  test('is replaced by an API that knows no versions', async () => {
+  test('replaces feedback when the request names no version', async () => {
     const { feedback } = await insertPractice(server)
     const { token: theirs } = await colleague()
     await give({ ...feedback, text: 'Dari Budi' }, theirs)
@@ -102,14 +102,14 @@ describe('somebody else’s', () => {
   })
 })
 
-test('one’s own is replaced, seen or not: it may be the same, sent again', async () => {
+test('replaces the admin’s own feedback, seen or not, as on a retry', async () => {
   const { feedback } = await insertPractice(server)
   for (const _ of [1, 2])
     expect((await give({ ...feedback, text: 'Sekali', updated_at: null })).status).toBe(200)
   expect(await rows()).toHaveLength(1)
 })
 
-test('many at once give one row, and are counted once', async () => {
+test('stores one row for concurrent requests, and counts it once', async () => {
   const { feedback } = await insertPractice(server)
   const replies = Array.from({ length: 8 }, (_, nth) => give({ ...feedback, text: `Ke-${nth}` }))
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -118,7 +118,7 @@ test('many at once give one row, and are counted once', async () => {
   expect(kept.completions).toEqual(counted.completions)
 })
 
-test('of two colleagues at once who saw none, one hears of the other', async () => {
+test('answers 409 to one of two colleagues who reply concurrently', async () => {
   const { feedback } = await insertPractice(server)
   const { token: theirs } = await colleague()
   const both = [token, theirs].map((as, nth) =>
@@ -127,16 +127,16 @@ test('of two colleagues at once who saw none, one hears of the other', async () 
   expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-describe('is refused', () => {
+describe('refused feedback', () => {
   const text = 'Baik.'
 
-  test.each(['member_redeem_id', 'activity_id'])('for an unknown %s with 404', async (key) => {
+  test.each(['member_redeem_id', 'activity_id'])('answers 404 for an unknown %s', async (key) => {
     const { feedback } = await insertPractice(server)
     for (const id of [newId(), 'x', 12])
       expect(await failureOf(await give({ ...feedback, text, [key]: id }))).toMatchObject({ status: 404 })
   })
 
-  test('with 404 for what is deleted', async () => {
+  test('answers 404 for a deleted activity, topic or program', async () => {
     const { feedback } = await insertPractice(server)
     for (const table of [activities, topics, programs]) {
       await server.db.update(table).set({ deletedAt: new Date() })
@@ -146,7 +146,7 @@ describe('is refused', () => {
     expect((await give({ ...feedback, text })).status).toBe(200)
   })
 
-  test('with 404 for an activity of another program', async () => {
+  test('answers 404 for an activity of another program', async () => {
     const [one, other] = [await insertPractice(server), await insertPractice(server)]
     const { member_redeem_id } = other.feedback
     expect(await failureOf(await give({ ...one.feedback, member_redeem_id, text }))).toMatchObject({
@@ -154,7 +154,7 @@ describe('is refused', () => {
     })
   })
 
-  test('for another topic than the activity’s', async () => {
+  test('answers 422 for a topic other than the activity’s', async () => {
     const { program, feedback } = await insertPractice(server)
     const { id } = await insertTopic(server.db, { programId: program.id, seq: 2 })
     for (const topic_id of [id, newId(), 'x'])
@@ -164,7 +164,7 @@ describe('is refused', () => {
       })
   })
 
-  test('for other types', async () => {
+  test('answers 422 for activities of other types', async () => {
     const { activity, feedback } = await insertPractice(server)
     await server.db.update(activities).set({ type: 'quiz' }).where(eq(activities.id, activity.id))
     expect(await failureOf(await give({ ...feedback, text }))).toMatchObject({
@@ -173,7 +173,7 @@ describe('is refused', () => {
     })
   })
 
-  test('for what is not completed', async () => {
+  test('answers 422 for an activity that is not completed', async () => {
     const { redeem, topic, activity } = await insertParticipant(server.db)
     const to = { member_redeem_id: redeem.id, topic_id: topic.id, activity_id: activity.id }
     expect(await failureOf(await give({ ...to, text }))).toMatchObject({
@@ -182,7 +182,7 @@ describe('is refused', () => {
     })
   })
 
-  test.each([' ', 'x'.repeat(5_001)])('without a text, and with too long a one', async (wrong) => {
+  test.each([' ', 'x'.repeat(5_001)])('answers 422 for an empty or overlong text', async (wrong) => {
     const { feedback } = await insertPractice(server)
     const failure = await failureOf(await give({ ...feedback, text: wrong }))
     expect(failure).toMatchObject({ status: 422, errors: { text: [expect.any(String)] } })

@@ -53,7 +53,7 @@ const countsAreRight = async () => {
   expect(withoutRedeems(kept)).toEqual(withoutRedeems(there))
 }
 
-describe('completions', () => {
+describe('import of completions', () => {
   const line = (activity: string, more: Cells = {}): Cells => ({
     'Kode voucher': 'VCR-1',
     Topik: 'Menyeduh',
@@ -62,7 +62,7 @@ describe('completions', () => {
     ...more,
   })
 
-  test('are added by licence, topic and activity; a practice waits for feedback', async () => {
+  test('adds completions by licence, topic and activity, and a practice awaits feedback', async () => {
     const { programId, practice, quiz, topicId, vouchers } = await course()
     const done = await importCompletions([
       line('Praktik', { 'Tulisan peserta': 'Sudah saya seduh.\nRasanya asam.' }),
@@ -87,7 +87,7 @@ describe('completions', () => {
     await countsAreRight()
   })
 
-  test('have no texts with hidden characters; one of unseen signs alone is none', async () => {
+  test('refuses texts with hidden characters, and treats invisible text as none', async () => {
     await course()
     const done = await importCompletions([
       line('Praktik', { 'Tulisan peserta': 'Kopi \u202eususu' }),
@@ -103,7 +103,7 @@ describe('completions', () => {
     expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 50, text: null }])
   })
 
-  test('are brought to what a file says, and are the same a second time', async () => {
+  test('updates completions from the file, and changes nothing on a rerun', async () => {
     const { practice } = await course()
     await importCompletions([line('Praktik', { 'Tulisan peserta': 'Lama' }), line('Kuis', { Nilai: '50' })])
     const rows = [
@@ -122,7 +122,7 @@ describe('completions', () => {
     await countsAreRight()
   })
 
-  test('with feedback do not wait for any', async () => {
+  test('marks a practice with feedback as not awaiting any', async () => {
     const { topicId, practice, vouchers } = await course()
     const place = { memberRedeemId: vouchers[0].id, topicId, activityId: practice.id }
     await server.db
@@ -139,7 +139,7 @@ describe('completions', () => {
     await countsAreRight()
   })
 
-  test('are refused where what they name is not there, is deleted, or is not alone', async () => {
+  test('refuses lines that name something missing, deleted or ambiguous', async () => {
     const { topicId } = await course()
     const other = await course('-lain')
     await insertTopic(server.db, { programId: other.programId, name: 'Topik lain' })
@@ -173,7 +173,7 @@ describe('completions', () => {
     expect(await server.db.$count(activityCompletions)).toBe(0)
   })
 
-  test('that one line names by title and one by id are one', async () => {
+  test('recognises an activity named by title and by id as the same', async () => {
     const { quiz } = await course()
     const done = await importCompletions([
       line('Kuis', { Nilai: '50' }),
@@ -183,7 +183,7 @@ describe('completions', () => {
     expect(counted(done)).toEqual({ ...nothing, added: 1, same: 1, refused: 1 })
   })
 
-  test('wait by the type that their activity has', async () => {
+  test('counts a completion as awaiting by its activity’s current type', async () => {
     const { quiz } = await course()
     await server.db
       .update(activities)
@@ -195,7 +195,7 @@ describe('completions', () => {
     expect(rows).toEqual([{ awaiting: 1 }])
   })
 
-  test('are not written by a try, nor in part', async () => {
+  test('writes nothing in a dry run, nor in part in strict mode', async () => {
     await course()
     const before = await everything(server.db)
     const rows = [line('Praktik'), line('Tidak ada')]
@@ -207,7 +207,7 @@ describe('completions', () => {
   })
 })
 
-describe('presences', () => {
+describe('import of presences', () => {
   const line = (created_at: string, more: Cells = {}): Cells => ({
     license: 'VCR-1',
     topic: 'Menyeduh',
@@ -215,7 +215,7 @@ describe('presences', () => {
     ...more,
   })
 
-  test('are added once for each licence, topic and moment', async () => {
+  test('adds one presence for each licence, topic and moment', async () => {
     const { programId, topicId, vouchers } = await course()
     const rows = [
       line('2026-11-20 23:59:59'),
@@ -244,7 +244,7 @@ describe('presences', () => {
     await countsAreRight()
   })
 
-  test('repeat by what their column means, where its months come first', async () => {
+  test('recognises repeated presences in a column of months first', async () => {
     await course()
     const done = await importPresences([
       line('11/20/2026 08:00'),
@@ -261,7 +261,7 @@ describe('presences', () => {
     ])
   })
 
-  test('that were written to the minute are those of that minute', async () => {
+  test('recognises a stored presence by its minute', async () => {
     const { programId, topicId, vouchers } = await course()
     const [{ memberId }] = vouchers
     const createdAt = new Date('2026-11-21T12:00:37.123Z')
@@ -270,7 +270,7 @@ describe('presences', () => {
     expect(counted(done)).toEqual({ ...nothing, added: 1, same: 1 })
   })
 
-  test('are refused without a voucher, topic or moment that there is', async () => {
+  test('refuses lines without a voucher, known topic or past moment', async () => {
     await course()
     const done = await importPresences([
       line('2026-11-21', { license: '' }),
@@ -286,7 +286,7 @@ describe('presences', () => {
     ])
   })
 
-  test('of a deleted program are none', async () => {
+  test('refuses presences of a deleted program', async () => {
     const { programId } = await course()
     await server.db.execute(sql`update programs set deleted_at = now() where id = ${programId}`)
     expect(counted(await importPresences([line('2026-11-21')]))).toEqual({ ...nothing, refused: 1 })

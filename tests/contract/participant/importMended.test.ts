@@ -89,7 +89,7 @@ const siti = {
   licenses: ['BLI-UJI01', 'BLI-UJI02'],
 }
 
-describe.each([{}, { isStrict: true }])('with %o', (options) => {
+describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) => {
   test.each<[File, File]>([
     ['No HP', 'Nomor telepon'],
     ['Nomor telepon', 'No HP'],
@@ -97,7 +97,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     ['without contact', 'No HP'],
     ['Nomor telepon', 'without contact'],
   ])(
-    '%s and then %s are one participant with two vouchers, and nothing changes after that',
+    'merges participants of the files “%s” and then “%s”, and changes nothing on a rerun',
     async (one, other) => {
       await programsOfSiti()
       expect(await importSiti(one, options)).toMatchObject({ added: 2, refused: 0 })
@@ -110,7 +110,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     },
   )
 
-  test('says what was mended, and a try says the same', async () => {
+  test('reports merged participants, in a dry run too', async () => {
     await programsOfSiti()
     await importSiti('without contact', options)
     const merged =
@@ -122,7 +122,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     expect(await importSiti('No HP', options)).toMatchObject({ warnings: [] })
   })
 
-  test('what was made wrong long ago is mended: one is known, the other was refused for good', async () => {
+  test('merges an earlier duplicate into the known participant, with its own data', async () => {
     const { coffee, safety } = await programsOfSiti()
     const known = await insertMember(server.db, {
       fullname: 'Siti Aminah',
@@ -147,7 +147,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     expect(others).toEqual([])
   })
 
-  test('what hangs on a voucher stays, and presences go along, each once', async () => {
+  test('keeps completions and certificates of a moved voucher, and moves each presence once', async () => {
     const { coffee, safety } = await programsOfSiti()
     await importSiti('without contact', options)
     const [voucher] = await server.db
@@ -206,7 +206,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     expect(await server.db.$count(certificates, eq(certificates.memberRedeemId, voucher.id))).toBe(1)
   })
 
-  test('who still has a voucher, or was present elsewhere, stays', async () => {
+  test('keeps a participant with another voucher, and their ambiguous presences', async () => {
     const { coffee, safety } = await programsOfSiti()
     const known = await insertMember(server.db, {
       fullname: 'Siti Aminah',
@@ -242,21 +242,21 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
   })
 
   test.each([
-    ['the one who has the voucher has a telephone number', { phone: '0899999999' }, {}, {}],
-    ['has an e-mail', { email: 'lain@example.com' }, {}, {}],
-    ['has another name', { fullname: 'Siti Aisyah' }, {}, {}],
-    ['has another birthday', { dateOfBirth: '1991-01-01' }, { dateOfBirth: '1990-05-17' }, {}],
+    ['its holder has a phone number', { phone: '0899999999' }, {}, {}],
+    ['its holder has an e-mail', { email: 'lain@example.com' }, {}, {}],
+    ['its holder has another name', { fullname: 'Siti Aisyah' }, {}, {}],
+    ['its holder has another birth date', { dateOfBirth: '1991-01-01' }, { dateOfBirth: '1990-05-17' }, {}],
     [
-      'has another birthday than the line says',
+      'its holder has another birth date than the line',
       { dateOfBirth: '1991-01-01' },
       {},
       { 'Tanggal lahir': '1990-05-17' },
     ],
-    ['has another card', { code: '0000000000000001' }, { code: '0000000000000002' }, {}],
-    ['the one who is known has another name', {}, { fullname: 'Sari' }, {}],
-    ['the one who is known has another e-mail', {}, { email: 'lain@example.com' }, {}],
-    ['the one who is known by e-mail has another number', {}, { phone: '0877777777' }, {}],
-  ])('nobody is taken for another where %s', async (_, holder, taker, cells) => {
+    ['its holder has another card number', { code: '0000000000000001' }, { code: '0000000000000002' }, {}],
+    ['the known participant has another name', {}, { fullname: 'Sari' }, {}],
+    ['the known participant has another e-mail', {}, { email: 'lain@example.com' }, {}],
+    ['the participant known by e-mail has another phone number', {}, { phone: '0877777777' }, {}],
+  ])('refuses to move a voucher when %s', async (_, holder, taker, cells) => {
     const { safety } = await programsOfSiti()
     const known = { fullname: 'Siti Aminah', phone: siti.phone, email: siti.email, ...taker }
     await insertMember(server.db, known)
@@ -280,7 +280,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     expect(await everything(server.db)).toEqual(before)
   })
 
-  test('two of one name without contact, whom a file knows as two, stay two', async () => {
+  test('keeps two participants of one name apart when the file gives them different phones', async () => {
     await programsOfSiti()
     await importSiti('without contact', options)
     const rows = [
@@ -299,7 +299,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
   })
 })
 
-test('without a word of who they are, people are not imported', async () => {
+test('refuses a file with unknown columns in place of contacts', async () => {
   await programsOfSiti()
   const before = await everything(server.db)
   await expect(importSiti('without contact', { isWithoutContact: false })).rejects.toThrow(

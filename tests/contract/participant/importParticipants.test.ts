@@ -67,7 +67,7 @@ const short = (license: string, more: Cells = {}): Cells => ({
 
 const barista = (more = {}) => insertProgram(server.db, { title: 'Barista Pemula', ...more })
 
-test('a line becomes a participant with a voucher, found and counted', async () => {
+test('adds a participant with a voucher, searchable and counted', async () => {
   const { id: programId } = await barista()
   const done = await importRows([siti])
   expect(counted(done)).toEqual({ ...nothing, added: 1 })
@@ -104,7 +104,7 @@ test('a line becomes a participant with a voucher, found and counted', async () 
   expect(existsSync(done.rejects)).toBe(false)
 })
 
-test('a second time, nothing changes', async () => {
+test('changes nothing on a rerun', async () => {
   await barista()
   const nobody = { ...siti, 'Nomor telepon': '', Email: '', 'Tanggal redeem': '' }
   const rows = [siti, { ...siti, 'Kode voucher': 'BLI-2' }, { ...nobody, 'Kode voucher': 'BLI-3' }]
@@ -115,7 +115,7 @@ test('a second time, nothing changes', async () => {
   expect(await everything(server.db)).toEqual(before)
 })
 
-test('what a file says replaces what is there; empty cells leave it', async () => {
+test('replaces stored data with filled cells, and keeps it for empty ones', async () => {
   const { id: programId } = await barista()
   await importRows([siti])
   const { id: memberId } = await findMember('Siti Nurhaliza')
@@ -139,7 +139,7 @@ test('what a file says replaces what is there; empty cells leave it', async () =
     expect((await findRedeem(license)).search).toBe(searchText({ ...member, license }))
 })
 
-test('a result alone is no change of the participant', async () => {
+test('leaves the participant unchanged when only a result changes', async () => {
   await barista()
   await importRows([siti])
   const before = await findMember('Siti Nurhaliza')
@@ -151,7 +151,7 @@ test('a result alone is no change of the participant', async () => {
   expect(await findMember('Siti Nurhaliza')).toEqual(before)
 })
 
-test('a moment that was written to the minute is the stored one; another day moves the count', async () => {
+test('recognises a stored moment by its minute, and moves the count to another day', async () => {
   const { id: programId } = await barista()
   await importRows([{ ...siti, 'Tanggal redeem': '2026-10-31T16:59:42.123Z' }])
   expect(counted(await importRows([siti]))).toEqual({ ...nothing, same: 1 })
@@ -163,9 +163,9 @@ test('a moment that was written to the minute is the stored one; another day mov
   expect(kept.days).toEqual([{ counted: 'redeems', scope: programId, day: '2026-11-01', n: 1 }])
 })
 
-describe('somebody is known', () => {
+describe('matching of participants', () => {
   test.each(['081234567890', '6281234567890', '+62 812-3456-7890', '81234567890', '0062 812 34567890'])(
-    'by the phone number %s',
+    'finds a participant by the phone number %s',
     async (phone) => {
       const { id: programId } = await barista()
       const { id, updatedAt } = await insertMember(server.db, {
@@ -178,7 +178,7 @@ describe('somebody is known', () => {
     },
   )
 
-  test('else by e-mail, whatever its capitals, and gets the new number', async () => {
+  test('finds a participant by e-mail in any case, and updates the phone number', async () => {
     await barista()
     const { id } = await insertMember(server.db, { fullname: 'Budi', phone: '0811111111', email: 'B@X.id' })
     await importRows([short('BLI-1', { fullname: 'Budi', email: 'b@x.ID', phone: '0822222222' })])
@@ -190,7 +190,7 @@ describe('somebody is known', () => {
     })
   })
 
-  test('else is new, and one person in all lines of a file', async () => {
+  test('adds an unknown participant once for all lines of a file', async () => {
     const { id: programId } = await barista()
     const { id: other } = await insertProgram(server.db, { title: 'Barista Mahir' })
     const budi = { fullname: 'Budi', phone: '0811111111' }
@@ -207,7 +207,7 @@ describe('somebody is known', () => {
     expect(await server.db.$count(members)).toBe(3)
   })
 
-  test('not where several have the number', async () => {
+  test('refuses a phone number that several participants have', async () => {
     await barista()
     for (const fullname of ['Budi', 'Ani']) await insertMember(server.db, { fullname, phone: '0811111111' })
     const done = await importRows([short('BLI-1', { phone: '0811111111' })])
@@ -215,8 +215,8 @@ describe('somebody is known', () => {
   })
 })
 
-describe('a program', () => {
-  test('is named by its id or its title; one that is deleted, unknown or not alone is refused', async () => {
+describe('program of a voucher', () => {
+  test('finds a program by id or title, and refuses one deleted, unknown or ambiguous', async () => {
     const { id } = await barista()
     await insertProgram(server.db, { title: 'Lama', deletedAt: now })
     for (const title of ['Kembar', 'Kembar']) await insertProgram(server.db, { title })
@@ -242,7 +242,7 @@ describe('a program', () => {
     expect(program?.totalParticipants).toBe(3)
   })
 
-  test('and its participant stay what they are under a voucher', async () => {
+  test('refuses to move a voucher to another program or participant', async () => {
     await barista()
     await insertProgram(server.db, { title: 'Barista Mahir' })
     await importRows([siti])
@@ -261,7 +261,7 @@ describe('a program', () => {
   })
 })
 
-test('refused lines are told with their number, their cells and every reason, and come back corrected', async () => {
+test('reports refused lines with number, cells and reasons, and imports them once corrected', async () => {
   await barista()
   const done = await importRows([
     short('BLI-1', { phone: '6,28123E+12', email: 'siti', progress: '101' }),
@@ -303,7 +303,7 @@ test('refused lines are told with their number, their cells and every reason, an
   expect(await findMember('=HYPERLINK("x")')).toMatchObject({ phone: '+62811111111' })
 })
 
-test('a row that took the next one into it, and what Excel says instead of a cell, are refused', async () => {
+test('refuses a row with an unclosed quote, and cells with Excel errors', async () => {
   await barista()
   const path = writeText(
     scratch.folder,
@@ -324,7 +324,7 @@ test('a row that took the next one into it, and what Excel says instead of a cel
   for (const { Alasan } of errors) expect(Alasan).toContain('tanda kesalahan dari Excel')
 })
 
-test('says how far it came where the refused lines cannot be told', async () => {
+test('reports how many rows were written when the refused lines cannot be saved', async () => {
   await barista()
   const rejects = `${scratch.folder}/${'x'.repeat(300)}.csv`
   const rows = [short('BLI-1'), short('BLI-2', { email: 'x' })]
@@ -340,10 +340,10 @@ test('says how far it came where the refused lines cannot be told', async () => 
   expect(await findRedeem('BLI-1')).toMatchObject({ license: 'BLI-1' })
 })
 
-describe('nothing is written', () => {
+describe('dry run and strict mode', () => {
   const rows = [short('BLI-1'), short('BLI-2', { email: 'x' }), short('BLI-3', { program: 'Tidak ada' })]
 
-  test('by a try, which tells the same', async () => {
+  test('writes nothing in a dry run, and reports the same as the import', async () => {
     await barista()
     const before = await everything(server.db)
     const tried = await importRows(rows, { isDry: true })
@@ -356,9 +356,9 @@ describe('nothing is written', () => {
   })
 
   test.each([
-    ['a line cannot pass', rows.slice(0, 2)],
-    ['the database has a reason', [rows[0] ?? {}, rows[2] ?? {}]],
-  ])('of all or nothing where %s', async (_, some) => {
+    ['a line is invalid', rows.slice(0, 2)],
+    ['a line names an unknown program', [rows[0] ?? {}, rows[2] ?? {}]],
+  ])('writes nothing in strict mode when %s', async (_, some) => {
     await barista()
     const before = await everything(server.db)
     const done = await importRows(some, { isStrict: true })
@@ -367,7 +367,7 @@ describe('nothing is written', () => {
     expect(rejectsOf(done.path)).toMatchObject([{ Baris: '3' }])
   })
 
-  test('but all of it where nothing is refused', async () => {
+  test('writes all lines in strict mode when none is refused', async () => {
     await barista()
     const done = await importRows([short('BLI-1'), short('BLI-2')], { isStrict: true })
     expect(done).toMatchObject({ added: 2, refused: 0, isWritten: true })
@@ -377,10 +377,10 @@ describe('nothing is written', () => {
   })
 })
 
-describe('days and months', () => {
+describe('order of day and month', () => {
   const born = (license: string, date_of_birth: string) => short(license, { date_of_birth })
 
-  test('are what the other cells of the column prove', async () => {
+  test('infers the order from other cells of the column', async () => {
     await barista()
     await importRows([born('1', '03/04/1990'), born('2', '21/04/1990')])
     await importRows([born('3', '03/04/1990'), born('4', '04/21/1990')])
@@ -389,7 +389,7 @@ describe('days and months', () => {
     expect(await findMember('Peserta 4')).toMatchObject({ dateOfBirth: '1990-04-21' })
   })
 
-  test('that nothing proves are refused, each column for itself', async () => {
+  test('refuses dates that no other cell of the column makes unambiguous', async () => {
     await barista()
     const start = { created_at: '21/04/2026' }
     const done = await importRows([
@@ -403,15 +403,15 @@ describe('days and months', () => {
     ])
   })
 
-  test('that are proved both ways are refused where they could be either', async () => {
+  test('refuses an ambiguous date when other cells prove both orders', async () => {
     await barista()
     const done = await importRows([born('1', '03/04/1990'), born('2', '21/04/1990'), born('3', '04/21/1990')])
     expect(counted(done)).toEqual({ ...nothing, added: 2, refused: 1 })
   })
 })
 
-describe('lines that repeat each other', () => {
-  test('are told, and refused where they say otherwise', async () => {
+describe('repeated lines', () => {
+  test('warns of identical repeated lines, and refuses different ones', async () => {
     await barista()
     const done = await importRows([
       short('BLI-1', { progress: '10' }),
@@ -428,7 +428,7 @@ describe('lines that repeat each other', () => {
     ])
   })
 
-  test('are compared by what their column means, where its months come first', async () => {
+  test('compares dates of one person by the order of their column', async () => {
     await barista()
     const person = { fullname: 'Budi', phone: '0811111111' }
     const done = await importRows([
@@ -441,7 +441,7 @@ describe('lines that repeat each other', () => {
     expect(rejectsOf(done.path)).toMatchObject([{ Baris: '5' }])
   })
 
-  test('and speak of one person otherwise, are refused', async () => {
+  test('refuses lines that contradict each other about a person', async () => {
     await barista()
     const done = await importRows([
       short('1', { fullname: 'Budi', phone: '0811111111', email: 'b@x.id' }),
@@ -457,7 +457,7 @@ describe('lines that repeat each other', () => {
   })
 })
 
-test('numbers that all end in zeros are warned of, columns that nobody knows, too', async () => {
+test('warns of numbers that all end in zero, and of unknown columns', async () => {
   await barista()
   const done = await importRows([
     short('1', { code: '1234567890123450', 'Warna kesukaan': 'biru', phone: '0811111111' }),
@@ -475,7 +475,7 @@ test('numbers that all end in zeros are warned of, columns that nobody knows, to
   expect(other.warnings).toEqual([])
 })
 
-test('thousands of lines are read in batches, each with its counts', async () => {
+test('imports thousands of lines in batches with right counts', async () => {
   await barista()
   const rows = Array.from({ length: 4_500 }, (_, n) =>
     short(`BLI-${n}`, { phone: `0812${String(n).padStart(8, '0')}`, created_at: `2026-0${1 + (n % 9)}-01` }),
@@ -504,7 +504,7 @@ test('thousands of lines are read in batches, each with its counts', async () =>
   expect(wrong).toEqual([])
 })
 
-test('cells keep what they say, letter by letter', async () => {
+test('stores cells literally', async () => {
   await barista()
   const names = [
     'فاطمة الزهراء',
@@ -525,7 +525,7 @@ test('cells keep what they say, letter by letter', async () => {
   expect(kept.map(({ fullname }) => fullname).sort()).toEqual(expected.sort())
 })
 
-test('the refused lines of the last time are written over, no other file is', async () => {
+test('overwrites the refused lines of the previous run, and no other file', async () => {
   await barista()
   const path = writeCsv(scratch.folder, [short('BLI-1', { email: 'x' })])
   await importPath(path)

@@ -156,7 +156,7 @@ function saved(value: unknown): string {
   return `${date} ${months[Number(month) - 1]} ${year} ${time.slice(0, 5)}`
 }
 
-test.each(['.', ','])('scores of three decimals, written with "%s", are those of the sheet', async (sign) => {
+test.each(['.', ','])('exports and reimports scores of three decimals, written with "%s"', async (sign) => {
   const { id } = await insertProgram(server.db, { title: 'Kopi' })
   const bring = async (rows: readonly Cells[]) =>
     importFile(server.db, participants, { path: writeCsv(scratch.folder, rows), now })
@@ -180,7 +180,7 @@ test.each(['.', ','])('scores of three decimals, written with "%s", are those of
   expect(await bring([sheet])).toMatchObject({ same: 1, refused: 0 })
 })
 
-test.each(['one', 'two', 'three'])('what came in goes out the same: %s', async (seed) => {
+test.each(['one', 'two', 'three'])('exports and reimports imported data unchanged: %s', async (seed) => {
   const r = random(`round trip ${seed}`)
   const title = `Barista; "${seed}"`
   const { id } = await insertProgram(server.db, { title })

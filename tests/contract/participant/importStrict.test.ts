@@ -77,7 +77,7 @@ async function contents() {
 /** More lines than a batch has. */
 const LINES = BATCH + sized(100, 2_500)
 
-describe('thousands of lines become the same as in batches', () => {
+describe('large imports in strict mode and in batches', () => {
   /** Lines of few people across many batches, identified by phone, e-mail, or neither. */
   function linesOf(seed: string, vouchers: number): Cells[] {
     const r = random(seed)
@@ -97,7 +97,7 @@ describe('thousands of lines become the same as in batches', () => {
     })
   }
 
-  test('of participants, again and again', async () => {
+  test('writes the same participants in strict mode as in batches, also on reruns', async () => {
     const first = linesOf('x', LINES)
     const r = random('changes')
     /** The same vouchers with other results, and some new data. */
@@ -139,7 +139,7 @@ describe('thousands of lines become the same as in batches', () => {
     expect(runs[1]).toEqual(runs[0])
   })
 
-  test('of completions and presences, again', async () => {
+  test('writes the same completions and presences in strict mode as in batches, also again', async () => {
     const runs: unknown[] = []
     for (const isStrict of [false, true]) {
       await server.reset()
@@ -190,7 +190,7 @@ describe('thousands of lines become the same as in batches', () => {
     expect(runs[1]).toEqual(runs[0])
   })
 
-  test('a try sees what lines before would write', async () => {
+  test('takes earlier lines of the file into account in a dry run', async () => {
     await insertProgram(server.db, { title: 'Kopi' })
     const lines = Array.from({ length: LINES }, (_, nth) => ({
       ...{ program: 'Kopi', fullname: 'Budi', phone: '0811111111', license: `V-${nth}`, email: '' },
@@ -204,7 +204,7 @@ describe('thousands of lines become the same as in batches', () => {
   })
 })
 
-test('leaves no table behind', async () => {
+test('leaves no temporary table behind', async () => {
   await insertProgram(server.db, { title: 'Kopi' })
   const line = { program: 'Kopi', fullname: 'Budi', phone: '0811111111', license: 'V-1' }
   const left = async () =>
@@ -221,7 +221,7 @@ test('leaves no table behind', async () => {
 const postgres = process.env.TEST_DATABASE_URL
 
 /* PGlite has no concurrent writers. */
-describe.runIf(postgres)('beside others', () => {
+describe.runIf(postgres)('with concurrent writers', () => {
   /** The locks that the import holds, by table. */
   async function locks(db: Db) {
     const { rows } = await db.execute<{ name: string; mode: string }>(sql`
@@ -259,7 +259,7 @@ describe.runIf(postgres)('beside others', () => {
     }
   }
 
-  test('no row is locked while lines are checked, and what staff save then is kept', async () => {
+  test('locks no row while checking lines, and keeps what staff save meanwhile', async () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { email: 'siti@example.com', date_of_birth: '1990-05-17' })
     const held: unknown[] = []
@@ -281,7 +281,7 @@ describe.runIf(postgres)('beside others', () => {
     expect(row).toMatchObject({ email: 'baru@example.com', dateOfBirth: '1990-05-17' })
   })
 
-  test('vouchers are found by what staff called their participant meanwhile', async () => {
+  test('updates the search text of vouchers after a concurrent rename', async () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { fullname: 'Siti Rahma', email: 'siti@example.com' })
     const done = await strictly(
@@ -297,14 +297,14 @@ describe.runIf(postgres)('beside others', () => {
   })
 
   test.each([
-    ['an e-mail', { email: 'lain@example.com' }, 'email menjadi "lain@example.com"'],
-    ['an e-mail, emptied', { email: null }, 'email dikosongkan'],
+    ['another e-mail', { email: 'lain@example.com' }, 'email menjadi "lain@example.com"'],
+    ['an empty e-mail', { email: null }, 'email dikosongkan'],
     [
-      'a name and an e-mail',
+      'another name and e-mail',
       { email: 'lain@example.com', fullname: 'Sari' },
       'nama menjadi "Sari", email menjadi "lain@example.com"',
     ],
-  ])('a line stands against what staff changed meanwhile: %s', async (_, saved, why) => {
+  ])('refuses a line as a conflict when staff saved %s meanwhile', async (_, saved, why) => {
     const { member } = await siti()
     const rows = [
       line({ license: 'V-9', fullname: 'Budi', phone: '0899999999' }),
@@ -324,14 +324,14 @@ describe.runIf(postgres)('beside others', () => {
     expect(await strictly('participants', rows)).toMatchObject({ refused: 0, isWritten: true })
   })
 
-  test('the same change by both is none against the other', async () => {
+  test('accepts the same change by import and staff', async () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { email: 'baru@example.com' })
     const done = await strictly('participants', [line({ email: 'baru@example.com' })], save)
     expect(done).toMatchObject({ refused: 0, isWritten: true, warnings: [] })
   })
 
-  test('a voucher is not taken over from somebody who got a contact meanwhile', async () => {
+  test('keeps a voucher with its holder who got a contact meanwhile', async () => {
     const { programId } = await siti()
     const stray = await insertMember(server.db, { fullname: 'Siti Aminah', phone: null, email: null })
     await insertRedeem(server.db, { programId, memberId: stray.id, license: 'V-8' })
@@ -355,7 +355,7 @@ describe.runIf(postgres)('beside others', () => {
     }
   }
 
-  describe('a new voucher', () => {
+  describe('new voucher', () => {
     const holderOf = async (license: string) => {
       const [voucher] = await server.db.select().from(memberRedeems).where(eq(memberRedeems.license, license))
       return voucher?.memberId
@@ -364,8 +364,8 @@ describe.runIf(postgres)('beside others', () => {
 
     test.each([
       ['no phone number', byEmail],
-      ['an unknown one', { ...byEmail, phone: '0899999999' }],
-    ])('is not given to somebody who lost the e-mail meanwhile: a line with %s', async (_, row) => {
+      ['an unknown phone number', { ...byEmail, phone: '0899999999' }],
+    ])('refuses a voucher when its member lost the e-mail meanwhile, in a line with %s', async (_, row) => {
       const { member } = await siti()
       const before = await server.db.$count(memberRedeems)
       const done = await strictly('participants', [row], savingOnce(member.id, { email: 'b@example.com' }))
@@ -379,7 +379,7 @@ describe.runIf(postgres)('beside others', () => {
       expect(await holderOf('V-9')).not.toBe(member.id)
     })
 
-    test('is not given to somebody whose phone number is another one meanwhile', async () => {
+    test('refuses a new voucher when its member’s phone number changed meanwhile', async () => {
       const { member } = await siti()
       const phone = '0877777777'
       const renumber = () =>
@@ -391,7 +391,7 @@ describe.runIf(postgres)('beside others', () => {
       ])
     })
 
-    test('goes to who has the phone number, whatever the e-mail is meanwhile', async () => {
+    test('assigns a new voucher by phone number despite a concurrent change of e-mail', async () => {
       const { member } = await siti()
       const save = savingOnce(member.id, { email: 'b@example.com' })
       const rows = [line({ license: 'V-9', email: 'siti@example.com' })]
@@ -401,9 +401,9 @@ describe.runIf(postgres)('beside others', () => {
     })
 
     test.each([
-      ['an e-mail', { email: 'baru@example.com' }, 'Email'],
-      ['a phone number', { phone: '0899999999', phoneKey: '0899999999' }, 'Nomor telepon'],
-    ])('is not given to somebody new who shares %s with a member meanwhile', async (_, contact, what) => {
+      ['their e-mail', { email: 'baru@example.com' }, 'Email'],
+      ['their phone number', { phone: '0899999999', phoneKey: '0899999999' }, 'Nomor telepon'],
+    ])('refuses a new participant when a member got %s meanwhile', async (_, contact, what) => {
       const { member } = await siti()
       const { phone = '', email = '' }: { phone?: string; email?: string } = contact
       const people = await server.db.$count(members)
@@ -433,7 +433,7 @@ describe.runIf(postgres)('beside others', () => {
       }
     })
 
-    test("is not given to whom the e-mail names, where the phone number became a third one's", async () => {
+    test('refuses a new voucher by e-mail when a third member got the phone number meanwhile', async () => {
       const { member } = await siti()
       const third = await insertMember(server.db, { fullname: 'Tono', phone: null, email: null })
       const phone = '0899999999'
@@ -446,7 +446,7 @@ describe.runIf(postgres)('beside others', () => {
       ])
     })
 
-    test("of a contact that lines themselves move is nobody else's doing", async () => {
+    test('accepts contacts that lines of the file itself move', async () => {
       await siti()
       const shared = { phone: '0855555555', email: 'bersama@example.com' }
       await insertMember(server.db, { fullname: 'Ani', ...shared })
@@ -470,7 +470,7 @@ describe.runIf(postgres)('beside others', () => {
     })
   })
 
-  test('a program that is deleted meanwhile is refused', async () => {
+  test('refuses lines of a program that was deleted meanwhile', async () => {
     const { programId } = await siti()
     const before = await everything(server.db)
     const done = await strictly(
@@ -501,7 +501,7 @@ describe.runIf(postgres)('beside others', () => {
     })
     const present = { license: 'V-1', topic: 'Menyeduh', created_at: '2026-11-20' }
 
-    test('wait for feedback by the type that an activity has got meanwhile', async () => {
+    test('marks completions as awaiting feedback by the activity’s concurrently changed type', async () => {
       const { activityId } = await course()
       const retype = () =>
         server.db.update(activities).set({ type: 'quiz' }).where(eq(activities.id, activityId))
@@ -511,7 +511,7 @@ describe.runIf(postgres)('beside others', () => {
       expect(kept.completions).toEqual(there.completions)
     })
 
-    test('are refused where another score was written meanwhile', async () => {
+    test('refuses a completion when another score was written meanwhile', async () => {
       await course()
       await strictly('completions', [done({ score: '50' })])
       const grade = () => server.db.update(activityCompletions).set({ score: 60, text: 'Baru' })
@@ -524,7 +524,7 @@ describe.runIf(postgres)('beside others', () => {
       expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 70, text: 'Baru' }])
     })
 
-    test('keep, and count, what was written meanwhile where no line says anything', async () => {
+    test('keeps and reports a concurrent change to a field absent from the file', async () => {
       await course()
       await strictly('completions', [done({ score: '50' })])
       const write = (text: string) => () => server.db.update(activityCompletions).set({ text })
@@ -541,7 +541,7 @@ describe.runIf(postgres)('beside others', () => {
     test.each([
       ['program', programs, 'Program "Kopi" sudah dihapus'],
       ['topic', topics, 'Topik "Menyeduh" tidak ada di program voucher ini'],
-    ])('are refused where their %s was deleted meanwhile', async (_, table, why) => {
+    ])('refuses completions and presences of a %s that was deleted meanwhile', async (_, table, why) => {
       await course()
       const remove = () => server.db.update(table).set({ deletedAt: now })
       const restore = () => server.db.update(table).set({ deletedAt: null })
@@ -557,7 +557,7 @@ describe.runIf(postgres)('beside others', () => {
       }
     })
 
-    test('are refused where their activity was deleted meanwhile', async () => {
+    test('refuses completions of an activity that was deleted meanwhile', async () => {
       await course()
       const remove = () => server.db.update(activities).set({ deletedAt: now })
       const refused = await strictly('completions', [done()], meanwhile(remove))
@@ -568,7 +568,7 @@ describe.runIf(postgres)('beside others', () => {
     })
   })
 
-  test('another import waits until all of it is written, however long a statement may take', async () => {
+  test('queues a concurrent import behind a strict one, beyond its statement timeout', async () => {
     await siti()
     const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
     const url = Object.assign(new URL(postgres ?? ''), { pathname: `/${rows[0]?.name}` }).href
@@ -592,7 +592,7 @@ describe.runIf(postgres)('beside others', () => {
     await pool.end()
   })
 
-  test('one that others tried does not hold up an import', async () => {
+  test('lets another import run during a dry run', async () => {
     await siti()
     const path = writeCsv(scratch.folder, [line({ progress: '10' })])
     let isDone = false

@@ -28,8 +28,8 @@ const statusOf = async (call: { method: 'GET'; path: `/${string}` }, id: string)
 
 const competence = ['Menyeduh kopi', 'Merawat mesin']
 
-describe('the detail', () => {
-  test('tells whose voucher it is, how far they came, and which certificates there are', async () => {
+describe('member.redeemDetail', () => {
+  test('returns participant, program, results and certificates of a voucher', async () => {
     const { program, redeem } = await insertParticipant(server.db, {
       redeem: {
         license: 'BLI-00001-AAAAA',
@@ -103,7 +103,7 @@ describe('the detail', () => {
     })
   })
 
-  test('somebody without phone, e-mail, birth date and card is whole', async () => {
+  test('returns null for missing phone, e-mail, birth date and card', async () => {
     const { redeem } = await insertParticipant(server.db)
     expect((await detail(redeem.id)).member).toMatchObject({
       ...{ phone: null, email: null, date_of_birth: null },
@@ -111,7 +111,7 @@ describe('the detail', () => {
     })
   })
 
-  test('topics and activities stand in their order, those that are deleted do not', async () => {
+  test('lists topics and activities in their order, without deleted ones', async () => {
     const { program, topic, activity, redeem } = await insertParticipant(server.db, { activity: { seq: 2 } })
     const { db } = server
     const gone = { deletedAt: new Date() }
@@ -126,7 +126,7 @@ describe('the detail', () => {
     ])
   })
 
-  test('each activity says what this participant did there, and nobody else', async () => {
+  test('returns completion, score, submission and feedback of this participant alone', async () => {
     const { program, topic, activity, redeem, file, feedback } = await insertPractice(server)
     const quiz = await insertActivity(server.db, { topicId: topic.id, seq: 2, type: 'quiz' })
     const of = { memberRedeemId: redeem.id, programId: program.id }
@@ -161,21 +161,21 @@ describe('the detail', () => {
     )
   })
 
-  test.each(['unknown', 'no id'])('of a voucher that is %s is 404', async (kind) => {
+  test.each(['unknown', 'no id'])('answers 404 for a wrong voucher id: %s', async (kind) => {
     expect(await statusOf(call, kind === 'unknown' ? newId() : "BLI'; --")).toBe(404)
   })
 
-  test('of a deleted program is 404', async () => {
+  test('answers 404 for a voucher of a deleted program', async () => {
     const { redeem } = await insertParticipant(server.db)
     await server.db.update(programs).set({ deletedAt: new Date() })
     expect(await statusOf(call, redeem.id)).toBe(404)
   })
 })
 
-describe('the participant’s own view', () => {
+describe('member.program', () => {
   const own = calls['member.program']
 
-  test.each(['id', 'license'] as const)('has what is published, by the voucher’s %s', async (key) => {
+  test.each(['id', 'license'] as const)('returns published content by the voucher’s %s', async (key) => {
     const { program, topic, activity, redeem } = await insertPractice(server)
     const draft = { status: 'draft' as const }
     const hidden = await insertTopic(server.db, { programId: program.id, seq: 2, ...draft })
@@ -190,7 +190,7 @@ describe('the participant’s own view', () => {
     expect(await statusOf(own, program.id)).toBe(404)
   })
 
-  test('has topics without a published activity', async () => {
+  test('returns a published topic without published activities', async () => {
     const { topic, redeem } = await insertParticipant(server.db, { activity: { status: 'draft' } })
     const sent = { params: { id: redeem.id }, token }
     expect((await dataOf(await send(server, own, sent), own)).topics).toEqual([
@@ -201,10 +201,10 @@ describe('the participant’s own view', () => {
   })
 })
 
-describe('what a certificate prints', () => {
+describe('member.certificate', () => {
   const data = calls['member.certificate']
 
-  test('is found by the voucher’s id and by its licence, and nothing else', async () => {
+  test('finds the voucher by its id and licence, and by nothing else', async () => {
     const { program, redeem } = await insertParticipant(server.db, { redeem: { license: 'BLI/1 +é' } })
     const result = []
     for (const id of [redeem.id, redeem.id.toUpperCase(), 'BLI/1 +é'])
@@ -214,13 +214,13 @@ describe('what a certificate prints', () => {
       expect(await statusOf(data, id), id).toBe(404)
   })
 
-  test('goes with its program', async () => {
+  test('answers 404 for a deleted program', async () => {
     const { redeem } = await insertParticipant(server.db)
     await server.db.update(programs).set({ deletedAt: new Date() })
     expect(await statusOf(data, redeem.license)).toBe(404)
   })
 
-  test('a licence that is another voucher’s id wins over it', async () => {
+  test('prefers a licence to another voucher’s equal id', async () => {
     const { program, redeem } = await insertParticipant(server.db)
     const named = await insertRedeem(server.db, { programId: program.id, license: redeem.id })
     const sent = { params: { id: redeem.id }, token }
@@ -228,12 +228,12 @@ describe('what a certificate prints', () => {
   })
 })
 
-describe('the certificate’s id', () => {
+describe('member.updateCertificate', () => {
   const note = calls['member.updateCertificate']
   const kept = async () =>
     (await server.db.query.memberRedeems.findMany()).map(({ sertificateId }) => sertificateId)
 
-  test.each(['id', 'license'] as const)('is kept with the voucher, by its %s', async (key) => {
+  test.each(['id', 'license'] as const)('stores the certificate id by the voucher’s %s', async (key) => {
     const { program, redeem } = await insertParticipant(server.db)
     await insertRedeem(server.db, { programId: program.id })
     const json = { order_id: redeem[key], sertificate_id: 4711 }
@@ -241,7 +241,7 @@ describe('the certificate’s id', () => {
     expect((await kept()).toSorted()).toEqual(['4711', null].toSorted())
   })
 
-  test('of an unknown voucher is 404', async () => {
+  test('answers 404 for an unknown voucher', async () => {
     const { id } = await insertMember(server.db)
     for (const order_id of [id, 12, 'BLI'])
       expect(

@@ -106,8 +106,8 @@ describe.runIf(url)('on PostgreSQL', () => {
   const atMost = (most: number) => expect.toSatisfy((rows: number) => rows <= most, `at most ${most}`)
   const directions = ['asc', 'desc']
 
-  describe.each(directions)('a page by created_at %s', (dir) => {
-    test.each([1, 100, 3_000, 6_000])('is found in its day: page %i', async (page) => {
+  describe.each(directions)('pages by created_at %s', (dir) => {
+    test.each([1, 100, 3_000, 6_000])('finds the page within its day: page %i', async (page) => {
       expect(costOf(await list(`sort=created_at&dir=${dir}&page=${page}`))).toEqual({
         ...{ whole: [], read: atMost(FEW), passed: atMost(OF_DAY + 10), sorted: atMost(DAYS) },
         indexes: expect.arrayContaining([
@@ -120,14 +120,14 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
   })
 
-  describe.each(directions)('a page by end_test_at %s', (dir) => {
+  describe.each(directions)('pages by end_test_at %s', (dir) => {
     test.each([
       [1, 10],
       [100, 1_000],
       [3_000, SIZE / 2],
       [5_900, 1_010],
       [6_000, 10],
-    ])('is found from the nearer end: page %i', async (page, passed) => {
+    ])('finds the page from the nearer end: page %i', async (page, passed) => {
       expect(costOf(await list(`sort=end_test_at&dir=${dir}&page=${page}`))).toEqual({
         ...{ whole: [], read: atMost(FEW), passed: atMost(passed), sorted: atMost(DAYS) },
         indexes: expect.arrayContaining(['member_redeems_program_end', 'day_counts_counted_scope_day_pk']),
@@ -135,7 +135,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
   })
 
-  test.each(['created_at', 'end_test_at'])('one plan fits every page by %s', async (sort) => {
+  test.each(['created_at', 'end_test_at'])('bounds one generic plan for all pages by %s', async (sort) => {
     const path = `/api/program/v1/company/list-member-redeem/${program}?limit=10&sort=${sort}&page=3000`
     const [, { text, values } = { text: '', values: [] }] = await recording.ask(path, token)
     await client.query('set plan_cache_mode = force_generic_plan')
@@ -147,7 +147,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     expect(costOf(nodesOf(plan))).toMatchObject({ whole: [], read: atMost(FEW), passed: atMost(SIZE / 2) })
   })
 
-  test('totals are sums of days', async () => {
+  test('sums day counts for totals', async () => {
     for (const sort of ['created_at', 'end_test_at']) {
       const days = (await list(`sort=${sort}`)).filter(
         (node) => node['Index Name'] === 'day_counts_counted_scope_day_pk',
@@ -156,9 +156,9 @@ describe.runIf(url)('on PostgreSQL', () => {
     }
   })
 
-  describe('a search', () => {
+  describe('search in a program', () => {
     test.each(['jarang', 'ja', 'jarang peserta'])(
-      'of what few have reads those that its letters lead to: %s',
+      'reads only index matches for a rare term: %s',
       async (q) => {
         for (const dir of directions)
           for (const page of [1, 12]) {
@@ -169,7 +169,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       },
     )
 
-    test('of what some have meets the page, and counts by the letters', async () => {
+    test('scans up to the page and counts by index for a less common term', async () => {
       const cost = costOf(await list('q=sedang'))
       // The sample, the first step of the scan, and the counted rows.
       expect(cost).toMatchObject({
@@ -183,7 +183,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
 
     test.each(['umum', 'um', 'peserta', 'umum pe'])(
-      'of what many have stops where it has enough: %s',
+      'stops at the count limit for a common term: %s',
       async (q) => {
         for (const dir of directions)
           for (const page of [1, 900]) {
@@ -196,7 +196,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     )
 
     test.each(['jarang', 'sedang', 'sedang umum'])(
-      'by end_test_at, of what few have, does the same: %s',
+      'reads only index matches for a rare term, by end_test_at: %s',
       async (q) => {
         const cost = costOf(await list(`q=${q}&sort=end_test_at`))
         expect(cost).toMatchObject({ whole: [], read: atMost(SAMPLE + SIZE / 20 + FEW) })
@@ -205,11 +205,11 @@ describe.runIf(url)('on PostgreSQL', () => {
     )
   })
 
-  describe('a search across programs', () => {
+  describe('search across programs', () => {
     const across = (q: string) => nodesFor(`/users/v1/company/participants?q=${q}`)
 
     test.each(['bli-7771', 'qz', 'jarang sedang umum qz'])(
-      'of what few have reads those that its letters lead to: %s',
+      'reads only index matches for a rare term: %s',
       async (q) => {
         const cost = costOf(await across(q))
         expect(cost).toMatchObject({ whole: [], read: atMost(2 * SAMPLE + 200 + FEW) })
@@ -218,7 +218,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     )
 
     test.each(['umum', 'sedang', 'um', 'um sedang'])(
-      'of what many have stops at the twentieth: %s',
+      'stops at the twentieth match for a common term: %s',
       async (q) => {
         const cost = costOf(await across(q))
         expect(cost).toMatchObject({ whole: [], read: atMost(SAMPLE + 20 * 40 + FEW), sorted: atMost(20) })
@@ -232,7 +232,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     ['the own view', `/users/v1/myprogram/detail/BLI-1000`],
     ['a certificate’s data', `/users/v1/member_redeem/detail/BLI-1000`],
     ['a person', `/users/v1/member/detail_by_id/00000000-0000-7000-8000-0000000003e8`],
-  ])('%s is found by its key', async (_, path) => {
+  ])('finds %s by its key', async (_, path) => {
     expect(costOf(await nodesFor(path))).toMatchObject({ whole: [], read: atMost(10), passed: 0 })
   })
 })

@@ -52,17 +52,17 @@ test.each([
   ['gusti ag', ['I Gusti Agung']],
   ['gusti un', []],
   ['agung lestari', []],
-])('%j finds %j', async (query, names) => {
+])('answers a search for %j with %j', async (query, names) => {
   expect(await search(query)).toEqual(names)
 })
 
 const pending = () => server.db.select().from(backfills)
 
-test('a new database has nothing to write anew', async () => {
+test('leaves no backfill pending in a new database', async () => {
   expect(await pending()).toEqual([])
 })
 
-describe('texts written with their apostrophes', () => {
+describe('refoldSearch', () => {
   const MANY = 3
   const isOld = like(memberRedeems.license, 'OLD-%')
   const searchOf = async (license: string) =>
@@ -81,7 +81,7 @@ describe('texts written with their apostrophes', () => {
   })
   afterAll(() => server.db.delete(memberRedeems).where(isOld))
 
-  test('are found by an apostrophe of any shape, and once written anew by all spellings', async () => {
+  test('finds old texts by any apostrophe, and all spellings once they are rewritten', async () => {
     expect((await search("ma`ruf nu'man")).length).toBe(MANY)
     expect((await search("Ma'ruf")).length).toBe(MANY + 1)
     expect((await search('maruf')).length).toBe(1)
@@ -97,7 +97,7 @@ describe('texts written with their apostrophes', () => {
     expect((await search("Ma'ruf")).length).toBe(MANY)
   })
 
-  test('are written anew from where a process has stopped, by two at once', async () => {
+  test('resumes where a process stopped, also in two processes at once', async () => {
     const { signal } = new AbortController()
     vi.spyOn(signal, 'throwIfAborted')
       .mockReturnValueOnce()
@@ -117,7 +117,7 @@ describe('texts written with their apostrophes', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('are written anew when the server starts', async () => {
+  test('rewrites old texts when the server starts', async () => {
     const { db, media } = server
     const stop = startSweeping({
       db,
@@ -130,7 +130,7 @@ describe('texts written with their apostrophes', () => {
     expect(await searchOf(old)).toBe(' maruf jumat\n old-1')
   })
 
-  test.runIf(process.env.TEST_DATABASE_URL)('keep what somebody writes meanwhile', async () => {
+  test.runIf(process.env.TEST_DATABASE_URL)('keeps a concurrent write', async () => {
     const { db } = server
     const running = await db.transaction(async (tx) => {
       await tx.update(memberRedeems).set({ search: ' baru\n old-1' }).where(eq(memberRedeems.license, old))
@@ -148,7 +148,7 @@ describe('texts written with their apostrophes', () => {
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'is looked for in an index, of one program and of all',
+  'searches by index, within one program and across all',
   async () => {
     const { db } = server
     await db.execute(sql`insert into member_redeems (id, license, member_id, program_id, search, created_at)

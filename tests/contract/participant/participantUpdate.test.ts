@@ -36,18 +36,18 @@ beforeEach(async () => {
 const save = (id: string, json: object) => send(server, call, { params: { id }, json, token })
 const detail = async (id: string) => dataOf(await send(server, read, { params: { id }, token }), read)
 
-test('is written, and its version is the answer’s', async () => {
+test('saves the participant and returns the new version', async () => {
   const { id } = await insertMember(server.db, { phone })
   const saved = await dataOf(await save(id, body), call)
   expect(await detail(id)).toEqual({ ...body, id, updated_at: saved.updated_at })
 })
 
-test('the message is the specification’s', async () => {
+test('answers with the specification’s message', async () => {
   const { id } = await insertMember(server.db)
   expect(await (await save(id, body)).json()).toMatchObject({ message: 'Data Peserta berhasil diubah' })
 })
 
-test('the phone stays what it is', async () => {
+test('keeps the phone number unchanged', async () => {
   const { id, phoneKey } = await insertMember(server.db, { phone })
   await save(id, { ...body, phone: '0899' })
   await save(id, { ...body, phone: undefined })
@@ -59,7 +59,7 @@ test.each([
   ['empty', { date_of_birth: '', email: '', meta: { code: '' } }],
   ['null', { date_of_birth: null, email: null, meta: { code: null } }],
   ['left out', { meta: {} }],
-])('birth date, e-mail and card may be %s', async (_, without) => {
+])('accepts birth date, e-mail and card when %s', async (_, without) => {
   const { id } = await insertMember(server.db, { email: 'a@b.id', dateOfBirth: '1990-01-01', code: '1' })
   expect((await save(id, { fullname: 'Siti', ...without })).status).toBe(200)
   expect(await detail(id)).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   ['date_of_birth', { date_of_birth: '2999-01-01' }],
   ['date_of_birth', { date_of_birth: '1990-02-30' }],
   ['meta.code', { meta: { code: '1'.repeat(51) } }],
-])('a wrong %s is refused by its name', async (field, wrong) => {
+])('reports a validation issue for a wrong %s', async (field, wrong) => {
   const { id } = await insertMember(server.db, { fullname: 'Sari' })
   const failure = await failureOf(await save(id, { ...body, ...wrong }))
   expect(failure.status).toBe(422)
@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['👩🏽‍🌾'.repeat(36), '=HYPERLINK("x")', '<script>', '\u200fisrA', 'ẛ̣'.repeat(100)])(
-  'the name %j is kept as it was typed',
+  'stores the name %j literally',
   async (fullname) => {
     const { id } = await insertMember(server.db)
     await save(id, { ...body, fullname })
@@ -93,8 +93,8 @@ test.each(['👩🏽‍🌾'.repeat(36), '=HYPERLINK("x")', '<script>', '\u200fi
   },
 )
 
-describe('versions', () => {
-  test('a save of an older one is refused with the record as it stands', async () => {
+describe('optimistic concurrency', () => {
+  test('answers 409 with the stored record to a save of an older version', async () => {
     const { id, updatedAt } = await insertMember(server.db)
     const first = await dataOf(await save(id, { ...body, updated_at: updatedAt.toISOString() }), call)
     const late = { ...body, fullname: 'Lain', updated_at: updatedAt.toISOString() }
@@ -104,7 +104,7 @@ describe('versions', () => {
     expect((await save(id, { ...late, updated_at: first.updated_at })).status).toBe(200)
   })
 
-  test('of two at once one is refused', async () => {
+  test('answers 409 to one of two concurrent saves', async () => {
     const { id, updatedAt } = await insertMember(server.db)
     const saves = ['Satu', 'Dua'].map((fullname) =>
       save(id, { ...body, fullname, updated_at: updatedAt.toISOString() }),
@@ -113,13 +113,13 @@ describe('versions', () => {
   })
 })
 
-test.each(['unknown', 'no id'])('somebody who is %s is 404', async (kind) => {
+test.each(['unknown', 'no id'])('answers 404 for a wrong id: %s', async (kind) => {
   const id = kind === 'unknown' ? newId() : '12'
   expect(await failureOf(await save(id, body))).toMatchObject({ status: 404 })
   expect(await failureOf(await send(server, read, { params: { id }, token }))).toMatchObject({ status: 404 })
 })
 
-test('all vouchers of the person are found by what they are called now, and nobody else’s', async () => {
+test('updates the search text of all vouchers of the participant, and of no other', async () => {
   const { db } = server
   const { id: programId } = await insertProgram(db)
   const person = await insertMember(db, { fullname: 'Lama', phone })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const search = async (q: string) =>
   (await dataOf(await send(server, call, { query: { q }, token }), call)).list
 
-test('is found in all programs, with what is needed to call them', async () => {
+test('finds participants in all programs, with their contacts', async () => {
   const { db } = server
   const [one, other] = [await insertProgram(db, { title: 'Barista' }), await insertProgram(db)]
   const member = { fullname: 'Siti Nurhaliza', phone: '0812-3456-7890', email: 'siti@example.com' }
@@ -43,7 +43,7 @@ test('is found in all programs, with what is needed to call them', async () => {
   ])
 })
 
-test('nobody of a deleted program, and nobody by signs that cannot be seen', async () => {
+test('finds nobody in a deleted program, nor by invisible characters', async () => {
   const { db } = server
   const { id: programId } = await insertProgram(db)
   await insertRedeem(db, { programId, member: { fullname: 'Siti' } })
@@ -53,7 +53,7 @@ test('nobody of a deleted program, and nobody by signs that cannot be seen', asy
   expect(await search('siti')).toEqual([])
 })
 
-test('of many, the newest twenty', async () => {
+test('returns the newest twenty of many matches', async () => {
   const { db } = server
   const [{ id: programId }, gone] = [
     await insertProgram(db),
@@ -80,7 +80,7 @@ test('of many, the newest twenty', async () => {
     ).toEqual(await newest(sql`search like ${`% ${q}%`}`))
 })
 
-test('nothing to look for is refused', async () => {
+test('answers 422 for an empty search', async () => {
   expect(await failureOf(await send(server, call, { token }))).toMatchObject({ status: 422 })
   for (const q of ['', ' '])
     expect(await failureOf(await send(server, call, { query: { q }, token }))).toMatchObject({ status: 422 })

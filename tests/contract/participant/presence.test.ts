@@ -52,7 +52,7 @@ async function insertAll() {
   return inserted
 }
 
-test('shows who was present, where, and when', async () => {
+test('lists presences with participant, program, topic and time', async () => {
   const { id: memberId } = await insertMember(server.db, { fullname: 'Siti Nurhaliza', phone: null })
   const { id: programId } = await insertProgram(server.db, { title: 'Barista' })
   const { id: topicId } = await insertTopic(server.db, { programId, name: 'Praktik' })
@@ -80,15 +80,15 @@ test('shows who was present, where, and when', async () => {
   })
 })
 
-test('of somebody without a voucher there is none to name', async () => {
+test('returns no voucher for a participant without one', async () => {
   const { id: memberId } = await insertMember(server.db)
   const { id: programId } = await insertProgram(server.db)
   await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z'])
   expect((await listed()).list).toMatchObject([{ redeem_id: null, program: { id: programId } }])
 })
 
-describe('every page is its part of the whole, and the total is true,', () => {
-  test.each(['asc', 'desc'] as const)('of all, of a program and of a topic: %s', async (dir) => {
+describe('pagination of presences with total', () => {
+  test.each(['asc', 'desc'] as const)('returns each presence once, under any filter: %s', async (dir) => {
     const inserted = await insertAll()
     const [first] = inserted
     const topicId = inserted.find((row) => row.topicId !== null)?.topicId ?? ''
@@ -126,8 +126,8 @@ describe('every page is its part of the whole, and the total is true,', () => {
   })
 })
 
-describe('what is deleted', () => {
-  test('takes its presences along, and brings them back', async () => {
+describe('soft delete', () => {
+  test('hides presences of a deleted program, and shows them again once restored', async () => {
     const inserted = await insertAll()
     const programId = inserted[0]?.programId ?? ''
     const left = inserted.filter((row) => row.programId !== programId)
@@ -149,7 +149,7 @@ describe('what is deleted', () => {
     expect((await listed()).total).toBe(inserted.length)
   })
 
-  test('of topics is not named any more, and its presences stay', async () => {
+  test('keeps presences of a deleted topic without naming it', async () => {
     const inserted = await insertAll()
     const topicId = inserted.find((row) => row.topicId !== null)?.topicId ?? ''
     await server.db.update(topics).set({ deletedAt: new Date() }).where(eq(topics.id, topicId))
@@ -160,7 +160,7 @@ describe('what is deleted', () => {
   })
 })
 
-test('limit=-1 answers what a list answers at most, with the true total', async () => {
+test('caps limit=-1 at the longest list, with the right total', async () => {
   const small = await startTestServer({ settings: { maxList: 5 } })
   const { id: memberId } = await insertMember(small.db)
   const { id: programId } = await insertProgram(small.db)
@@ -171,15 +171,15 @@ test('limit=-1 answers what a list answers at most, with the true total', async 
   await small.close()
 })
 
-test('of nobody is empty', async () => {
+test('returns an empty list without presences', async () => {
   const { id } = await insertProgram(server.db)
   expect(await listed()).toEqual({ list: [], page: 1, limit: 10, total: 0 })
   expect(await listed({ program_id: id, page: 7 })).toEqual({ list: [], page: 7, limit: 10, total: 0 })
 })
 
-describe('what is not there is 404:', () => {
+describe('unknown program or topic', () => {
   test.each([newId(), '00000000-0000-0000-0000-000000000000', '1', "' or 1=1 --", '__proto__'])(
-    '%s',
+    'answers 404 for the id %s',
     async (id) => {
       await insertAll()
       const [{ programId = '' } = {}] = await server.db.select().from(presences).limit(1)
@@ -192,7 +192,7 @@ describe('what is not there is 404:', () => {
     },
   )
 
-  test('a topic of another program, and of one that is not', async () => {
+  test('answers 404 for a topic of another or an unknown program', async () => {
     await insertAll()
     const [{ id: topicId = '' } = {}] = await server.db.select().from(topics)
     const { id: other } = await insertProgram(server.db)
@@ -216,11 +216,11 @@ test.each([
   [{ sort: 'fullname' }, 'sort'],
   [{ dir: 'up' }, 'dir'],
   [{ program_id: 'x'.repeat(65) }, 'program_id'],
-])('what makes no sense is 422: %j', async (query, field) => {
+])('answers 422 for an invalid query: %j', async (query, field) => {
   expect(await failed(query)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
 })
 
-test('names come as they are', async () => {
+test('returns names literally', async () => {
   const { id: programId } = await insertProgram(server.db, { title: '=1+1 <b>x</b>' })
   const names = [
     'محمد الأمين',

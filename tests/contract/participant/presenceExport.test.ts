@@ -41,7 +41,7 @@ const sheetOf = async (...args: Parameters<typeof linkTo>) => read(await linkTo(
 
 const awkward = ['=1+1', '@x', 'محمد الأمين', 'é́', '👩‍🏫 Bu Guru', '<b>&amp;</b>', '-5', 'x'.repeat(255)]
 
-test('the sheet of presences has a row for each, moments as Jakarta told them', async () => {
+test('exports a row for each presence, with times of Jakarta', async () => {
   const { id: memberId } = await insertMember(server.db, { fullname: 'Siti', phone: '081234567890' })
   const { id: programId } = await insertProgram(server.db, { title: 'Barista: Dasar' })
   const { id: topicId } = await insertTopic(server.db, { programId, name: 'Praktik' })
@@ -62,7 +62,7 @@ test('the sheet of presences has a row for each, moments as Jakarta told them', 
   expect([sheet.cell(2, 3)?.value, before instanceof Date && before.getUTCDate()]).toEqual(['Praktik', 1])
 })
 
-test('of all programs leaves out what is deleted, and names none', async () => {
+test('leaves out presences of a deleted program, with no program in the file name', async () => {
   const { id: memberId } = await insertMember(server.db, { fullname: 'Siti' })
   const programs = [await insertProgram(server.db), await insertProgram(server.db)]
   for (const { id: programId } of programs)
@@ -75,7 +75,7 @@ test('of all programs leaves out what is deleted, and names none', async () => {
   expect(sheet.file).toContain('"presensi-2026-11-21.xlsx"')
 })
 
-test.each(['asc', 'desc'] as const)('of thousands has each once, in order: %s', async (dir) => {
+test.each(['asc', 'desc'] as const)('exports thousands of presences once each, in order: %s', async (dir) => {
   const { id: programId } = await insertProgram(server.db)
   const { id: topicId } = await insertTopic(server.db, { programId })
   const named: Awaited<ReturnType<typeof insertMember>>[] = []
@@ -100,7 +100,7 @@ test.each(['asc', 'desc'] as const)('of thousands has each once, in order: %s', 
   )
 })
 
-test('the sheet of a matrix has everybody with rates, then the days or topics', async () => {
+test('exports the matrix with rates of everybody, by day or topic', async () => {
   const { id: programId } = await insertProgram(server.db, { title: 'Barista' })
   const { id: topicId } = await insertTopic(server.db, { programId, name: '=Topik "A"' })
   const [ani, budi] = [
@@ -147,7 +147,7 @@ test('the sheet of a matrix has everybody with rates, then the days or topics', 
   expect(one.rows.map((row) => filled(row, 6))).toEqual([['Budi', null, null, 0, 0, null]])
 })
 
-test('the sheet of a matrix has all rows and all days, however many', async () => {
+test('exports all rows and days of the matrix, beyond page limits', async () => {
   const { id: programId } = await insertProgram(server.db)
   const moments = Array.from({ length: 400 }, (_, n) => new Date(Date.UTC(2025, 0, 1 + n, 5)).toISOString())
   const members = []
@@ -174,7 +174,7 @@ test('the sheet of a matrix has all rows and all days, however many', async () =
   expect(present.map((row) => row.slice(3, 7))).toEqual([[400, 400, 100, 1]])
 })
 
-test('names come out literally in both', async () => {
+test('writes names literally in both sheets', async () => {
   const { id: programId } = await insertProgram(server.db, { title: '=HYPERLINK("x")' })
   for (const fullname of awkward) {
     const { memberId } = await addRedeem(server.db, { programId, member: { fullname, phone: '+6281' } })
@@ -187,7 +187,7 @@ test('names come out literally in both', async () => {
   expect(presence.cell(1, 1)).toMatchObject({ type: 'string', value: '+6281' })
 })
 
-test('what is not there is told when the sheet is asked for', async () => {
+test('answers 404 for an unknown program and 422 for a reversed range', async () => {
   const unknown = { program_id: newId() }
   const notFound = { status: 404, message: 'Program tidak ditemukan.' }
   expect(await failureOf(await send(server, list, { token, query: unknown }))).toEqual(notFound)

@@ -65,7 +65,7 @@ async function insertClass() {
   return { programId, opening, practice, ani, redeems }
 }
 
-test('by day shows everybody of the program, who never came included', async () => {
+test('returns everybody of the program by day, even the never present', async () => {
   const { programId, redeems } = await insertClass()
   // Another program.
   const other = await insertProgram(server.db)
@@ -94,7 +94,7 @@ test('by day shows everybody of the program, who never came included', async () 
   })
 })
 
-test('by topic shows the topics in their order, and leaves out presences without one', async () => {
+test('returns topics in their order, without presences of no topic', async () => {
   const { programId } = await insertClass()
   await insertTopic(server.db, { programId, name: 'Tanpa siapa pun', seq: 3 })
   expect(await seen({ program_id: programId, by: 'topic' })).toEqual({
@@ -115,12 +115,12 @@ test.each([
     ['2026-03-01', '2026-03-02', '2026-03-05'],
     ['3/3', '1/3', '0/3'],
   ],
-])('by day from and to, both included: %j', async (days, columns, rates) => {
+])('includes both ends of a date range by day: %j', async (days, columns, rates) => {
   const { programId } = await insertClass()
   expect(await seen({ program_id: programId, ...days })).toMatchObject({ columns, rates })
 })
 
-test('by topic from and to counts what was held in these days', async () => {
+test('counts by topic what was held within the dates', async () => {
   const { programId } = await insertClass()
   const query = { program_id: programId, by: 'topic' }
   expect(await seen({ ...query, start_date: '2026-03-02', end_date: '2026-03-04' })).toEqual({
@@ -130,7 +130,7 @@ test('by topic from and to counts what was held in these days', async () => {
   })
 })
 
-test('of a topic counts that topic alone, by day and by topic', async () => {
+test('counts the filtered topic alone, by day and by topic', async () => {
   const { programId, practice, opening } = await insertClass()
   expect(await seen({ program_id: programId, topic_id: opening })).toMatchObject({
     columns: ['2026-03-01', '2026-03-02'],
@@ -143,7 +143,7 @@ test('of a topic counts that topic alone, by day and by topic', async () => {
   })
 })
 
-test('a deleted topic is no column, and its days stay', async () => {
+test('drops the column of a deleted topic, and keeps its days', async () => {
   const { programId, opening } = await insertClass()
   await server.db.update(topics).set({ deletedAt: new Date() }).where(eq(topics.id, opening))
   expect((await seen({ program_id: programId, by: 'topic' })).columns).toEqual(['Praktik'])
@@ -151,7 +151,7 @@ test('a deleted topic is no column, and its days stay', async () => {
   expect(await failed({ program_id: programId, topic_id: opening })).toMatchObject({ status: 404 })
 })
 
-test('two vouchers of one participant are two rows, neither of which counts double', async () => {
+test('returns a row for each voucher of a participant, without counting double', async () => {
   const { programId, ani } = await insertClass()
   await addRedeem(server.db, { programId, memberId: ani, createdAt: new Date(Date.UTC(2026, 1, 1)) })
   const { list, total } = await matrix({ program_id: programId })
@@ -165,7 +165,7 @@ test('two vouchers of one participant are two rows, neither of which counts doub
   }
 })
 
-test('a presence of somebody who holds no voucher is a day that was held', async () => {
+test('counts a day on which only somebody without a voucher was present', async () => {
   const { programId } = await insertClass()
   const { id: other } = await insertProgram(server.db)
   const { memberId } = await addRedeem(server.db, { programId: other })
@@ -173,8 +173,8 @@ test('a presence of somebody who holds no voucher is a day that was held', async
   expect(await seen({ program_id: programId })).toMatchObject({ rates: ['3/4', '1/4', '0/4'] })
 })
 
-describe('pages', () => {
-  test('are parts of the whole, latest first', async () => {
+describe('pagination and search', () => {
+  test('returns pages without overlap, latest first', async () => {
     const { programId } = await insertClass()
     const names = []
     for (const page of [1, 2, 3, 4]) {
@@ -194,7 +194,7 @@ describe('pages', () => {
     ['', ['Ani', 'Budi', 'Cici']],
     ['  ', ['Ani', 'Budi', 'Cici']],
     ['nobody', []],
-  ])('have whom a search finds, and say how many: %j', async (q, names) => {
+  ])('returns matches of a search and their total: %j', async (q, names) => {
     const { programId } = await insertClass()
     const { list, total, columns } = await matrix({ program_id: programId, q })
     expect(list.map(({ member }) => member.fullname)).toEqual(names)
@@ -204,7 +204,7 @@ describe('pages', () => {
   })
 })
 
-test('of more than 366 days the newest stay, and what is left out is said', async () => {
+test('keeps the newest 366 days, and reports how many are left out', async () => {
   const { programId, ani } = await insertClass()
   const day = (n: number) => Date.UTC(2024, 0, 1, 5) + n * 86_400_000
   await addPresences(
@@ -222,7 +222,7 @@ test('of more than 366 days the newest stay, and what is left out is said', asyn
   expect(early).toMatchObject({ left_out: 0, columns: { length: 37 } })
 })
 
-test('of a program without anything is empty', async () => {
+test('returns an empty matrix for a program without participants', async () => {
   const { id } = await insertProgram(server.db)
   for (const by of ['day', 'topic'])
     expect(await matrix({ program_id: id, by })).toEqual({
@@ -231,7 +231,7 @@ test('of a program without anything is empty', async () => {
     })
 })
 
-test.each([newId(), 'x', '00000000-0000-0000-0000-000000000000'])('%s is 404', async (id) => {
+test.each([newId(), 'x', '00000000-0000-0000-0000-000000000000'])('answers 404 for the id %s', async (id) => {
   const { programId } = await insertClass()
   expect(await failed({ program_id: id })).toEqual({ status: 404, message: 'Program tidak ditemukan.' })
   expect(await failed({ program_id: programId, topic_id: id })).toEqual({
@@ -240,7 +240,7 @@ test.each([newId(), 'x', '00000000-0000-0000-0000-000000000000'])('%s is 404', a
   })
 })
 
-test('a deleted program, and a topic of another one, are 404', async () => {
+test('answers 404 for a deleted program, and for a topic of another one', async () => {
   const { programId } = await insertClass()
   const other = await insertClass()
   expect(await failed({ program_id: programId, topic_id: other.opening })).toMatchObject({ status: 404 })
@@ -258,6 +258,6 @@ test.each([
   [{ program_id: 'x', start_date: '2026-02-30' }, 'start_date'],
   [{ program_id: 'x', q: 'x'.repeat(201) }, 'q'],
   [{ program_id: 'x', start_date: '2026-03-02', end_date: '2026-03-01' }, 'end_date'],
-])('what makes no sense is 422: %j', async (query, field) => {
+])('answers 422 for an invalid query: %j', async (query, field) => {
   expect(await failed(query)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
 })

@@ -119,7 +119,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     [`&program_id=${program}&topic_id=${topic}`, 'presences_topic_created', 1_000],
   ] as const
 
-  test.each(filters)('the list finds its pages and its total by %s', async (filter, index, last) => {
+  test.each(filters)('finds pages and total of the list by index: %s', async (filter, index, last) => {
     for (const dir of ['desc', 'asc'])
       for (const page of [1, 100, last / 2, last, last * 2]) {
         const nodes = await nodesFor(`${list}${filter}&dir=${dir}&page=${page}`)
@@ -137,7 +137,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     '&by=topic',
     '&by=topic&start_date=2025-03-01&end_date=2025-03-02',
     `&by=topic&topic_id=${topic}`,
-  ])('the matrix reads what its page shows: %s', async (query) => {
+  ])('reads only what the page of the matrix shows: %s', async (query) => {
     const nodes = await nodesFor(matrix + query)
     const indexes = ['presences_program_member', 'member_redeems_program_created', 'members_pkey']
     expect(costOf(nodes)).toEqual(by(...indexes, 'day_counts_counted_scope_day_pk'))
@@ -145,7 +145,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     expect(ofPresences.map((node) => node['Index Name'])).toEqual(['presences_program_member'])
   })
 
-  test('the matrix finds whom a search finds by its index', async () => {
+  test('searches the matrix by index', async () => {
     const nodes = await nodesFor(`${matrix}&q=peserta+399`)
     expect(costOf(nodes)).toMatchObject({ wholeTables: [] })
     expect(costOf(nodes).indexes).toContain('member_redeems_search')
@@ -159,7 +159,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     return nodesFor(Link.parse(await response.json()).data.public_url)
   }
 
-  test.each(filters)('the sheet reads page after page by an index: %s', async (filter, index) => {
+  test.each(filters)('reads the sheet of presences page by page by index: %s', async (filter, index) => {
     const nodes = await nodesOfSheet(`/api/presence/v1/company/export?limit=-1${filter}`)
     // A thousand rows, and those of the deleted program between them.
     expect(costOf(nodes)).toEqual({
@@ -170,7 +170,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     expect(Math.max(...ofPresences.map(passed))).toBeLessThanOrEqual(2_000)
   })
 
-  test('the sheet of a matrix reads page after page by indexes', async () => {
+  test('reads the sheet of the matrix page by page by index', async () => {
     const nodes = await nodesOfSheet(matrix.replace('matrix?', 'matrix/export?'))
     expect(costOf(nodes).indexes).toEqual(
       expect.arrayContaining(['presences_program_member', 'member_redeems_program_created']),

@@ -69,7 +69,7 @@ async function layOut() {
 
 const names = ({ list }: Awaited<ReturnType<typeof read>>) => list.map(({ member }) => member.fullname)
 
-test('everybody stands beside the activities in their order, with what was completed of them', async () => {
+test('returns participants with their completions, and activities in their order', async () => {
   const { program, first, second, activities, people } = await layOut()
   const [one, two, three, last] = activities
   const answer = await read(program)
@@ -108,7 +108,7 @@ test('everybody stands beside the activities in their order, with what was compl
   expect(answer.list[3]?.done).toEqual([])
 })
 
-test('what was completed has its thousandth of a second, in UTC', async () => {
+test('returns completion times in UTC to the millisecond', async () => {
   const { db } = server
   const { id: program } = await insertProgram(db)
   const { id: topicId } = await insertTopic(db, { programId: program })
@@ -122,7 +122,7 @@ test('what was completed has its thousandth of a second, in UTC', async () => {
   expect(list[0]?.done.map(({ completed_at }) => completed_at)).toEqual(moments)
 })
 
-test('a page is a part of the list, of those who redeemed at one moment by their ids', async () => {
+test('paginates without gaps or repeats, ordering equal redeem times by id', async () => {
   const { id: program } = await insertProgram(server.db)
   const redeems: Redeem[] = []
   for (let n = 0; n < 7; n++)
@@ -144,8 +144,8 @@ test('a page is a part of the list, of those who redeemed at one moment by their
   }
 })
 
-describe('of one topic', () => {
-  test('only its activities are shown, and who has completed them in the whole program', async () => {
+describe('filter by topic', () => {
+  test('returns the topic’s activities alone, with totals of the whole program', async () => {
     const { program, second, activities } = await layOut()
     const [, , three, last] = activities
     const answer = await read(program, { topic: second.id, q: 'dewi' })
@@ -158,7 +158,7 @@ describe('of one topic', () => {
     expect(answer.list[0]?.done).toMatchObject([{ activity_id: three?.id }])
   })
 
-  test('those are unfinished who lack one of its activities, whatever they did elsewhere', async () => {
+  test('treats whoever lacks one of the topic’s activities as unfinished, also in a search', async () => {
     const { program, first, second } = await layOut()
     const unfinished = async (topic: string, query: Query = {}) => {
       const answer = await read(program, { topic, unfinished: 1, ...query })
@@ -172,7 +172,7 @@ describe('of one topic', () => {
     expect(await unfinished(first.id, { q: 'budi' })).toEqual([[], 0])
   })
 
-  test('who completes the last of its activities, or redeems, is counted at once', async () => {
+  test('updates the unfinished at once after a completion, a redeem and a new activity', async () => {
     const { program, first, activities: all, people } = await layOut()
     const unfinished = async () => {
       const answer = await read(program, { topic: first.id, unfinished: 1 })
@@ -187,7 +187,7 @@ describe('of one topic', () => {
     expect(await unfinished()).toEqual([['Eka', 'Dewi', 'Citra', 'Budi', 'Agus'], 5])
   })
 
-  describe('who turns out to have redeemed on another day is counted there at once', () => {
+  describe('redeem date changed by import', () => {
     const importDays = async (program: string, days: readonly (readonly [Redeem, string])[]) => {
       const { folder, remove } = scratchFolder()
       const rows = days.map(([{ license }, day]) => ({ program, fullname: '', license, created_at: day }))
@@ -202,7 +202,7 @@ describe('of one topic', () => {
       return [pages.flatMap(names), pages[0]?.total]
     }
 
-    test('where nobody was', async () => {
+    test('keeps unfinished pages right when finished participants move to an empty day', async () => {
       const { program, first, people } = await layOut()
       expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus'], 2])
       await importDays(program, [
@@ -212,7 +212,7 @@ describe('of one topic', () => {
       expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus'], 2])
     })
 
-    test('in the place of somebody who changes days, too', async () => {
+    test('keeps unfinished pages right when two participants swap days', async () => {
       const { program, first, people } = await layOut()
       const createdAt = new Date('2026-02-01T05:00:00.000Z')
       const eka = await countedRedeem(server.db, {
@@ -229,7 +229,7 @@ describe('of one topic', () => {
     })
   })
 
-  test('pages of those who are not finished go over the midnights of Jakarta', async () => {
+  test('paginates the unfinished across midnights of Jakarta', async () => {
     const { db } = server
     const { id: program } = await insertProgram(db)
     const { id: topic } = await insertTopic(db, { programId: program })
@@ -253,7 +253,7 @@ describe('of one topic', () => {
     }
   })
 
-  test('nobody lacks anything of one that shows nothing, everybody what nobody has completed', async () => {
+  test('returns nobody for a topic without activities, and everybody for one uncompleted', async () => {
     const { program } = await layOut()
     const { id: empty } = await insertTopic(server.db, { programId: program, seq: 3 })
     const query = { topic: empty, unfinished: 1 }
@@ -264,7 +264,7 @@ describe('of one topic', () => {
     expect(answer.finished).toEqual([{ activity_id: fresh.id, n: 0 }])
   })
 
-  test('that is not there, deleted, or another program’s is 404', async () => {
+  test('answers 404 for a topic that is unknown, deleted or of another program', async () => {
     const { program, first } = await layOut()
     const other = await layOut()
     const missing = { status: 404, message: 'Topik tidak ditemukan.' }
@@ -278,7 +278,7 @@ describe('of one topic', () => {
   })
 })
 
-test('of the whole program those are unfinished whose progress is below 100', async () => {
+test('treats participants below 100 percent as unfinished without a topic', async () => {
   const { program } = await layOut()
   const answer = await read(program, { unfinished: 1 })
   expect([names(answer), answer.total]).toEqual([['Dewi', 'Budi', 'Agus'], 3])
@@ -288,7 +288,7 @@ test('of the whole program those are unfinished whose progress is below 100', as
   expect(names(await read(program, { unfinished: 0, q: 'citra' }))).toEqual(['Citra'])
 })
 
-test('somebody is found by name, phone, e-mail and licence, in this program alone', async () => {
+test('searches by name, phone, e-mail and licence within the program', async () => {
   const { program, people } = await layOut()
   await layOut()
   for (const q of ['citra', '+62 812-000-0003', '3@example', people.citra.license]) {
@@ -302,8 +302,8 @@ test('somebody is found by name, phone, e-mail and licence, in this program alon
   expect(await read(program, { q: 'nobody%' })).toMatchObject({ list: [], total: 0 })
 })
 
-describe('an activity', () => {
-  test('that is deleted, or whose topic is, is not shown, nor what was completed of it', async () => {
+describe('shown activities', () => {
+  test('hides deleted activities, those of deleted topics, and their completions', async () => {
     const { program, second, activities: all } = await layOut()
     const [one] = all
     await server.db
@@ -320,7 +320,7 @@ describe('an activity', () => {
     expect(answer.list.map(({ done }) => done.length)).toEqual([0, 1, 1, 0])
   })
 
-  test('that is a draft is shown once somebody has completed it', async () => {
+  test('shows a draft activity once somebody has completed it', async () => {
     const { program, first, people } = await layOut()
     const draft = await insertActivity(server.db, {
       ...{ topicId: first.id, title: 'draf', seq: 3, status: 'draft' },
@@ -333,7 +333,7 @@ describe('an activity', () => {
     expect(await shown()).toEqual(['1.1', '1.2', 'draf', '2.1', '2.2'])
   })
 
-  test('stands where it was moved to', async () => {
+  test('orders a moved activity, and its completions, by its new place', async () => {
     const { program, activities: all } = await layOut()
     const [one] = all
     await server.db
@@ -348,7 +348,7 @@ describe('an activity', () => {
   })
 })
 
-test('a program without participants or activities is empty, one that is not there is 404', async () => {
+test('returns an empty matrix for an empty program, and 404 for a missing one', async () => {
   const { id } = await insertProgram(server.db)
   const queries: Query[] = [{}, { unfinished: 1 }, { q: 'x' }, { page: 1_000_000, limit: 200 }]
   for (const query of queries)
@@ -370,7 +370,7 @@ test.each([
   ['unfinished', 'yes'],
   ['topic', 'x'.repeat(65)],
   ['q', 'x'.repeat(201)],
-])('the %s %j is refused', async (name, value) => {
+])('answers 422 for the %s %j', async (name, value) => {
   const { id } = await insertProgram(server.db)
   expect(await failureOf(await ask(id, { [name]: value }))).toMatchObject({
     status: 422,

@@ -71,7 +71,7 @@ async function layOut() {
 
 const head = ['Nama lengkap', 'Nomor telepon', 'Email', 'Kode voucher', 'Progres (%)']
 
-test('the sheet of progress has a row for each participant, a column for each activity', async () => {
+test('exports a row for each participant and a column for each activity', async () => {
   const { program } = await layOut()
   const sheet = await sheetOf(progress, program)
   expect(sheet).toMatchObject({ name: 'Progres', freezePane: { rows: 1 }, filtered: 'A1:G4' })
@@ -85,7 +85,7 @@ test('the sheet of progress has a row for each participant, a column for each ac
   expect([sheet.cell(2, 5)?.type, sheet.cell(1, 5)?.type]).toEqual(['number', 'string'])
 })
 
-test('it keeps to the topic, to those who have not finished, and to who is found', async () => {
+test('filters the sheet of progress by topic, unfinished and search', async () => {
   const { program, first, second } = await layOut()
   const names = async (query: Query) => (await sheetOf(progress, program, query)).rows.map(([name]) => name)
   expect((await sheetOf(progress, program, { topic: second.id })).header).toEqual([...head, 'Kedua: Praktik'])
@@ -98,7 +98,7 @@ test('it keeps to the topic, to those who have not finished, and to who is found
   expect(await names({ topic: empty, unfinished: 1 })).toEqual([])
 })
 
-test('names stand there letter by letter, and never as a formula', async () => {
+test('writes names literally, never as a formula', async () => {
   const { id: programId } = await insertProgram(server.db)
   const { id: topicId } = await insertTopic(server.db, { programId, name: '+Topik' })
   const practice = await insertActivity(server.db, {
@@ -118,7 +118,7 @@ test('names stand there letter by letter, and never as a formula', async () => {
   }
 })
 
-test('the sheet of progress has more rows than it asks for at a time, each once', async () => {
+test('exports more rows than a page holds, each once', async () => {
   const { id: programId } = await insertProgram(server.db)
   const { id: memberId } = await insertMember(server.db)
   // Pages also end within ties.
@@ -132,7 +132,7 @@ test('the sheet of progress has more rows than it asks for at a time, each once'
   expect(new Set(licences)).toEqual(new Set(rows.map(({ license }) => license)))
 })
 
-test('the sheet of what waits has the queue, with what was written and the name of the file', async () => {
+test('exports the feedback queue with texts and file names', async () => {
   const { db } = server
   const { program, second, practice, people } = await layOut()
   const file = await insertWork(server, { originalName: 'foto.png' })
@@ -156,7 +156,7 @@ test('the sheet of what waits has the queue, with what was written and the name 
   ])
 })
 
-test.each([progress, awaiting])('of a program that is not there there is none: $summary', async (call) => {
+test.each([progress, awaiting])('answers 404 for a missing program: $summary', async (call) => {
   const { program } = await layOut()
   const missing = { status: 404, message: 'Program tidak ditemukan.' }
   const address = await linkTo(call, program)
@@ -166,7 +166,7 @@ test.each([progress, awaiting])('of a program that is not there there is none: $
   expect(await failureOf(await fetchFile(address))).toEqual(missing)
 })
 
-test('a topic that is not the program’s has no sheet', async () => {
+test('answers 404 for a topic of another program', async () => {
   const { program } = await layOut()
   const { id: otherProgram } = await insertProgram(server.db)
   const { id: topic } = await insertTopic(server.db, { programId: otherProgram })

@@ -52,7 +52,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     await server?.close()
   })
 
-  test('no statement is compiled before it runs: that takes longer than any of these', async () => {
+  test('switches JIT compilation off', async () => {
     const { rows } = await server.db.execute(sql`select current_setting('jit') as jit`)
     expect(rows).toEqual([{ jit: 'off' }])
   })
@@ -86,14 +86,14 @@ describe.runIf(url)('on PostgreSQL', () => {
   const atMost = (most: number) => expect.toSatisfy((rows: number) => rows <= most, `at most ${most}`)
   const matrix = (query: string) => costOf(`progress/${program}?limit=${LIMIT}&${query}`)
 
-  test.each([1, 300, 600])('a page of the matrix is found in its day: page %i', async (page) => {
+  test.each([1, 300, 600])('finds a page of the matrix within its day: page %i', async (page) => {
     expect(await matrix(`page=${page}`)).toMatchObject({
       ...{ whole: [], read: atMost(PAGE), passed: atMost(OF_DAY + LIMIT) },
       indexes: expect.arrayContaining(['member_redeems_program_created', completions]),
     })
   })
 
-  test.each([1, 300, 560])('who has not finished stands in an index: page %i', async (page) => {
+  test.each([1, 300, 560])('finds the unfinished by index: page %i', async (page) => {
     expect(await matrix(`unfinished=1&page=${page}`)).toMatchObject({
       // The index also counts them.
       ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
@@ -104,7 +104,7 @@ describe.runIf(url)('on PostgreSQL', () => {
   test.each([
     ['matrix', ''],
     ['matrix_unfinished', '?unfinished=1'],
-  ])('its rows, their total and what they completed are read by one statement: %s', async (name, query) => {
+  ])('reads rows, total and completions in one statement: %s', async (name, query) => {
     const sent = await recording.ask(`/api/users/v1/company/progress/${program}${query}`, token)
     expect(sent.slice(1).map((statement) => statement.name)).toEqual([
       'not_deleted_program',
@@ -113,7 +113,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     ])
   })
 
-  test('who has finished a topic is counted once, by what was completed of it alone', async () => {
+  test('counts finishers of a topic once, on the first request', async () => {
     const first = await matrix(`topic=${topic}&unfinished=1`)
     expect(first).toMatchObject({ whole: [] })
     expect(first.indexes).toContain('activity_completions_activity')
@@ -126,16 +126,16 @@ describe.runIf(url)('on PostgreSQL', () => {
     }
   })
 
-  describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('of those whom %s finds', (q) => {
+  describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('search for %s', (q) => {
     const result = `q=${encodeURIComponent(q)}&unfinished=1`
 
-    test.each([1, 20])('who has not finished is met on the way, or gathered: page %i', async (page) => {
+    test.each([1, 20])('looks up completions of few rows for the unfinished: page %i', async (page) => {
       expect(await matrix(`${result}&page=${page}`)).toMatchObject({
         ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
       })
     })
 
-    test.each([1, 20])('who has not finished a topic is not looked at one by one: page %i', async (page) => {
+    test.each([1, 20])('bounds completion lookups for the unfinished of a topic: page %i', async (page) => {
       expect(await matrix(`${result}&topic=${topic}&page=${page}`)).toMatchObject({
         // Reads the topic's completions instead: twice, since page and total are separate.
         ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
@@ -143,7 +143,7 @@ describe.runIf(url)('on PostgreSQL', () => {
       })
     })
 
-    test.each(['', `&topic=${topic}`])('nobody is missing, nobody is counted twice%s', async (of) => {
+    test.each(['', `&topic=${topic}`])('returns and counts everybody once (%s)', async (of) => {
       const unfinished = of === '' ? 'progress < 100' : NOT_ALL
       const { rows: expected } = await client.query<{ id: string }>(
         `select id from member_redeems where program_id = $1 and search like $2 and ${unfinished}
@@ -171,7 +171,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
   })
 
-  test.each([1, 500])('the queue is read from its index, in its order: page %i', async (page) => {
+  test.each([1, 500])('reads the feedback queue in order from its index: page %i', async (page) => {
     const cost = await costOf(`awaiting-feedback/${program}?limit=10&page=${page}`)
     expect(cost).toMatchObject({ whole: [], read: atMost(40) })
     expect(cost.indexes).toContain('activity_completions_awaiting')

@@ -24,7 +24,7 @@ const page = async (id: string, query: Sent['query'] = {}) => dataOf(await ask(i
 const queries = (...args: NonNullable<Sent['query']>[]) => args
 const idsOf = ({ list }: { list: { id: string | number }[] }) => list.map(({ id }) => id)
 
-describe('a small program', () => {
+describe('list of a small program', () => {
   let programId: string
   beforeEach(async () => {
     await server.reset()
@@ -50,7 +50,7 @@ describe('a small program', () => {
     ['100%', []],
     ['a_u', []],
     ["'; drop table members; --", []],
-  ])('%j finds %j', async (q, names) => {
+  ])('answers a search for %j with %j', async (q, names) => {
     const people = [
       { fullname: 'Fáṭimah Azzahra', phone: '0812-3456-7890' },
       { fullname: 'Agus Wibowo', email: 'Agus@example.com' },
@@ -63,7 +63,7 @@ describe('a small program', () => {
     expect(await search(q)).toEqual(names)
   })
 
-  test('shows the same of a participant as the detail does', async () => {
+  test('returns the same voucher data as the detail', async () => {
     const { id } = await insertCountedRedeem(server.db, { programId, progress: 40 })
     const detail = calls['member.redeemDetail']
     const { topics: _, ...voucher } = await dataOf(
@@ -74,17 +74,17 @@ describe('a small program', () => {
       expect(await page(programId, query)).toMatchObject({ list: [voucher], total: 1 })
   })
 
-  test('signs that nobody sees look for nothing', async () => {
+  test('ignores a search of invisible characters', async () => {
     await insertCountedRedeem(server.db, { programId })
     expect(await page(programId, { q: '\u200b' })).toMatchObject({ list: [{}], total: 1 })
   })
 
-  test('without participants is an empty list', async () => {
+  test('returns an empty list without participants', async () => {
     for (const query of queries({}, { sort: 'end_test_at' }, { q: 'siapa' }, { page: 7 }))
       expect(await page(programId, query)).toMatchObject({ list: [], total: 0 })
   })
 
-  test('that is unknown or deleted is 404', async () => {
+  test('answers 404 for an unknown or deleted program', async () => {
     await insertCountedRedeem(server.db, { programId })
     await server.db.update(programs).set({ deletedAt: new Date() })
     for (const id of [newId(), '12', programId])
@@ -93,7 +93,7 @@ describe('a small program', () => {
   })
 
   test.each(['sort=license', 'limit=0', 'limit=1001', 'page=0', 'page=1000001', 'dir=up'])(
-    'does not take %s',
+    'answers 422 for %s',
     async (query) => {
       expect(await failureOf(await ask(programId, Object.fromEntries([query.split('=')])))).toMatchObject({
         status: 422,
@@ -102,7 +102,7 @@ describe('a small program', () => {
   )
 })
 
-describe('a program of 10,500', () => {
+describe('list of 10,500 participants', () => {
   const SIZE = 10_500
   const program = newId()
   let rows: { id: string; search: string; created: number; finished: number | null }[]
@@ -158,7 +158,7 @@ describe('a program of 10,500', () => {
     (['asc', 'desc'] as const).map((dir) => [sort, dir] as const),
   )
 
-  test.each(orders)('every page is its part of the list, by %s %s', async (sort, dir) => {
+  test.each(orders)('returns each page of the list by %s %s', async (sort, dir) => {
     const all = expected(sort, dir)
     // The first page, those around the middle, the last full one, the last, and one beyond.
     for (const [nth, limit] of [
@@ -175,8 +175,8 @@ describe('a program of 10,500', () => {
     }
   })
 
-  describe.each(['umum', 'sedang', 'jarang', 'se', 'p', 'siapa'])('of those that %j finds', (q) => {
-    test.each(orders)('every page is its part of them, by %s %s', async (sort, dir) => {
+  describe.each(['umum', 'sedang', 'jarang', 'se', 'p', 'siapa'])('search for %j', (q) => {
+    test.each(orders)('returns each page of the matches by %s %s', async (sort, dir) => {
       const all = expected(sort, dir, q.length < 3 ? ` ${q}` : q)
       const isMore = all.length > 10_000
       for (const nth of [1, 2, 3, 210, 999]) {
@@ -190,7 +190,7 @@ describe('a program of 10,500', () => {
     })
   })
 
-  test('who is common among the newest alone, and who among the others, is found all the same', async () => {
+  test('finds terms common only among the newest or only among the oldest', async () => {
     const { db } = server
     const newest = db
       .select({ id: memberRedeems.id })

@@ -38,7 +38,7 @@ async function addressOf(id: string): Promise<string> {
 const fetchFile = (address: string, init: RequestInit = {}) =>
   server.fetch(new Request(new URL(address, 'http://balai.test'), init))
 
-test('is a file that needs no session, and that nobody keeps', async () => {
+test('serves the file without a session, uncached', async () => {
   const { redeem } = await insertPractice(server)
   const response = await fetchFile(await addressOf(redeem.id))
   expect(response.status).toBe(200)
@@ -54,7 +54,7 @@ test('is a file that needs no session, and that nobody keeps', async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png())
 })
 
-test('comes in pieces, and HEAD brings none', async () => {
+test('serves a range of bytes, and no body for HEAD', async () => {
   const { redeem } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   const part = await fetchFile(address, { headers: { range: 'bytes=1-3' } })
@@ -68,7 +68,7 @@ test.each([
   ['application/pdf', 'application/pdf'],
   ['text/html', 'application/octet-stream'],
   ['image/svg+xml', 'application/octet-stream'],
-])('what could do something is kept, not shown: %s', async (mime, served) => {
+])('serves active content as an attachment: %s', async (mime, served) => {
   const { redeem, file } = await insertPractice(server)
   await server.media.remove(file.storageKey)
   await server.media.put(file.storageKey, pdf())
@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('the link lasts 15 minutes, then says so for a day', async () => {
+test('expires the link after 15 minutes, with 410 and then 404', async () => {
   const { redeem } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   now = new Date(start.getTime() + 15 * MINUTE - 1)
@@ -96,7 +96,7 @@ test('the link lasts 15 minutes, then says so for a day', async () => {
   expect(await failureOf(await fetchFile(address))).toMatchObject({ status: 404 })
 })
 
-test('the link leads nowhere once the program is deleted', async () => {
+test('answers 404 once the program is deleted', async () => {
   const { redeem } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   await server.db.update(programs).set({ deletedAt: start })
@@ -106,7 +106,7 @@ test('the link leads nowhere once the program is deleted', async () => {
   })
 })
 
-test('the link dies with the session that asked for it', async () => {
+test('expires the link when its session is logged out', async () => {
   const { redeem } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   await server.signIn()
@@ -114,7 +114,7 @@ test('the link dies with the session that asked for it', async () => {
   expect(await failureOf(await fetchFile(address))).toMatchObject({ status: 410 })
 })
 
-test('the link dies with the account, and with a session that nobody used for long', async () => {
+test('expires the link with a disabled account or an idle session', async () => {
   const { redeem } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   await server.db.update(admins).set({ disabledAt: start })
@@ -125,7 +125,7 @@ test('the link dies with the account, and with a session that nobody used for lo
   expect(await failureOf(await fetchFile(address))).toMatchObject({ status: 410 })
 })
 
-test('has no other address', async () => {
+test('serves the file at no other address', async () => {
   const { redeem, file } = await insertPractice(server)
   await addressOf(redeem.id)
   const open = calls['media.public']
@@ -136,7 +136,7 @@ test('has no other address', async () => {
     })
 })
 
-test('the token itself is not kept, and reading again gives another one', async () => {
+test('stores no link token, and gives each read another one', async () => {
   const { redeem } = await insertPractice(server)
   const [one, two] = [await addressOf(redeem.id), await addressOf(redeem.id)]
   expect(one).not.toBe(two)
@@ -145,7 +145,7 @@ test('the token itself is not kept, and reading again gives another one', async 
   expect(kept).not.toContain(one.split('/').at(-1))
 })
 
-test('a file that the store lost is 404', async () => {
+test('answers 404 for a file that the store lost', async () => {
   const { redeem, file } = await insertPractice(server)
   const address = await addressOf(redeem.id)
   await server.media.remove(file.storageKey)

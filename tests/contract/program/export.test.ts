@@ -47,8 +47,8 @@ async function rowsOf(ids: string[], query: NonNullable<Sent['query']> = {}) {
 const NAME = 1
 const namesOf = async (...args: Parameters<typeof rowsOf>) => (await rowsOf(...args)).map((row) => row[NAME])
 
-describe('the sheet of a program', () => {
-  test('has a row for each participant, every cell of its kind', async () => {
+describe('export sheet', () => {
+  test('writes a row per participant, every cell with its type', async () => {
     const { id } = await insertProgram(server.db, { title: 'Barista: Kopi & Teh' })
     await insertRedeem(server.db, {
       programId: id,
@@ -115,7 +115,7 @@ describe('the sheet of a program', () => {
     ])
   })
 
-  test('leaves empty what is not known', async () => {
+  test('leaves unknown values empty', async () => {
     const { id } = await insertProgram(server.db, { title: 'P' })
     const createdAt = new Date('2026-03-01T02:00:00Z')
     await insertRedeem(server.db, { programId: id, license: 'L', createdAt, member: { fullname: 'Budi' } })
@@ -135,7 +135,7 @@ describe('the sheet of a program', () => {
     ['_x000D_', '00'],
     ['\u0001\u001f', '1e5'],
     ['</t><f>1+1</f>', '(0812)'],
-  ])('shows the name %j and the phone %j as they are', async (fullname, phone) => {
+  ])('writes the name %j and the phone %j verbatim', async (fullname, phone) => {
     const { id } = await insertProgram(server.db, { title: fullname })
     await insertRedeem(server.db, {
       programId: id,
@@ -155,24 +155,24 @@ describe('the sheet of a program', () => {
   })
 
   test.each([
-    ['of a finished participant', 100, new Date('2026-03-02T01:00:00Z'), new Date('2026-03-02T08:00:00Z')],
-    ['but not of one at 99 %', 99, new Date('2026-03-02T01:00:00Z'), null],
-    ['but not without its moment', 100, null, null],
-  ])('shows the completion %s', async (_, progress, endTestAt, shown) => {
+    ['the completion at 100 %', 100, new Date('2026-03-02T01:00:00Z'), new Date('2026-03-02T08:00:00Z')],
+    ['no completion at 99 %', 99, new Date('2026-03-02T01:00:00Z'), null],
+    ['no completion without its timestamp', 100, null, null],
+  ])('writes %s', async (_, progress, endTestAt, shown) => {
     const { id } = await insertProgram(server.db)
     await insertRedeem(server.db, { programId: id, progress, endTestAt })
     const [row] = await rowsOf([id])
     expect(row?.[13] ?? null).toEqual(shown)
   })
 
-  test('of nobody has its header alone', async () => {
+  test('writes the header alone for a program without participants', async () => {
     const { id } = await insertProgram(server.db)
     expect(await rowsOf([id])).toEqual([])
   })
 })
 
-describe('several programs', () => {
-  test('stand in the order in which they were named, latest first, each once', async () => {
+describe('export of several programs', () => {
+  test('lists programs in the given order, each once, latest participants first', async () => {
     const ids = await Promise.all(
       ['A', 'B', 'C'].map(async (title) => (await insertProgram(server.db, { title })).id),
     )
@@ -211,7 +211,7 @@ describe('several programs', () => {
   test.each([
     ['created_at', 'createdAt'],
     ['end_test_at', 'endTestAt'],
-  ] as const)('of thousands have each row once, in order, by %s', async (sort, moment) => {
+  ] as const)('sorts thousands of participants by %s, each once', async (sort, moment) => {
     const counts = [3, 2_500, 0, 400, 700, 1_000, 1]
     const inserted: { id: string; rows: Many[] }[] = []
     for (const count of counts) {
@@ -227,7 +227,7 @@ describe('several programs', () => {
     expect(rows.map((row) => row[LICENSE])).toEqual(expected)
   })
 
-  test('of thousands can be limited', async () => {
+  test('filters thousands of participants by completion day', async () => {
     const { id } = await insertProgram(server.db)
     const inserted = await insertMany(id, 2_500)
     const expected = inserted.filter(({ endTestAt }) => endTestAt === Date.UTC(2026, 3, 2))
@@ -242,7 +242,7 @@ describe('several programs', () => {
   })
 })
 
-describe('limits', () => {
+describe('export filters', () => {
   /** Participants just before and after both midnights of 2 March in Jakarta. */
   async function aroundMidnight(column: 'createdAt' | 'endTestAt') {
     const { id } = await insertProgram(server.db)
@@ -264,7 +264,7 @@ describe('limits', () => {
   test.each([
     ['created_at', 'createdAt'],
     ['end_test_at', 'endTestAt'],
-  ] as const)('by %s are days in Jakarta, both included', async (range_date_type, column) => {
+  ] as const)('filters %s by days in Jakarta, both included', async (range_date_type, column) => {
     const id = await aroundMidnight(column)
     const named = async (days: Record<string, string>) =>
       (await namesOf([id], { range_date_type, sort: range_date_type, ...days })).toReversed()
@@ -281,7 +281,7 @@ describe('limits', () => {
     expect(await named({})).toEqual([before, first, last, after])
   })
 
-  test('by completion leave out who has not completed', async () => {
+  test('omits participants without completion when filtered by completion', async () => {
     const { id } = await insertProgram(server.db)
     await insertRedeem(server.db, { programId: id, endTestAt: null })
     const days = { start_date: '1950-01-01', end_date: '9999-12-31' }
@@ -295,7 +295,7 @@ describe('limits', () => {
     [{ progress_start: 50 }, ['100', '99', '50']],
     [{ progress_end: 50 }, ['50', '0']],
     [{ progress_start: 50, progress_end: 50 }, ['50']],
-  ])('by progress include both ends: %j', async (query, expected) => {
+  ])('filters progress with both ends included: %j', async (query, expected) => {
     const { id } = await insertProgram(server.db)
     for (const progress of [0, 50, 99, 100])
       await insertRedeem(server.db, {
@@ -307,7 +307,7 @@ describe('limits', () => {
     expect(await namesOf([id], query)).toEqual(expected)
   })
 
-  test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('take the day %s', async (day) => {
+  test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('accepts the day %s', async (day) => {
     const { id } = await insertProgram(server.db)
     await insertRedeem(server.db, { programId: id })
     const query = { range_date_type: 'created_at', start_date: day, end_date: day }
@@ -332,7 +332,7 @@ describe('limits', () => {
     [{ limit: 10 }, 'limit'],
     [{ limit: 0 }, 'limit'],
     [{ limit: -2 }, 'limit'],
-  ])('that make no sense are 422: %j', async (query, field) => {
+  ])('answers 422 to the invalid query %j', async (query, field) => {
     const { id } = await insertProgram(server.db)
     expect(await failureOf(await send(server, several, { token, query, json: { id: [id] } }))).toMatchObject({
       status: 422,
@@ -341,8 +341,8 @@ describe('limits', () => {
   })
 })
 
-describe('programs that are not there', () => {
-  test.each([newId(), '1', "' or 1=1 --"])('%s is 404', async (id) => {
+describe('export program ids', () => {
+  test.each([newId(), '1', "' or 1=1 --"])('answers 404 for the unknown program %s', async (id) => {
     const { id: known } = await insertProgram(server.db)
     const single = { status: 404, message: 'Program tidak ditemukan.' }
     expect(await failureOf(await send(server, one, { token, params: { id } }))).toEqual(single)
@@ -353,7 +353,7 @@ describe('programs that are not there', () => {
     expect(await server.db.$count(exportLinks)).toBe(0)
   })
 
-  test('a deleted one among others is told, not left out in silence', async () => {
+  test('answers 404 when one of several programs is deleted', async () => {
     const { id: known } = await insertProgram(server.db)
     const { id } = await insertProgram(server.db, { deletedAt: now })
     expect(await failureOf(await send(server, several, { token, json: { id: [known, id] } }))).toEqual({
@@ -370,11 +370,11 @@ describe('programs that are not there', () => {
     [{ id: [''] }],
     [{ id: Array.from({ length: 10_001 }, () => newId()) }],
     [{}],
-  ])('a list that is none is 422', async (json) => {
+  ])('answers 422 to an invalid list of ids', async (json) => {
     expect(await failureOf(await send(server, several, { token, json }))).toMatchObject({ status: 422 })
   })
 
-  test('10,000 can be asked for at once', async () => {
+  test('exports 10,000 programs at once', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       ...{ id: newId(), title: `P${index}`, type: 'online', status: 'publish', program_benefits: '' },
       ...{ benefits: '', competence: '[]', sellingPrice: 0, sellingLink: '[]', fasilitator: '[]' },
@@ -388,7 +388,7 @@ describe('programs that are not there', () => {
   })
 })
 
-describe('the link', () => {
+describe('export link', () => {
   const linked = async () => {
     const { id } = await insertProgram(server.db, { title: 'P' })
     await insertRedeem(server.db, { programId: id })
@@ -398,7 +398,7 @@ describe('the link', () => {
     now = new Date(now.getTime() + milliseconds)
   }
 
-  test('is long, different each time, and not stored', async () => {
+  test('creates a long link, different each time, and does not store it', async () => {
     const [first, second] = [await linked(), await linked()]
     expect(first).toMatch(/^\/api\/users\/v1\/export\/file\/[\w-]{43}$/)
     expect(first).not.toBe(second)
@@ -406,7 +406,7 @@ describe('the link', () => {
     for (const address of [first, second]) expect(stored).not.toContain(address.split('/').at(-1))
   })
 
-  test('begins with the public address where there is one', async () => {
+  test('begins with publicUrl when configured', async () => {
     const elsewhere = await startTestServer({ settings: { publicUrl: 'https://balai.example' } })
     const { id } = await insertProgram(elsewhere.db)
     const response = await send(elsewhere, one, { token: await elsewhere.signIn(), params: { id } })
@@ -418,7 +418,7 @@ describe('the link', () => {
 
   const expired = { status: 410, message: 'Tautan download sudah kedaluwarsa. Silakan export ulang.' }
 
-  test('can be fetched without a token, again and again, for a quarter of an hour', async () => {
+  test('serves the file without a token, repeatedly, for 15 minutes, then answers 410', async () => {
     const address = await linked()
     for (const wait of [0, 7 * MINUTE, 8 * MINUTE - 1]) {
       later(wait)
@@ -441,20 +441,20 @@ describe('the link', () => {
     `${'A'.repeat(42)}%0a`,
     "'",
     'x'.repeat(5_000),
-  ])('with the token %s is 404', async (unknown) => {
+  ])('answers 404 to the unknown link token %s', async (unknown) => {
     await linked()
     expect(await failureOf(await fetchFile(`/api/users/v1/export/file/${unknown}`))).toMatchObject({
       status: 404,
     })
   })
 
-  test('of an account that was disabled since has expired', async () => {
+  test('expires when its admin is disabled', async () => {
     const address = await linked()
     await server.db.update(admins).set({ disabledAt: now })
     expect(await failureOf(await fetchFile(address))).toEqual(expired)
   })
 
-  test('dies with the session that made it, and with no other one', async () => {
+  test('expires with the session that created it, not with another one', async () => {
     const [here, there] = [token, await server.signIn()]
     const address = await linked()
     await send(server, calls['session.logout'], { token: there })
@@ -463,7 +463,7 @@ describe('the link', () => {
     expect(await failureOf(await fetchFile(address))).toEqual(expired)
   })
 
-  test('dies when the password is changed elsewhere', async () => {
+  test('expires when the password is changed in another session', async () => {
     const address = await linked()
     const elsewhere = await server.signIn()
     const { password } = server.admin
@@ -478,7 +478,7 @@ describe('the link', () => {
     expect(await failureOf(await fetchFile(address))).toEqual(expired)
   })
 
-  test('dies when its session is as old as a session can be', async () => {
+  test('expires when its session reaches its maximum age', async () => {
     await server.db
       .update(sessions)
       .set({ createdAt: new Date(start.getTime() - 30 * 24 * 60 * MINUTE + MINUTE) })
@@ -488,7 +488,7 @@ describe('the link', () => {
     expect(await failureOf(await fetchFile(address))).toEqual(expired)
   })
 
-  test('that an earlier release made, which named no sheet, is one to participants', async () => {
+  test('serves participants for a link of an earlier release without a sheet name', async () => {
     const address = await linked()
     await server.db.update(exportLinks).set({ wanted: sql`${exportLinks.wanted} - 'sheet'` })
     const [sheet] = await readSheets(new Uint8Array(await (await fetchFile(address)).arrayBuffer()))
@@ -496,7 +496,7 @@ describe('the link', () => {
     expect(sheet?.rows).toHaveLength(2)
   })
 
-  test('is forgotten after a day', async () => {
+  test('answers 404 after a day, and deletes the stored link', async () => {
     const address = await linked()
     later(24 * 60 * MINUTE + 1)
     token = await server.signIn()
@@ -505,7 +505,7 @@ describe('the link', () => {
     expect(await failureOf(await fetchFile(address))).toMatchObject({ status: 404 })
   })
 
-  test('does not stand in the log', async () => {
+  test('keeps the link token out of the log', async () => {
     lines.length = 0
     const address = await linked()
     await (await fetchFile(address)).arrayBuffer()
@@ -518,14 +518,14 @@ describe('the link', () => {
     ['☕️ 咖啡', 'peserta-program-2026-11-21.xlsx'],
     ['../../etc/passwd', 'peserta-etc-passwd-2026-11-21.xlsx'],
     ['a'.repeat(61), `peserta-${'a'.repeat(60)}-2026-11-21.xlsx`],
-  ])('of the program %j names its file %s', async (title, name) => {
+  ])('names the file of program %j: %s', async (title, name) => {
     const { id } = await insertProgram(server.db, { title })
     const response = await fetchFile(await addressOf(await send(server, one, { token, params: { id } })))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
     await response.body?.cancel()
   })
 
-  test('of several programs names their number', async () => {
+  test('names the file of several programs after their number', async () => {
     const ids = [(await insertProgram(server.db)).id, (await insertProgram(server.db)).id]
     const response = await send(server, several, { token, json: { id: ids } })
     const downloaded = await fetchFile(await addressOf(response))

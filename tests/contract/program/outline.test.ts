@@ -25,7 +25,7 @@ const topicsOf = (program_id: string, query: Record<string, string | number> = {
 const activitiesOf = (program: string, topic: string, query: Record<string, string | number> = {}) =>
   send(server, activityList, { token, params: { program, topic }, query })
 
-test('topics come in their order, this program’s only, found by name', async () => {
+test('lists a program’s topics in order, and filters them by name', async () => {
   const [{ id: programId }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
   await insertTopic(server.db, { programId, name: 'Penutup', seq: 3 })
   await insertTopic(server.db, { programId, name: 'Pembuka', seq: 1 })
@@ -41,7 +41,7 @@ test('topics come in their order, this program’s only, found by name', async (
   expect(result.list.map(({ name }) => name)).toEqual(['Penutup'])
 })
 
-test('activities come in their order, without their content', async () => {
+test('lists a topic’s activities in order, without their content', async () => {
   const { id: programId } = await insertProgram(server.db)
   const { id: topicId, name } = await insertTopic(server.db, { programId })
   await insertActivity(server.db, { topicId, title: 'Latihan', seq: 2, description: '<p>Isi</p>' })
@@ -55,18 +55,18 @@ test('activities come in their order, without their content', async () => {
   ])
 })
 
-test.each([newId(), 'not-an-id', '7'])('topics of the program %s are 404', async (id) => {
+test.each([newId(), 'not-an-id', '7'])('answers 404 to topics of the unknown program %s', async (id) => {
   expect(await failureOf(await topicsOf(id))).toEqual({ status: 404, message: 'Program tidak ditemukan.' })
 })
 
-test('topics need to be asked of a program', async () => {
+test('answers 422 when topics are listed without a program', async () => {
   expect(await failureOf(await send(server, topicList, { token }))).toMatchObject({
     status: 422,
     errors: { program_id: ['Tidak boleh kosong.'] },
   })
 })
 
-test('activities need parents that live and belong together', async () => {
+test('answers 404 when activities of an unknown, deleted or unrelated topic or program are listed', async () => {
   const [{ id: programId }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
   const { id: gone } = await insertProgram(server.db, { deletedAt })
   const { id: topicId } = await insertTopic(server.db, { programId })

@@ -45,8 +45,8 @@ const versions = async () =>
     )
   ).rows
 
-describe('at once', () => {
-  test('forty moves leave nothing lost or doubled, no gap, and every version', async () => {
+describe('concurrent outline changes', () => {
+  test('keeps every activity once, without gaps, and all versions over 40 concurrent moves', async () => {
     const outline = await insertOutline(server.db, 4, 6)
     const before = await versions()
     const r = random('forty')
@@ -59,7 +59,7 @@ describe('at once', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('two who carry things between the same topics in opposite directions do not wait for each other', async () => {
+  test('moves activities between two topics in opposite directions without a deadlock', async () => {
     const { program, topics, activities } = await insertOutline(server.db, 2, 20)
     const [left = '', right = ''] = topics
     const move = calls['activity.move']
@@ -72,7 +72,7 @@ describe('at once', () => {
     expect(await wrongPositions(server.db)).toEqual([])
   })
 
-  test('places stay right while others add, delete and restore topics and activities', async () => {
+  test('keeps positions free of gaps while topics and activities are added, deleted and restored', async () => {
     const outline = await insertOutline(server.db, 5, 5)
     const r = random('all')
     const actions = outlineActions(context, outline, r)
@@ -84,7 +84,7 @@ describe('at once', () => {
   })
 })
 
-test('one after the other, topics and activities stand as in plain lists', async () => {
+test('orders topics and activities as plain lists do over successive moves', async () => {
   const { program, topics, activities } = await insertOutline(server.db, 3, 4)
   const r = random('lists')
   let order = topics

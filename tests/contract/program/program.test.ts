@@ -29,8 +29,8 @@ const titles = async (query: Record<string, string | number> = {}) =>
   (await listed(query)).list.map(({ title }) => title)
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
-describe('the list', () => {
-  test('is newest first, five to a page', async () => {
+describe('program.list', () => {
+  test('sorts newest first, five to a page', async () => {
     for (const day of [3, 1, 7, 5, 2, 6, 4])
       await insertProgram(server.db, { title: `P${day}`, createdAt: at(day) })
     expect(await titles()).toEqual(['P7', 'P6', 'P5', 'P4', 'P3'])
@@ -42,7 +42,7 @@ describe('the list', () => {
     })
   })
 
-  test('beyond its end is empty and still tells the total', async () => {
+  test('returns an empty page beyond the end, with the total', async () => {
     await insertProgram(server.db)
     expect(await listed({ page: 1_000_000, limit: 1_000 })).toEqual({
       list: [],
@@ -52,20 +52,20 @@ describe('the list', () => {
     })
   })
 
-  test('with limit=-1 is one page, at most MAX_LIST long, with the true total', async () => {
+  test('returns one page of at most MAX_LIST rows for limit=-1, with the true total', async () => {
     for (const index of Array(25).keys()) await insertProgram(server.db, { title: `P${index}` })
     const all = await listed({ limit: -1, page: 3 })
     expect(all).toMatchObject({ page: 1, limit: -1, total: 25 })
     expect(all.list).toHaveLength(20)
   })
 
-  test('never shows a row on two pages when the sort column ties', async () => {
+  test('repeats no row on another page when the sort column ties', async () => {
     for (const _ of Array(9)) await insertProgram(server.db, { title: 'Sama', createdAt: at(1) })
     const pages = await Promise.all([1, 2, 3].map((page) => listed({ page, limit: 3, sort: 'title' })))
     expect(new Set(pages.flatMap((page) => page.list.map(({ id }) => id))).size).toBe(9)
   })
 
-  test('sorts by every column in both directions; sort_type wins over dir', async () => {
+  test('sorts by title, participants and status, preferring sort_type to dir', async () => {
     await insertProgram(server.db, { title: 'B', totalParticipants: 1, status: 'draft' })
     await insertProgram(server.db, { title: 'A', totalParticipants: 9, status: 'publish' })
     expect(await titles({ sort: 'title', dir: 'asc' })).toEqual(['A', 'B'])
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await titles({ sort: 'status', sort_type: 'asc' })).toEqual(['B', 'A'])
   })
 
-  test('filters by status and title together, whatever the capitals', async () => {
+  test('filters by status and title together, ignoring case', async () => {
     await insertProgram(server.db, { title: 'Barista Dasar', status: 'publish' })
     await insertProgram(server.db, { title: 'Barista Mahir', status: 'draft' })
     await insertProgram(server.db, { title: 'Desain Grafis', status: 'publish' })
@@ -82,12 +82,12 @@ describe('the list', () => {
     expect(await listed({ status: 'archive' })).toMatchObject({ list: [], total: 0 })
   })
 
-  test('takes an empty parameter as not given', async () => {
+  test('treats an empty parameter as absent', async () => {
     await insertProgram(server.db)
     expect(await listed({ status: '', q: '', page: '' })).toMatchObject({ page: 1, total: 1 })
   })
 
-  test('names the study, and nothing deleted', async () => {
+  test('includes the study’s title, and omits deleted programs', async () => {
     const { id: studyId } = await insertStudy(server.db, { title: 'Kuliner' })
     await insertProgram(server.db, { title: 'Ada', studyId })
     await insertProgram(server.db, { title: 'Sudah dihapus', deletedAt: at(2) })
@@ -97,8 +97,8 @@ describe('the list', () => {
   })
 })
 
-describe('the detail', () => {
-  test('answers every field, pictures with their addresses', async () => {
+describe('program.detail', () => {
+  test('returns every field, with addresses of pictures', async () => {
     const cover = newId()
     await server.db.insert(media).values({
       id: cover,
@@ -141,7 +141,7 @@ describe('the detail', () => {
     })
   })
 
-  test.each([newId(), '1', 'not-an-id'])('of %s is 404', async (id) => {
+  test.each([newId(), '1', 'not-an-id'])('answers 404 for the unknown program %s', async (id) => {
     expect(await failureOf(await send(server, detail, { token, params: { id } }))).toEqual({
       status: 404,
       message: 'Program tidak ditemukan.',
@@ -149,7 +149,7 @@ describe('the detail', () => {
   })
 })
 
-describe('the status', () => {
+describe('program.updateStatus', () => {
   const change = (id: string, status: string) =>
     send(server, updateStatus, { token, params: { id }, json: { status } })
 
@@ -157,7 +157,7 @@ describe('the status', () => {
     ['draft', 'publish'],
     ['archive', 'publish'],
     ['publish', 'archive'],
-  ] as const)('goes from %s to %s', async (from, to) => {
+  ] as const)('changes the status from %s to %s, with a new version', async (from, to) => {
     const before = await insertProgram(server.db, { status: from, updatedAt: new Date(Date.now() + 60_000) })
     const response = await change(before.id, to)
     const [after] = await server.db.select().from(programs).where(eq(programs.id, before.id))
@@ -170,7 +170,7 @@ describe('the status', () => {
   })
 
   test.each(['publish', 'archive'] as const)(
-    'that it has already stays, with its version: %s',
+    'keeps the version when the status is %s already',
     async (status) => {
       const before = await insertProgram(server.db, { status })
       const response = await change(before.id, status)
@@ -181,7 +181,7 @@ describe('the status', () => {
     },
   )
 
-  test('does not go from draft to archive', async () => {
+  test('rejects archiving a draft with 409', async () => {
     const { id } = await insertProgram(server.db, { status: 'draft' })
     expect(await failureOf(await change(id, 'archive'))).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('the status', () => {
     })
   })
 
-  test('never becomes draft again', async () => {
+  test('rejects a change back to draft with 422', async () => {
     const { id } = await insertProgram(server.db, { status: 'publish' })
     expect(await failureOf(await change(id, 'draft'))).toMatchObject({
       status: 422,
@@ -198,7 +198,7 @@ describe('the status', () => {
     })
   })
 
-  test('is changed once where two publish at once', async () => {
+  test('changes the status once on two concurrent requests', async () => {
     const { id } = await insertProgram(server.db)
     const answers = await Promise.all([1, 2].map(async () => (await change(id, 'publish')).json()))
     expect(answers[0]).toMatchObject({ data: { id, updated_at: expect.any(String) } })
@@ -206,7 +206,7 @@ describe('the status', () => {
   })
 })
 
-test('a deleted program is gone from every call, its row stays', async () => {
+test('hides a deleted program from every call, and keeps its row', async () => {
   const { id } = await insertProgram(server.db)
   const call = { token, params: { id } }
   expect(await (await send(server, remove, call)).json()).toEqual({

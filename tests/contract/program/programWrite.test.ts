@@ -58,7 +58,7 @@ const sentBack = (program: Program) => ({
   fasilitator: program.fasilitator.map((person) => ({ ...person, picture: person.picture?.id ?? null })),
 })
 
-describe('creating', () => {
+describe('program.create', () => {
   test('stores every field', async () => {
     const cover = await insertMedia(server.db)
     const photo = await insertMedia(server.db)
@@ -109,11 +109,11 @@ describe('creating', () => {
     })
   })
 
-  test.each(['publish', 'archive', 'draft', 'nonsense', 7, null])('is always a draft: %s', async (status) => {
+  test.each(['publish', 'archive', 'draft', 'nonsense', 7, null])('ignores the status %s', async (status) => {
     expect(await created(body('status', status))).toMatchObject({ status: 'draft' })
   })
 
-  test('takes what a program can do without as nothing', async () => {
+  test('stores omitted optional fields as empty', async () => {
     const program = await created({
       ...body(),
       learning_targets: { studies: { id: studyId }, competence: [] },
@@ -127,7 +127,7 @@ describe('creating', () => {
     })
   })
 
-  test('ignores what nobody asked for', async () => {
+  test('ignores unknown and read-only fields', async () => {
     const own = newId()
     const program = await created({
       ...body(),
@@ -144,7 +144,7 @@ describe('creating', () => {
     expect(program.fasilitator).toEqual([{ name: 'Sari' }])
   })
 
-  test('finds the study and pictures whatever the capitals of their ids', async () => {
+  test('finds study and pictures by id regardless of case', async () => {
     const { id } = await insertMedia(server.db)
     const program = await created({
       ...body('fasilitator.0.picture', id.toUpperCase()),
@@ -154,7 +154,7 @@ describe('creating', () => {
     expect(program.fasilitator[0]?.picture?.id).toBe(id)
   })
 
-  test('locks no facilitator, whatever status was sent', async () => {
+  test('drops facilitator statuses that would lock a facilitator', async () => {
     const statuses = ['publish', 'approved', ' draft', 'DRAFT', 'draft', '', null]
     const fasilitator = statuses.map((status) => ({ name: 'Sari', picture: null, status }))
     const { id, fasilitator: stored } = await created({ ...body(), fasilitator })
@@ -162,7 +162,7 @@ describe('creating', () => {
     expect((await update(String(id), body())).status).toBe(200)
   })
 
-  test('shows the program in the list and in its tab', async () => {
+  test('lists the new program among drafts', async () => {
     const { id } = await created(body())
     const call = calls['program.list']
     const listed = await dataOf(await send(server, call, { token, query: { status: 'draft' } }), call)
@@ -256,20 +256,20 @@ const refusals: [path: string, value: unknown, message: string, at?: string][] =
   ['fasilitator', Array(51).fill({ name: 'Sari' }), 'Paling banyak 50 isian.'],
 ]
 
-describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
+describe.each(['create', 'update'] as const)('program.%s body', (verb) => {
   const write = async (json: unknown) => {
     if (verb === 'create') return await create(json)
     return await update((await insertProgram(server.db)).id, json)
   }
 
-  test.each(refusals)('with %s = %j is refused there', async (path, value, message, at = path) => {
+  test.each(refusals)('rejects %s = %j at its field', async (path, value, message, at = path) => {
     const before = await server.db.$count(programs)
     const { status, errors } = await failureOf(await write(body(path, value)))
     expect({ status, errors }).toEqual({ status: 422, errors: { [at]: expect.arrayContaining([message]) } })
     expect(await server.db.$count(programs)).toBe(verb === 'create' ? before : before + 1)
   })
 
-  test('at its limits is taken', async () => {
+  test('accepts values at their limits', async () => {
     const json = {
       ...body('title', 'x'.repeat(255)),
       program_benefits: 'x'.repeat(200_000),
@@ -287,7 +287,7 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
     expect((await write(json)).status).toBe(200)
   })
 
-  test('keeps texts of every kind as they are', async () => {
+  test('keeps special characters in texts unchanged', async () => {
     const texts = [
       "'; drop table programs; --",
       '<script>alert(1)</script>',
@@ -309,7 +309,7 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
     })
   })
 
-  test('has its rich text sanitised', async () => {
+  test('sanitises rich text', async () => {
     const html =
       '<p onclick="x">a</p><script>x</script><a href="javascript:x">b</a><img src="data:image/png;base64,x">' +
       '<img src="/api/storage/v1/media/company/public/1" onerror="x">'
@@ -319,13 +319,13 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
     )
   })
 
-  test('may hold a picture and nothing else as its description', async () => {
+  test('accepts a description that holds only a picture', async () => {
     const html = '<p><img src="/api/storage/v1/media/company/public/1"></p>'
     const { id } = await dataOf(await write(body('program_benefits', html)), calls[`program.${verb}`])
     expect((await read(String(id))).program_benefits).toBe(html)
   })
 
-  test.each(['activity', 'participant'] as const)('has no picture that is of an %s', async (owner) => {
+  test.each(['activity', 'participant'] as const)('rejects pictures with the owner %s', async (owner) => {
     const { id } = await insertMedia(server.db, { owner })
     const json = {
       ...body(),
@@ -341,7 +341,7 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
     })
   })
 
-  test('with references that lead nowhere is refused at each of them', async () => {
+  test('rejects unresolved references, with an issue at each', async () => {
     const audio = await insertMedia(server.db, { type: 'audio' })
     const deleted = await insertStudy(server.db, { deletedAt: new Date() })
     for (const id of [newId(), deleted.id, 'lainnya', 7, "' or 1=1 --", '0'.repeat(64)]) {
@@ -369,8 +369,8 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
   })
 })
 
-describe('updating', () => {
-  test('with what the detail call answered changes nothing but the moment', async () => {
+describe('program.update', () => {
+  test('changes only the version when the detail is sent back', async () => {
     const { id: cover } = await insertMedia(server.db)
     const { id } = await insertProgram(server.db, {
       studyId,
@@ -400,7 +400,7 @@ describe('updating', () => {
     expect([{ ...row, updatedAt: rowBefore[0]?.updatedAt }]).toEqual(rowBefore)
   })
 
-  test('replaces every field, and empties what is left out', async () => {
+  test('replaces every field, and empties omitted ones', async () => {
     const { id: cover } = await insertMedia(server.db)
     const program = await created({
       ...body('fasilitator.0.picture', cover),
@@ -425,21 +425,21 @@ describe('updating', () => {
     })
   })
 
-  test.each([newId(), '1', 'bukan-id'])('of %s is 404', async (id) => {
+  test.each([newId(), '1', 'bukan-id'])('answers 404 for the unknown program %s', async (id) => {
     expect(await failureOf(await update(id, body()))).toEqual({
       status: 404,
       message: 'Program tidak ditemukan.',
     })
   })
 
-  test('of a deleted program is 404 and leaves its row alone', async () => {
+  test('answers 404 for a deleted program, leaving its row unchanged', async () => {
     const { id } = await insertProgram(server.db, { title: 'Lama', deletedAt: new Date() })
     expect((await update(id, body())).status).toBe(404)
     expect(await server.db.select().from(programs)).toMatchObject([{ title: 'Lama' }])
   })
 
-  describe('sends the status back', () => {
-    test.each(['draft', 'publish', 'archive'] as const)('and keeps %s', async (status) => {
+  describe('status in the body', () => {
+    test.each(['draft', 'publish', 'archive'] as const)('keeps status %s, sent or not', async (status) => {
       const { id } = await insertProgram(server.db, { status })
       expect((await update(id, body('status', status))).status).toBe(200)
       expect((await update(id, body())).status).toBe(200)
@@ -450,7 +450,7 @@ describe('updating', () => {
       ['draft', 'publish'],
       ['publish', 'draft'],
       ['archive', 'publish'],
-    ] as const)('and never changes %s to %s', async (status, sent) => {
+    ] as const)('rejects a change of status from %s to %s with 409', async (status, sent) => {
       const { id } = await insertProgram(server.db, { status, title: 'Lama' })
       expect(await failureOf(await update(id, body('status', sent)))).toMatchObject({
         status: 409,
@@ -460,7 +460,7 @@ describe('updating', () => {
       expect(await read(id)).toMatchObject({ status, title: 'Lama' })
     })
 
-    test('but not one that there is not', async () => {
+    test('rejects an unknown status with 422', async () => {
       const { id } = await insertProgram(server.db)
       expect(await failureOf(await update(id, body('status', 'hapus')))).toMatchObject({
         status: 422,
@@ -469,8 +469,8 @@ describe('updating', () => {
     })
   })
 
-  describe('what somebody else changed meanwhile', () => {
-    test('is refused with the program as it is now', async () => {
+  describe('optimistic concurrency', () => {
+    test('rejects an outdated version with 409 and the current program', async () => {
       const { updated_at, id } = await created(body())
       await update(String(id), { ...body('title', 'Milik Ratna'), updated_at })
       const failure = await failureOf(
@@ -484,7 +484,7 @@ describe('updating', () => {
       expect(failure.data).toMatchObject({ title: 'Milik Ratna' })
     })
 
-    test('is refused, too, when it was only published', async () => {
+    test('rejects an outdated version when only the status changed', async () => {
       const { updated_at, id } = await created(body())
       const json = { status: 'publish' }
       await send(server, calls['program.updateStatus'], { token, params: { id: String(id) }, json })
@@ -496,7 +496,7 @@ describe('updating', () => {
       })
     })
 
-    test('is overwritten by whoever says no version', async () => {
+    test('overwrites changes when no version is sent', async () => {
       const { updated_at, id } = await created(body())
       await update(String(id), { ...body('title', 'Milik Ratna'), updated_at })
       expect((await update(String(id), body('title', 'Milik Budi'))).status).toBe(200)
@@ -504,7 +504,7 @@ describe('updating', () => {
       expect(await read(String(id))).toMatchObject({ title: 'Milik Ani' })
     })
 
-    test('takes a version in whatever time zone it is written', async () => {
+    test('accepts a version in another time zone', async () => {
       const { updated_at, id } = await created(body())
       const jakarta = new Date(Date.parse(String(updated_at)) + 7 * 3_600_000)
         .toISOString()
@@ -513,7 +513,7 @@ describe('updating', () => {
     })
 
     test.each(['kemarin', 0, '2026-02-30T00:00:00Z'])(
-      'does not take %j for a version',
+      'rejects %j as a version with 422',
       async (updated_at) => {
         const { id } = await created(body())
         expect(await failureOf(await update(String(id), { ...body(), updated_at }))).toMatchObject({
@@ -523,7 +523,7 @@ describe('updating', () => {
       },
     )
 
-    test('lets one of many at once win, and shows it whole to the others', async () => {
+    test('lets one of eight concurrent updates win, and returns it to the others', async () => {
       const { updated_at, id } = await created(body())
       const writes = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
@@ -542,7 +542,7 @@ describe('updating', () => {
     })
   })
 
-  describe('a facilitator who is more than a draft', () => {
+  describe('locked facilitator', () => {
     const locked = { name: 'Sari', description: null, status: 'publish' }
     const free = { name: 'Budi', description: '', status: 'draft' }
     const saved = async (fasilitator: unknown, stored = [locked, free]) => {
@@ -552,15 +552,12 @@ describe('updating', () => {
     }
 
     test.each([
-      ['keeps its place', [locked, free]],
-      ['may move', [free, locked]],
-      ['stays while others go', [locked]],
-      ['stays while others come and change', [{ name: 'Ani' }, { ...free, name: 'Budi Santoso' }, locked]],
-      [
-        'may be sent with its nothing written otherwise',
-        [{ name: ' Sari ', description: '', status: 'publish' }],
-      ],
-    ])('%s', async (_, fasilitator) => {
+      ['in place', [locked, free]],
+      ['in another place', [free, locked]],
+      ['while others are removed', [locked]],
+      ['while others are added and changed', [{ name: 'Ani' }, { ...free, name: 'Budi Santoso' }, locked]],
+      ['sent with equivalent blanks', [{ name: ' Sari ', description: '', status: 'publish' }]],
+    ])('keeps a locked facilitator %s', async (_, fasilitator) => {
       const { id, response } = await saved(fasilitator)
       expect(response.status).toBe(200)
       expect((await read(id)).fasilitator).toContainEqual(
@@ -570,12 +567,12 @@ describe('updating', () => {
 
     test.each([
       ['renamed', [{ ...locked, name: 'Sari Dewi' }, free]],
-      ['described', [{ ...locked, description: 'Ahli' }, free]],
+      ['given a description', [{ ...locked, description: 'Ahli' }, free]],
       ['unlocked', [{ ...locked, status: 'draft' }, free]],
       ['left without status', [{ name: 'Sari' }, free]],
       ['removed', [free]],
       ['removed with all others', []],
-    ])('is not %s', async (_, fasilitator) => {
+    ])('rejects a body with a locked facilitator %s', async (_, fasilitator) => {
       const { id, response } = await saved(fasilitator)
       const message = 'Data fasilitator Sari tidak dapat diubah atau dihapus karena statusnya bukan draft.'
       expect(await failureOf(response)).toEqual({ status: 422, message, errors: { fasilitator: [message] } })
@@ -583,11 +580,11 @@ describe('updating', () => {
     })
 
     test.each([
-      ['a new one', [locked, free, { name: 'Ani', status: 'publish' }]],
-      ['who was a draft', [locked, { ...free, status: 'publish' }]],
-      ['who is his namesake', [locked, { ...locked }]],
-      ['in his place', [locked, { ...locked, status: 'approved' }]],
-    ])('is nobody else: %s', async (_, fasilitator) => {
+      ['new facilitator', [locked, free, { name: 'Ani', status: 'publish' }]],
+      ['former draft', [locked, { ...free, status: 'publish' }]],
+      ['duplicate', [locked, { ...locked }]],
+      ['namesake of another status', [locked, { ...locked, status: 'approved' }]],
+    ])('locks no %s beside a locked facilitator', async (_, fasilitator) => {
       const { id, response } = await saved(fasilitator)
       expect(response.status).toBe(200)
       const { fasilitator: stored } = await read(id)
@@ -595,19 +592,19 @@ describe('updating', () => {
       expect(stored.filter(isLockedFacilitator)).toEqual([locked])
     })
 
-    test('is not shown another face', async () => {
+    test('rejects another picture of a locked facilitator', async () => {
       const { id: picture } = await insertMedia(server.db)
       expect((await saved([{ ...locked, picture }, free])).response.status).toBe(422)
     })
 
-    test('is counted when there are two of the same', async () => {
+    test('rejects the removal of one of two identical locked facilitators', async () => {
       expect((await saved([locked], [locked, locked])).response.status).toBe(422)
       expect((await saved([locked, locked], [locked, locked])).response.status).toBe(200)
     })
   })
 })
 
-test('of a study that is deleted while a program is written with it one wins', async () => {
+test('lets either the deletion of a study or concurrent writes with it succeed, never both', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await insertStudy(server.db)
     const json = { ...body(), learning_targets: { studies: { id }, competence: [] } }

@@ -71,8 +71,8 @@ const fill = async (names: string) => {
   return (name: string) => ids[name] ?? ''
 }
 
-describe('a topic', () => {
-  test('is added at the end, shown, renamed and published', async () => {
+describe('topic', () => {
+  test('appends, shows, renames and publishes a topic', async () => {
     await fill('a b')
     const response = await add('  c  ', { status: 'draft' })
     const { message, data } = await response.json()
@@ -95,21 +95,21 @@ describe('a topic', () => {
     expect(await show(data.id)).toMatchObject({ name: 'd', status: 'publish', seq: 3 })
   })
 
-  test('is made a draft again under its name', async () => {
+  test('sets a topic back to draft, keeping its name', async () => {
     const id = await made('a')
     const { updated_at } = await show(id)
     expect((await save(id, { name: 'a', status: 'draft', updated_at })).status).toBe(200)
     expect(await show(id)).toMatchObject({ name: 'a', status: 'draft', seq: 1 })
   })
 
-  test('counts what lies below it', async () => {
+  test('counts a topic’s activities and their duration', async () => {
     const id = await made('a')
     await insertActivity(server.db, { topicId: id })
     await insertActivity(server.db, { topicId: id, seq: 2, settings: { estimated_duration: 90 } })
     expect((await show(id)).counts).toEqual({ activities: 2, questions: 0, duration: 690 })
   })
 
-  test('is not saved over somebody else’s change, and the record is told', async () => {
+  test('rejects an outdated version with 409 and the current topic', async () => {
     const id = await made('a')
     const { updated_at } = await show(id)
     await save(id, { name: 'b', updated_at })
@@ -121,7 +121,7 @@ describe('a topic', () => {
     expect((await save(id, { name: 'c' })).status).toBe(200)
   })
 
-  test('keeps its program', async () => {
+  test('rejects moving a topic to another program with 422', async () => {
     const id = await made('a')
     const { id: other } = await insertProgram(server.db)
     for (const program_id of [other, newId(), 'x', 7])
@@ -136,12 +136,12 @@ describe('a topic', () => {
     [{ name: '  ' }, { name: ['Tidak boleh kosong.'] }],
     [{ name: 'x'.repeat(256) }, { name: ['Harus kurang dari atau sama dengan 255 karakter.'] }],
     [{ status: 'archive' }, { status: ['Pilihan tidak dikenal.'] }],
-  ])('is refused with %o', async (fields, errors) => {
+  ])('rejects a topic with %o', async (fields, errors) => {
     expect(await failureOf(await add('a', fields))).toMatchObject({ status: 422, errors })
     expect(await failureOf(await save(await made('a'), fields))).toMatchObject({ status: 422, errors })
   })
 
-  test('is 404 where it is not, is deleted, or its program is', async () => {
+  test('answers 404 for an unknown or deleted topic, or one of a deleted program', async () => {
     const { id: goneProgram } = await insertProgram(server.db, { deletedAt: NOON })
     const { id: orphan } = await insertTopic(server.db, { programId: goneProgram })
     const { id: gone } = await insertTopic(server.db, { programId, deletedAt: NOON })
@@ -162,13 +162,13 @@ describe('a topic', () => {
   })
 })
 
-describe('the order of topics', () => {
+describe('topic.reorder', () => {
   test.each([
     ['a', 3, 'b c a d'],
     ['d', 1, 'd a b c'],
     ['b', 2, 'a b c d'],
     ['a', 99, 'b c d a'],
-  ])('with %s at place %i is %s', async (name, to, expected) => {
+  ])('moves %s to position %i, giving %s', async (name, to, expected) => {
     const idOf = await fill('a b c d')
     const versions = await server.db.select({ id: topics.id, updatedAt: topics.updatedAt }).from(topics)
     await later(1_000)
@@ -180,7 +180,7 @@ describe('the order of topics', () => {
     )
   })
 
-  test('is that of this program alone', async () => {
+  test('answers 404 for a topic of another program, changing nothing', async () => {
     const idOf = await fill('a b')
     const { id: other } = await insertProgram(server.db)
     const { id: foreign } = await insertTopic(server.db, { programId: other, seq: 1 })
@@ -189,15 +189,15 @@ describe('the order of topics', () => {
     expect(await order()).toBe('a b')
   })
 
-  test.each([0, -1, 1.5, 'x', null])('has no place %j', async (to) => {
+  test.each([0, -1, 1.5, 'x', null])('rejects the position %j with 422', async (to) => {
     const id = await made('a')
     const json = { program_id: programId, topic_id: id, to }
     expect((await send(server, reorder, { token, json })).status).toBe(422)
   })
 })
 
-describe('a deleted topic', () => {
-  test('leaves no gap, hides its activities, and brings back just those that went with it', async () => {
+describe('deleted topic', () => {
+  test('closes the gap, hides its activities, and restores only those deleted with it', async () => {
     const idOf = await fill('a b c')
     const topicId = idOf('b')
     const parents = { program: programId, topic: topicId }
@@ -238,7 +238,7 @@ describe('a deleted topic', () => {
     expect((await show(topicId)).counts).toMatchObject({ activities: 1 })
   })
 
-  test('comes back between its neighbours, whatever moved, went and came meanwhile', async () => {
+  test('restores topics between their neighbours after other moves, deletions and additions', async () => {
     const idOf = await fill('a b c d e')
     for (const name of 'bce') await take(idOf(name))
     expect(await order()).toBe('a d')
@@ -249,7 +249,7 @@ describe('a deleted topic', () => {
     expect(await order()).toBe('d e a b c f')
   })
 
-  test('answers the same to whoever restores it again, and to one that never went', async () => {
+  test('answers repeated, concurrent and needless restores alike', async () => {
     const id = await made('a')
     const { updated_at } = await show(id)
     const data = { id, updated_at }
@@ -262,13 +262,13 @@ describe('a deleted topic', () => {
     expect(await server.db.$count(deletions)).toBe(0)
   })
 
-  test('is deleted once, however often that is asked for at once', async () => {
+  test('answers 200 to five concurrent deletions of a topic', async () => {
     const id = await made('a')
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(id)).status))
     expect(statuses).toEqual(Array(5).fill(200))
   })
 
-  test('comes back for thirty days, and its rows stay', async () => {
+  test('restores a topic for 30 days, and keeps its row afterwards', async () => {
     const [soon, late] = [await made('a'), await made('b')]
     for (const id of [soon, late]) await take(id)
     await later(30 * DAY - 1)
@@ -278,7 +278,7 @@ describe('a deleted topic', () => {
     expect(await server.db.$count(topics, eq(topics.id, late))).toBe(1)
   })
 
-  test('is carried along in the order only as long as it can come back', async () => {
+  test('updates the position of a deleted topic only while it can be restored', async () => {
     const idOf = await fill('a b c')
     await take(idOf('b'))
     const placeOf = async () =>
@@ -299,7 +299,7 @@ describe('a deleted topic', () => {
     expect(await placeOf()).toBe(carried)
   })
 
-  test('of a deleted program comes back after it', async () => {
+  test('restores a topic of a deleted program only after the program', async () => {
     const id = await made('a')
     await insertActivity(server.db, { topicId: id })
     await take(id)

@@ -32,7 +32,7 @@ const changeType = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name: 'Ya, ganti jenis' }).click()
 }
 
-test('a film of YouTube comes when it is asked for, into the one frame that the policy allows', async ({
+test('loads a YouTube player on request only, in the one frame that the policy allows', async ({
   page,
   api,
   site,
@@ -61,7 +61,7 @@ test('a film of YouTube comes when it is asked for, into the one frame that the 
   ])
 })
 
-test('a section as it is written, the settings of a test and the schedule of a meeting fit, and axe finds nothing', async ({
+test('fits the viewport and passes axe with a section, test settings and a meeting schedule', async ({
   page,
   api,
 }) => {

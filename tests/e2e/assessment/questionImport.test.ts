@@ -34,7 +34,7 @@ const packets = [{ name: 'Paket 1', questions: [question] }]
 
 const moodle = `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Berapa 2 &lt; 3?</p>]]></text></questiontext><single>true</single><answer fraction="100"><text>Ya</text></answer><answer fraction="0"><text>Tidak</text></answer></question></quiz>`
 
-test('a file of each kind is read by the worker, and becomes saved questions', async ({ page, api }) => {
+test('reads a file of each format in the worker and saves its question', async ({ page, api }) => {
   const address = await makeTest(api, 'Tes dari berkas', [['Menimbang']])
   const sheet = await writeXlsx(packets)
   const files: [string, string | Uint8Array][] = [
@@ -61,7 +61,7 @@ test('a file of each kind is read by the worker, and becomes saved questions', a
   await expect(links(page)).toHaveText([/^Paket 1/, /Menimbang/, /Berapa 2 < 3\?/])
 })
 
-test('a Word document with fifty questions and ten pictures comes in at once', async ({ page, api }) => {
+test('imports fifty questions and ten pictures of a Word document at once', async ({ page, api }) => {
   const there = Array.from({ length: 30 }, (_, index) => `Menimbang ${index + 1}`)
   const address = await makeTest(api, 'Tes dari Word', [there])
   const body = Array.from({ length: 50 }, (_, index) => [
@@ -119,7 +119,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   await expect(page.getByRole('radio', { name: 'Jadikan opsi B jawaban benar' })).toBeChecked()
 })
 
-test('a test is taken out as a file, and read again without a change', async ({ page, api }) => {
+test('exports a test and reimports it without changes', async ({ page, api }) => {
   const address = await makeTest(api, 'Tes keluar', [['Menimbang', ['Gula', 'Krim']]])
   await enter(page, address)
   for (const format of ['Excel (.xlsx)', 'GIFT']) {
@@ -141,7 +141,7 @@ test('a test is taken out as a file, and read again without a change', async ({ 
   }
 })
 
-test('what reads a file is fetched again where it did not arrive', async ({ page, api, watch }) => {
+test('loads the worker again on retry when it failed to load', async ({ page, api, watch }) => {
   watch.allow(/ERR_FAILED|failed|error/i)
   const address = await makeTest(api, 'Tes tanpa jaringan', [['Menimbang']])
   await page.route(/\/assets\/worker-/, (route) => route.abort('failed'))
@@ -153,7 +153,7 @@ test('what reads a file is fetched again where it did not arrive', async ({ page
   await expect(page.getByText('1 siap')).toBeVisible()
 })
 
-test('a paper with two looks is not ready: what is highlighted is taken with one click, and what is left out is marked', async ({
+test('resolves a paper with two kinds of marking in one click and marks skipped parts', async ({
   page,
   api,
 }) => {
@@ -180,7 +180,7 @@ test('a paper with two looks is not ready: what is highlighted is taken with one
   await expect(page.getByText('dilewati', { exact: true }).first()).toBeAttached()
 })
 
-test('columns that nobody knows are named by hand, and the questions follow', async ({ page, api }) => {
+test('reads unknown columns once named by hand and remembers them', async ({ page, api }) => {
   const rows = [
     ['Butir', 'Satu', 'Dua', 'Solusinya', `Alasan ${'yang panjang '.repeat(8)}`],
     ...[1, 2, 3].map((number) => [`Tindakan nomor ${number}?`, 'Ya', 'Tidak', '2', 'Sesuai SPO']),

@@ -15,7 +15,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const links = (page: Page) => page.getByRole('list', { name: 'Daftar soal' }).getByRole('link')
 
-test('a question by mouse into a group of another packet, and back: by its handle, and by its row', async ({
+test('drags a question to another packet by its handle and by its row, and undoes it', async ({
   page,
   api,
 }) => {
@@ -82,7 +82,7 @@ const drop = (target: Locator, file: { name: string; mimeType: string; buffer: U
     { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   )
 
-test('a long question is cut at its end, within the outline', async ({ page, api }) => {
+test('truncates a long question within the outline', async ({ page, api }) => {
   const address = await makeTest(api, 'Tes dengan soal panjang', [['Apa yang pertama dilakukan '.repeat(9)]])
   await page.setViewportSize({ width: 1366, height: 768 })
   await enter(page, address)
@@ -94,7 +94,7 @@ test('a long question is cut at its end, within the outline', async ({ page, api
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0))
 })
 
-test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
+test('writes a first packet with a picture and a sound', async ({ page, api }) => {
   test.slow()
   const address = await makeTest(api, 'Tes dari nol', [])
   await enter(page, address)
@@ -145,7 +145,7 @@ const keptDrafts = (page: Page, words: RegExp) =>
     words.source,
   )
 
-test('two tabs keep to themselves what is not saved, and what is restored and saved is offered no more', async ({
+test('keeps drafts of two tabs apart and drops a draft once restored and saved', async ({
   page,
   context,
   api,
@@ -184,7 +184,7 @@ test('two tabs keep to themselves what is not saved, and what is restored and sa
   await expect.poll(() => keptDrafts(other, /Pertama|Kedua/)).toEqual([])
 })
 
-test('on a phone what is chosen opens the list, and what is missing leads to a field in plain sight', async ({
+test('shows a selection and leads from a validation issue to a field in plain sight on a phone', async ({
   page,
   api,
 }) => {
@@ -215,7 +215,7 @@ test('on a phone what is chosen opens the list, and what is missing leads to a f
     .toBe(true)
 })
 
-test('by keyboard alone, from the login to a saved question', async ({ page, api }) => {
+test('writes and saves a question by keyboard alone from the login on', async ({ page, api }) => {
   test.slow()
   const address = await makeTest(api, 'Tes dengan papan tik', [['Pertama']])
   // By address: signed out, to be led back there.
@@ -252,10 +252,7 @@ test('by keyboard alone, from the login to a saved question', async ({ page, api
   await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
 })
 
-test('on a phone the tools of a test stand in a menu, and notices above the bar that says what is not saved', async ({
-  page,
-  api,
-}) => {
+test('shows the tools in a menu and notices above the save bar on a phone', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const instruction = { text: `<p>${'Baca teks ini pelan-pelan. '.repeat(8)}</p>` }
   const grouped = ['Menguleni', 'Memanggang'].map((text) => ({ text, more: { instruction } }))

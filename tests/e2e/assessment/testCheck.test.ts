@@ -6,10 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 /* The check of a test in a browser. Its rules: tests/unit/assessment/testCheck.test.ts. */
 
-test('what the check finds fits on every screen, and leads into the field that is to be mended', async ({
-  page,
-  api,
-}) => {
+test('fits the found issues on every screen and leads to the field to fix', async ({ page, api }) => {
   const instruction = (text: string) => ({ more: { instruction: { text: `<p>${text}</p>` } } })
   const questions = await makeTest(
     api,

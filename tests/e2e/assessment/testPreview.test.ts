@@ -20,7 +20,7 @@ const passSeconds = (page: Page, seconds: number) => page.clock.runFor(seconds *
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a free test on a wide screen stands still, asks for what was skipped, and ends with its time', async ({
+test('keeps a wide frame still, asks about skipped questions and ends when time is up', async ({
   page,
   api,
   watch,

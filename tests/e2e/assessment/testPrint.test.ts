@@ -26,7 +26,7 @@ const countersOf = (page: Page) =>
 
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeEnabled()
 
-test('a test is printed without what is around it, packets on pages of their own, questions whole', async ({
+test('prints the sheet alone, with packets on pages of their own and unbroken questions', async ({
   page,
   api,
 }) => {

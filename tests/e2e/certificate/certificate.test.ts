@@ -12,10 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
 
-test('the PDF is what the screen shows, and its code leads to the check of its number', async ({
-  page,
-  api,
-}) => {
+test('renders the PDF as on the screen, with the verification link as QR code', async ({ page, api }) => {
   const [voucher] = await graduates(api)
   // Here hinting would displace the letters of the screen the most.
   await page.setViewportSize({ width: 1280, height: 1000 })
@@ -42,10 +39,7 @@ test('the PDF is what the screen shows, and its code leads to the check of its n
   expect(await differing(page, graduation, participant)).toBeGreaterThan(10 * HARDLY)
 })
 
-test('names in scripts that have to be shaped are drawn by the browser, under the page’s policy', async ({
-  page,
-  api,
-}) => {
+test('renders names in complex scripts in the PDF as the browser draws them', async ({ page, api }) => {
   test.slow()
   const names = ['محمد عبد الرحمن', 'देवनागरी नाम', 'ꦗꦮꦶ ꦧꦱ', 'ᬦᬶ ᬮᬸᬄ', '王小明', '👩‍🏫 Budi 😀']
   const vouchers = await graduates(api, names.length)
@@ -64,10 +58,7 @@ test('names in scripts that have to be shaped are drawn by the browser, under th
   }
 })
 
-test('of a name that this computer has no letters for no PDF is made, and that is said', async ({
-  page,
-  api,
-}) => {
+test('makes no PDF of a name with missing glyphs, and says so', async ({ page, api }) => {
   const [voucher] = await graduates(api)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
@@ -81,7 +72,7 @@ test('of a name that this computer has no letters for no PDF is made, and that i
   expect(downloads).toEqual([])
 })
 
-test('on paper there is the certificate alone, one landscape page', async ({ page, api }) => {
+test('prints the certificate alone on one landscape page', async ({ page, api }) => {
   const [voucher] = await graduates(api)
   await openCertificate(page, `/certificate-participant/${voucher.id}`)
   await expectToFit(page)

@@ -36,7 +36,7 @@ function watchProduct(page: Page): string[] {
   return fetched
 }
 
-test('a number is typed, and every answer can be read in any light and at any width', async ({
+test('shows the verdict on a typed number, accessible in every state and at any width', async ({
   page,
   api,
   watch,

@@ -21,10 +21,7 @@ const test = base.extend({
 
 test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
 
-test('logo and signature stand in the PDF as on the screen, whatever was printed before, and nothing else is a picture', async ({
-  page,
-  api,
-}) => {
+test('draws logo and signature in the PDF as on the screen, and no other picture', async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const [voucher] = await graduates(api)
   // A name of several lines, which moves the rest.

@@ -26,9 +26,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByPlaceholder('Masukkan password')
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what is typed before the application starts stays, and so does the focus (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`keeps input and focus from before the application starts (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const start = await withoutScripts(page)
     await expect(email(page)).toBeFocused()
@@ -86,7 +84,7 @@ async function expectOneSignIn(page: Page, watch: Watch): Promise<void> {
   expect(signIns(watch)).toBe(1)
 }
 
-test.describe('a form that is submitted signs in once, and the password never stands in an address,', () => {
+test.describe('login form (password never in a URL)', () => {
   const addresses: string[] = []
   test.beforeEach(({ page }) => {
     addresses.length = 0
@@ -96,7 +94,7 @@ test.describe('a form that is submitted signs in once, and the password never st
     expect(addresses.filter((address) => address.includes(account.password))).toEqual([])
   })
 
-  test('before the scripts', async ({ page, watch }) => {
+  test('signs in once when submitted before the scripts load', async ({ page, watch }) => {
     const start = await withoutScripts(page)
     await fillIn(page)
     await page.keyboard.press('Enter')
@@ -109,7 +107,10 @@ test.describe('a form that is submitted signs in once, and the password never st
     ['by script', submitByScript],
     ['by key', (page: Page) => page.keyboard.press('Enter')],
   ] as const)
-    test(`between hydrateRoot and its commit, ${how}`, async ({ page, watch }) => {
+    test(`signs in once when submitted between hydrateRoot and its commit, ${how}`, async ({
+      page,
+      watch,
+    }) => {
       const resume = await withoutRendering(page)
       const start = await withoutScripts(page)
       // Before the scripts: an event of a field makes React render at once.
@@ -122,7 +123,7 @@ test.describe('a form that is submitted signs in once, and the password never st
       await expectOneSignIn(page, watch)
     })
 
-  test('directly after the commit', async ({ page, watch }) => {
+  test('signs in once when submitted directly after the commit', async ({ page, watch }) => {
     await page.addInitScript(() => {
       // The commit sets the title: this runs after its layout effects, and before its passive ones.
       const observer = new MutationObserver(() => {
@@ -139,7 +140,7 @@ test.describe('a form that is submitted signs in once, and the password never st
   })
 })
 
-test('leaves the login page as new once somebody has saved and signed out', async ({ page, api, watch }) => {
+test('shows a pristine login page after a save and a logout', async ({ page, api, watch }) => {
   const [study] = await api.studies()
   await page.goto('/')
   await fillIn(page)
@@ -154,7 +155,7 @@ test('leaves the login page as new once somebody has saved and signed out', asyn
 
 const Vouchers = z.object({ list: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
-test('leaves the login page as new when the session has ended on the form of a participant', async ({
+test('shows a pristine login page after the session ended on a participant form', async ({
   page,
   api,
   watch,
@@ -185,10 +186,7 @@ async function expectUntouched(page: Page, watch: Watch, notice: string, account
   expect(signIns(watch)).toBe(before)
 }
 
-test('another tab that signs in before the application starts: this one opens the dashboard', async ({
-  page,
-  api,
-}) => {
+test('opens the dashboard when another tab signs in before the application starts', async ({ page, api }) => {
   const start = await withoutScripts(page)
   await expect(email(page)).toBeVisible()
   await page.evaluate(storeItem, [SESSION_KEY, JSON.stringify(api.session)] as const)
@@ -197,7 +195,7 @@ test('another tab that signs in before the application starts: this one opens th
   await expect(email(page)).toHaveCount(0)
 })
 
-test('a sign-in that is refused leaves the focus on its button, and counts down where it is limited', async ({
+test('keeps the focus on the button after a refused sign-in, and counts down a rate limit', async ({
   page,
   watch,
 }) => {

@@ -52,7 +52,7 @@ async function expectAllInView(page: Page) {
   }
 }
 
-test('a form shows what has the focus between its bars, on a phone', async ({ page, api }) => {
+test('keeps the focus visible between the bars of a form on a phone', async ({ page, api }) => {
   const [program] = await api.programs()
   await page.setViewportSize({ width: 390, height: 640 })
   await enter(page, `/program/edit/${program?.id}`)
@@ -60,10 +60,7 @@ test('a form shows what has the focus between its bars, on a phone', async ({ pa
   await expectAllInView(page)
 })
 
-test('a list shows what has the focus between its head and the bar of what is chosen', async ({
-  page,
-  api,
-}) => {
+test('keeps the focus visible between the header and the selection bar of a list', async ({ page, api }) => {
   const programs = await Promise.all(
     (await api.programs()).map(async ({ id }) => ({ id, total: (await awaiting(api, id)).total })),
   )

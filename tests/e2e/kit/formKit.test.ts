@@ -72,7 +72,7 @@ const drafts = (page: Page) =>
     return [...kept, ...Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.'))]
   })
 
-test('a new program outlives a closed tab: every tab, list, picture and letter of it', async ({
+test('restores the complete draft of a new program after its tab was closed', async ({
   page,
   context,
   api,
@@ -148,7 +148,7 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
   await expect(title(later)).toHaveValue('')
 })
 
-test('reloading, Back and an upload on its way: each asks first', async ({ page, api }) => {
+test('asks before leaving by reload, link or Back, and during an upload', async ({ page, api }) => {
   const { id } = await addProgram(api, { title: 'Getuk Lindri' })
   await enter(page, '/program')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -208,7 +208,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   gate.resolve()
 })
 
-test('what was changed back is no change: letters, rich text, prices, rows', async ({ page, api }) => {
+test('treats reverted text, rich text, prices and rows as unchanged', async ({ page, api }) => {
   const { id } = await addProgram(api, { title: 'Apem Jawa' })
   await open(page, `/program/edit/${id}`)
   await type(page, 'x')
@@ -237,7 +237,7 @@ test('what was changed back is no change: letters, rich text, prices, rows', asy
   await expect(page).toHaveURL(/\/program(\?|$)/)
 })
 
-test('while a save is on its way nothing can be typed past it; after one that failed the focus is back', async ({
+test('blocks input during a save, and restores the focus after a failed one', async ({
   page,
   api,
   watch,
@@ -271,11 +271,11 @@ test('while a save is on its way nothing can be typed past it; after one that fa
   expect(await stored(api, id)).toMatchObject({ title: 'Wingko Babat Asli Lamongan' })
 })
 
-test.describe('a program that somebody else saved meanwhile', () => {
+test.describe('conflicting program save', () => {
   const choice = (page: Page, field: string, side: 'Versi Anda' | 'Versi tersimpan') =>
     conflict(page).getByRole('radiogroup', { name: field }).getByRole('radio', { name: side })
 
-  test('is shown in words, field by field, and the choice is saved; by keyboard, on a phone', async ({
+  test('shows a conflict field by field and saves the choice, by keyboard on a phone', async ({
     page,
     api,
     watch,
@@ -378,7 +378,7 @@ test.describe('a program that somebody else saved meanwhile', () => {
     expect(saved.fasilitator).toEqual(theirs.fasilitator)
   })
 
-  test('with long texts: no part of it is out of the reach of a keyboard', async ({ page, api, watch }) => {
+  test('keeps a conflict of long texts reachable by keyboard', async ({ page, api, watch }) => {
     watch.allow(409)
     const long = (word: string) => `<p>${word}</p>`.repeat(40)
     const program = await addProgram(api, { title: 'Rempeyek', program_benefits: long('Kacang') })

@@ -75,7 +75,7 @@ test.setTimeout(120_000)
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click()
 
-test('a new folder with a declaration is a resource: list, create, edit and delete', async ({
+test('turns a new folder with a declaration into a resource: list, create, edit and delete', async ({
   page,
   declared,
 }) => {
@@ -175,7 +175,7 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   expect(declared.rest.rows).toEqual([])
 })
 
-test('an entity of one’s own goes from a click to its row: menu, form, refusal, list, undo', async ({
+test('runs an own entity from the menu to the database: form, validation issue, list, undo', async ({
   page,
   watch,
 }) => {

@@ -10,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Lokasi halaman' }).getByRole('link', { name })
 
-test('the program list is where it was left after Back, after the breadcrumb, after a reload; a program begins at its top', async ({
+test('restores the scroll of the program list after Back, breadcrumb and reload; opens programs at the top', async ({
   page,
   api,
 }) => {
@@ -42,7 +42,7 @@ test('the program list is where it was left after Back, after the breadcrumb, af
   await expect.poll(() => scrolled(page)).toBe(LEFT_AT)
 })
 
-test('a later page of a list is where it was left, too', async ({ page, api }) => {
+test('restores the scroll position on a later page of a list', async ({ page, api }) => {
   for (let number = 1; number <= 20; number += 1) await addProgram(api, { title: `Kelas Halaman ${number}` })
   await page.setViewportSize({ width: 1366, height: 400 })
   await enter(page, `/program?perPage=10&filter=${encodeURIComponent('{"q":"Kelas Halaman"}')}`)
@@ -58,7 +58,7 @@ test('a later page of a list is where it was left, too', async ({ page, api }) =
   await expect.poll(() => scrolled(page)).toBe(250)
 })
 
-test('the outline shows the activity that was left, and one that was added far below', async ({
+test('scrolls the outline to the activity that was left, and to one added far below', async ({
   page,
   api,
 }) => {

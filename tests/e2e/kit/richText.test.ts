@@ -60,7 +60,7 @@ const drawPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
   })
 
-test('is loaded on the form, and not before', async ({ page }) => {
+test('loads the editor with the form, and not before', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const editors = () => loaded.filter((url) => url.includes('RichTextEditor'))
@@ -75,7 +75,7 @@ test('is loaded on the form, and not before', async ({ page }) => {
   expect(editors()).toHaveLength(1)
 })
 
-test('a text is written, formatted and saved by keyboard alone', async ({ page, api }) => {
+test('writes, formats and saves a text by keyboard alone', async ({ page, api }) => {
   const { stored } = await openEmpty(page, api)
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('button', { name: 'Gaya paragraf: Paragraf' })).toBeFocused()
@@ -125,10 +125,7 @@ test('a text is written, formatted and saved by keyboard alone', async ({ page, 
   )
 })
 
-test('what is hostile on the clipboard stays there, and the browser has nothing to complain of', async ({
-  page,
-  api,
-}) => {
+test('sanitizes hostile clipboard content without browser complaints', async ({ page, api }) => {
   const { stored } = await openEmpty(page, api)
   await paste(page, {
     html:
@@ -140,7 +137,7 @@ test('what is hostile on the clipboard stays there, and the browser has nothing 
   expect(await stored()).toBe('<p>aman</p><p style="text-align: right;">kanan</p><p>tautan</p>')
 })
 
-test('a pasted picture is uploaded while one types on, and the save waits for it', async ({ page, api }) => {
+test('uploads a pasted picture while the user types on, and saves after it', async ({ page, api }) => {
   const { address, stored } = await openEmpty(page, api)
   const held = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
@@ -161,7 +158,7 @@ test('a pasted picture is uploaded while one types on, and the save waits for it
   await expect(text(page).locator('img[src*="/public/"]')).toHaveJSProperty('naturalWidth', 40)
 })
 
-test('an upload that fails says why, can be stopped, goes with the text around it, and leaves the text alone', async ({
+test('explains a failed upload, cancels one by button or with its text, and keeps other text', async ({
   page,
   api,
   watch,
@@ -200,7 +197,7 @@ test('an upload that fails says why, can be stopped, goes with the text around i
   expect(await stored()).toBe('<p>c</p>')
 })
 
-test('a picture comes from the media library, with its description', async ({ page, api }) => {
+test('inserts a picture from the media library with its alternative text', async ({ page, api }) => {
   const { stored } = await openEmpty(page, api)
   await tool(page, 'Gambar').click()
   await page.getByRole('menuitem', { name: 'Dari pustaka media' }).click()
@@ -222,10 +219,7 @@ test('a picture comes from the media library, with its description', async ({ pa
   expect(await stored()).toMatch(/^<p><img src="[^"]+" alt="Botol sambal di &quot;rak&quot;"><\/p>$/)
 })
 
-test('is accessible, with its menus and questions open, too; the line that is written stays in sight', async ({
-  page,
-  api,
-}) => {
+test('keeps the editor accessible with open menus, and the current line in view', async ({ page, api }) => {
   test.slow()
   await openEmpty(page, api)
   await page.keyboard.type('teks')
@@ -266,7 +260,7 @@ test('is accessible, with its menus and questions open, too; the line that is wr
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('fits, with all its tools in reach', async ({ page, api }) => {
+  test('fits the editor on the screen with all tools in reach', async ({ page, api }) => {
     await openEmpty(page, api)
     await page.keyboard.type('kata'.repeat(60))
     await expectNoSidewaysScrolling(page)

@@ -18,7 +18,7 @@ async function programWithQueue(api: Api, min: number) {
   throw new Error('The seed has nobody who waits')
 }
 
-test('fits and is accessible at every width; a key is undone by the browser itself; a closed tab sends what was pressed', async ({
+test('fits accessibly at every width, undoes saved replies natively, and sends on a closed tab', async ({
   page,
   api,
 }) => {
@@ -65,7 +65,7 @@ test('fits and is accessible at every width; a key is undone by the browser itse
   await expect.poll(() => replyTo(api, first), { timeout: 15_000 }).toBe('Dikirim saat tab ditutup.')
 })
 
-test('a long name is cut in the trail before the way to the list', async ({ page, api }) => {
+test('truncates a long name in the breadcrumbs before the link to the list', async ({ page, api }) => {
   const { id, first } = await programWithQueue(api, 12)
   await page.route('**/detail-member-redeem/**', async (route) => {
     const response = await route.fetch()
@@ -81,7 +81,7 @@ test('a long name is cut in the trail before the way to the list', async ({ page
   expect([await isCut(/^Daftar Peserta$/), await isCut(/^Siti/)]).toEqual([false, true])
 })
 
-test('is on a phone a list, and behind it each of them, with the way back', async ({ page, api }) => {
+test('shows list and submission one at a time on a phone, with a way back', async ({ page, api }) => {
   const { address, second } = await programWithQueue(api, 12)
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, address)

@@ -52,7 +52,7 @@ const headerTops = (page: Page) =>
     return [...new Set(tops)]
   })
 
-test('lists show their actions, and nothing of their columns is cut', async ({ page, api }) => {
+test('shows lists with their actions in sight and no cell cut off', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
   for (const [address, actions] of [
@@ -82,7 +82,7 @@ const wrappedCells = (page: Page) =>
     })
   })
 
-test('the widest dates and licences stand in one line, in English too', async ({ page, api }) => {
+test('keeps the widest dates and licences in one line, in English too', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const widest = '2028-11-20T17:00:00.000Z'
   await page.route(/\/(list-member-redeem\/|study\/v1\/list\?)/, async (route) => {
@@ -110,7 +110,7 @@ test('the widest dates and licences stand in one line, in English too', async ({
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a column without room is named, and one that is asked for passes below name and actions', async ({
+test('names a column without room, and scrolls a requested one below name and actions', async ({
   page,
   api,
 }) => {
@@ -135,7 +135,7 @@ test('a column without room is named, and one that is asked for passes below nam
   await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('the progress matrix cuts off no last column that nearly fits', async ({ page, api }) => {
+test('fits the last column of the progress matrix when it nearly fits', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, 20, 17)
   await enter(page, `/program/users/${id}/progres`)
@@ -151,7 +151,7 @@ test('the progress matrix cuts off no last column that nearly fits', async ({ pa
   await expect(page.getByRole('grid').getByRole('link').first()).toBeFocused()
 })
 
-test('forms stay narrow where tables are wide', async ({ page, api }) => {
+test('keeps forms narrow where tables are wide', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const { list } = z
     .object({ list: z.array(z.object({ id: z.string() })) })
@@ -166,7 +166,7 @@ test('forms stay narrow where tables are wide', async ({ page, api }) => {
   expect(await width()).toBe(1280)
 })
 
-test('the progress matrix shows twelve rows', async ({ page, api }) => {
+test('shows twelve rows of the progress matrix, and moves none on selection', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, 200, 60)
   await enter(page, `/program/users/${id}/progres`)
@@ -180,7 +180,7 @@ test('the progress matrix shows twelve rows', async ({ page, api }) => {
   expect(await box.boundingBox()).toEqual(before)
 })
 
-test('the attendance matrix shows twelve rows', async ({ page, api }) => {
+test('shows twelve rows of the attendance matrix', async ({ page, api }) => {
   const { id } = await attended(api, 12)
   await enter(page, matrixOf(id))
   await expect(page.getByRole('rowheader').first()).toBeVisible()

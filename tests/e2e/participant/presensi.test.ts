@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 /* Scrolling the attendance matrix in a browser. */
 
-test('at every width the matrix begins at its newest days, and names stay while days pass', async ({
+test('starts at the newest days, and keeps names in place while scrolling, at every width', async ({
   page,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('at every width the matrix begins at its newest days, and names stay while 
   await expectNoViolation(page)
 })
 
-test('Back from a participant finds the matrix as it was left', async ({ page, api }) => {
+test('restores focus and scroll of the matrix on Back from a participant', async ({ page, api }) => {
   const { id } = await attended(api)
   await enter(page, matrixOf(id))
   const grid = page.getByRole('grid', { name: 'Presensi peserta' })

@@ -19,7 +19,7 @@ async function edges(page: Page, selector: string): Promise<{ x: number; y: numb
   return { x: Math.round(box.x), y: Math.round(box.y) }
 }
 
-test('at every width names and heads stay while rows and columns pass, and names are literal', async ({
+test('keeps names and headers in place while scrolling, and names literal, at every width', async ({
   page,
   api,
 }) => {
@@ -64,7 +64,7 @@ test('at every width names and heads stay while rows and columns pass, and names
   await expectNoViolation(page)
 })
 
-test('the keyboard walks through all of it, the focus outlives that its row has left, and a page that fails comes with another try', async ({
+test('moves by keyboard to the last cell, keeps focus on a recycled row, and retries a failed page', async ({
   page,
   api,
   watch,

@@ -38,7 +38,7 @@ const queryOf = (calls: string[]) => {
   return Object.fromEntries(new URLSearchParams(call.split('?')[1]))
 }
 
-test('chosen programs and days become a file', async ({ page, watch }) => {
+test('downloads a sheet for the chosen programs, days and progress', async ({ page, watch }) => {
   const dialog = await openDialog(page)
   await expect(combobox(page)).toBeFocused()
   await choose(page, popular)
@@ -81,7 +81,7 @@ test('chosen programs and days become a file', async ({ page, watch }) => {
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
 })
 
-test('5,000 programs: a handful of rows at a time, all reached by keyboard, all taken at once', async ({
+test('renders few of 5,000 programs at a time, reaches all by keyboard and selects all at once', async ({
   page,
   api,
   watch,

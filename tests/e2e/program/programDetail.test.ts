@@ -13,7 +13,7 @@ const small = {
   Hiasan: ['Krim', 'Gula', 'Ceri', 'Cokelat'],
 }
 
-test('by mouse: within a topic, into another one, and topics; taken back, and rolled back where it is refused', async ({
+test('moves activities and topics by mouse, undoes moves, and reverts a rejected one', async ({
   page,
   api,
   watch,
@@ -74,10 +74,10 @@ for (const [width, hover] of [
   [1280, true],
   [390, false],
 ] as const)
-  test.describe(`rows that pass by, ${width} pixels wide`, () => {
+  test.describe(`outline rows, ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: !hover, isMobile: !hover })
 
-    test('look like those that stay', async ({ page, api }) => {
+    test('lays out rows during scrolling as afterwards', async ({ page, api }) => {
       const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
       const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities, Tengah: [], Akhir: [] })
       await enter(page, `/program/${id}`)
@@ -109,7 +109,7 @@ for (const [width, hover] of [
     })
   })
 
-test('a long outline scrolls while something is held near its edges, by mouse and by keyboard', async ({
+test('scrolls a long outline while a row is held near an edge, by mouse and by keyboard', async ({
   page,
   api,
 }) => {
@@ -159,7 +159,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await expect(handle(page, 'Akhir')).toHaveCount(0)
 })
 
-test('what is dropped on a closed topic that nobody has read goes there, also when the person leaves at once', async ({
+test('moves an activity dropped on a closed, unread topic, although the page is left at once', async ({
   page,
   api,
 }) => {
@@ -192,10 +192,7 @@ test('what is dropped on a closed topic that nobody has read goes there, also wh
   })
 })
 
-test('a row with the focus that is scrolled out of sight keeps it, and Tab leads on from there', async ({
-  page,
-  api,
-}) => {
+test('keeps focus on a row scrolled out of view, and tabs on from there', async ({ page, api }) => {
   const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
   const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities })
   await enter(page, `/program/${id}`)
@@ -215,7 +212,7 @@ test('a row with the focus that is scrolled out of sight keeps it, and Tab leads
   await expect(page.getByRole('link', { name: 'Latihan 2', exact: true })).toBeFocused()
 })
 
-test('nothing that axe finds while something is lifted, chosen, asked and told', async ({ page, api }) => {
+test('passes axe while moving, with a selection, a notice and open dialogs', async ({ page, api }) => {
   test.slow()
   const id = await makeOutline(api, 'Kue untuk semua', { ...small, Kosong: [] })
   await enter(page, `/program/${id}`)

@@ -26,7 +26,7 @@ const open = async (page: Page, address = '/program/tambah-program') => {
   await expect(description(page)).toBeVisible()
 }
 
-test('saving waits for an upload that runs, and what has its own button does not', async ({
+test('waits for a running upload before saving once, but not for inserting a link', async ({
   page,
   api,
   watch,
@@ -67,7 +67,7 @@ test('saving waits for an upload that runs, and what has its own button does not
   expect(program_benefits).toContain('href="https://balai.id/kelas"')
 })
 
-test('with the keyboard alone', async ({ page, api }) => {
+test('creates a program by keyboard alone', async ({ page, api }) => {
   test.slow()
   await open(page)
   await tabTo(page, title(page))

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 /* Using the list. Its rules: tests/ui. */
 
-test('what was deleted is brought back by the notice, and out of what was deleted', async ({ page, api }) => {
+test('restores a deleted program from the notice and the restore dialog', async ({ page, api }) => {
   const title = 'Sate Lilit'
   const { id } = await addProgram(api, { title })
   await enter(page, '/program')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 const light = 'rgb(246, 246, 251)'
 const dark = 'rgb(16, 16, 25)'
 
-test('drawer: permanent from 900 px, temporary below', async ({ page }) => {
+test('shows the drawer permanently from 900 px, temporarily below', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
   const opener = page.getByRole('button', { name: 'Buka menu' })
   await page.setViewportSize({ width: 900, height: 700 })
@@ -26,7 +26,7 @@ test('drawer: permanent from 900 px, temporary below', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('light and dark follow the system, until one is chosen: it survives logout and reload', async ({
+test('follows the color scheme of the system until one is chosen, which survives logout and reload', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -44,10 +44,7 @@ test('light and dark follow the system, until one is chosen: it survives logout 
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
 })
 
-test('without a mouse: past the menu, row menu and dialogs, and the focus comes back', async ({
-  page,
-  watch,
-}) => {
+test('reaches content, row menu and dialogs by keyboard, and restores the focus', async ({ page, watch }) => {
   const title = 'Sambal Nusantara dalam Kemasan Botol'
   await enter(page, '/program')
   const row = rowOf(page, title)
@@ -94,7 +91,7 @@ test('without a mouse: past the menu, row menu and dialogs, and the focus comes 
   expect(watch.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
-test('takes every digit from Ctrl+K on, while the search is still loading', async ({ page }) => {
+test('keeps every digit typed after Ctrl+K while the search is still loading', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/FindParticipant-*.js', async (route) => {
     await held.promise

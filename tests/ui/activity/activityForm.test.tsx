@@ -132,8 +132,8 @@ async function fillInSettings(user: Person) {
   await user.click(field('Acak urutan soal'))
 }
 
-describe.each(ActivityType.options)('%s', (type) => {
-  test('is created, read again and edited', async () => {
+describe.each(ActivityType.options)('activity form of type %s', (type) => {
+  test('creates, reloads and edits an activity', async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Menyeduh kopi')
     await pick(user, 'Jenis Aktivitas', type.replaceAll('_', ' '))

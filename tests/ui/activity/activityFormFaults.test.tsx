@@ -54,8 +54,8 @@ const meetingOf = (...days: object[]) => ({
 })
 const nine = { start_time: '09:00', end_time: '11:00' }
 
-describe('faults', () => {
-  test('of the form itself stand under their fields, after their tab was marked', async () => {
+describe('activity form errors', () => {
+  test('shows validation issues under their fields, and marks their tabs', async () => {
     const user = await openNew(place)
     await openTab(user, 'Pengaturan')
     fill('Perkiraan durasi', '')
@@ -68,7 +68,7 @@ describe('faults', () => {
     expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
-  test('that the server finds are told in its words, and stand under their fields', async () => {
+  test('shows the server’s message, and its validation issues under their fields', async () => {
     expectComplaints(/HttpError/)
     const fault = 'Alamat ini sudah dipakai.'
     ui.fault(activityCalls['activity.update'], () =>
@@ -87,7 +87,7 @@ describe('faults', () => {
     await waitFor(() => expect(field('Selesai')).toHaveFocus())
   })
 
-  test('of a server that fails leave the form as it is', async () => {
+  test('keeps the input when the save answers 500', async () => {
     expectComplaints(/HttpError/)
     ui.fault(activityCalls['activity.update'], () =>
       HttpResponse.json({ message: 'Terjadi kesalahan pada server.' }, { status: 500 }),
@@ -99,7 +99,7 @@ describe('faults', () => {
     expect(field('Judul Aktivitas')).toHaveValue('Teh')
   })
 
-  test('a topic that is not there is told instead of a form', async () => {
+  test('reports a missing topic instead of showing the form', async () => {
     ui.fault(topicCalls['topic.detail'], () =>
       HttpResponse.json({ message: 'Topik tidak ditemukan.' }, { status: 404 }),
     )
@@ -110,7 +110,7 @@ describe('faults', () => {
   })
 })
 
-describe('what the form does not show', () => {
+describe('fields hidden for a type', () => {
   const everything = {
     status: 'draft',
     settings: { estimated_duration: 90 },
@@ -122,7 +122,7 @@ describe('what the form does not show', () => {
   } as const satisfies ActivityInput
 
   test.each(['menonton_video', 'quiz', 'general', 'berdiskusi_daring', 'embed_youtube'] as const)(
-    'of %s survives a save, its status and the seconds of its duration, too',
+    'keeps hidden fields, status and the seconds of the duration of %s on save',
     async (type) => {
       const { user, activity } = await openActivity({ ...everything, type })
       fill('Judul Aktivitas', 'Teh')
@@ -137,7 +137,7 @@ describe('what the form does not show', () => {
 })
 
 test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as const)(
-  'an activity of %s that was read becomes a draft, and loses nothing by it',
+  'keeps every field of %s when it is read and saved as a draft',
   async (type) => {
     const film = await insertMedia(ui.server.db, { type: 'video', owner: 'activity' })
     const text = await insertMedia(ui.server.db, { type: 'document', owner: 'activity' })
@@ -157,7 +157,7 @@ test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as con
   },
 )
 
-describe('a file', () => {
+describe('activity file', () => {
   const openVideo = async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Film')
@@ -166,7 +166,7 @@ describe('a file', () => {
     return user
   }
 
-  test('of another kind is refused before it is sent', async () => {
+  test('rejects a PDF as a video when chosen', async () => {
     await openVideo()
     choose('Video', fileOf(pdf(), 'modul.pdf', 'application/pdf'))
     expect(within(group('Video')).getByRole('alert')).toHaveTextContent(
@@ -174,7 +174,7 @@ describe('a file', () => {
     )
   })
 
-  test('of text named .pdf is refused when chosen, at its field and its tab', async () => {
+  test('rejects text named .pdf when chosen, at its field and tab', async () => {
     const user = await openNew(place)
     await pick(user, 'Jenis Aktivitas', 'membaca-e-book')
     await openTab(user, 'Konten')
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(screen.getByRole('tab', { name: 'Konten' })).toBeVisible()
   })
 
-  test('that is too large is, too', async () => {
+  test('rejects a video larger than 100 MB', async () => {
     await openVideo()
     const large = film()
     Object.defineProperty(large, 'size', { value: 100_000_001 })
@@ -196,13 +196,13 @@ describe('a file', () => {
     expect(within(group('Video')).getByRole('alert')).toHaveTextContent(/mp4 ukuran maks: 100 MB/)
   })
 
-  test('can be watched before it is saved', async () => {
+  test('previews a chosen video before it is saved', async () => {
     await openVideo()
     choose('Video', film())
     expect(await screen.findByLabelText('Pemutar kelas.mp4')).toHaveAttribute('src', 'blob:0')
   })
 
-  test('that was cut off is sent again by the same attempt: one activity comes of it', async () => {
+  test('retries an interrupted upload with the same idempotency key, creating one activity', async () => {
     expectComplaints(/HttpError/, /Error/)
     const attempts: (string | null)[] = []
     let cut = true
@@ -226,7 +226,7 @@ describe('a file', () => {
     expect(await stored('Film')).toMatchObject({ fileId: expect.any(String) })
   })
 
-  test('is replaced and removed', async () => {
+  test('replaces and removes a video', async () => {
     const user = await openVideo()
     choose('Video', film())
     await save(user)
@@ -247,7 +247,7 @@ describe('a file', () => {
   })
 })
 
-describe('the pre test', () => {
+describe('copying the pre test', () => {
   const openPostTest = async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Tes akhir')
@@ -255,7 +255,7 @@ describe('the pre test', () => {
     return user
   }
 
-  test('is copied where there is one, with its settings, which the form says', async () => {
+  test('copies an existing pre test with its settings, and says so', async () => {
     const settings = { estimated_duration: 1_200, timer: 20, is_skip: 1 as const }
     await insertActivity(ui.server.db, { topicId: place.topic, type: 'pre_test', settings })
     const user = await openPostTest()
@@ -275,7 +275,7 @@ describe('the pre test', () => {
     expect(queryField('Clone pre test')).not.toBeInTheDocument()
   })
 
-  test('is not offered where there is none, and not for other types', async () => {
+  test('offers no copy without a pre test, nor for other types', async () => {
     const user = await openPostTest()
     await waitFor(() =>
       expect(ui.requests).toContainEqual(expect.stringContaining('check-available-prepost')),
@@ -287,7 +287,7 @@ describe('the pre test', () => {
   })
 })
 
-describe('the type of a new activity', () => {
+describe('changing the type of a new activity', () => {
   const openLinks = async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Kopi')
@@ -300,7 +300,7 @@ describe('the type of a new activity', () => {
     return user
   }
 
-  test('is changed after a question where something would be lost, and then without it', async () => {
+  test('asks before a type change that loses content, and then discards it', async () => {
     const user = await openLinks()
     await pick(user, 'Jenis Aktivitas', 'general')
     const question = await dialog('Ganti jenis menjadi general?')
@@ -318,7 +318,7 @@ describe('the type of a new activity', () => {
     expect(await stored('Kopi')).toMatchObject({ type: 'general', embedYoutube: [] })
   })
 
-  test('after a save that was refused still tells at once what is wrong', async () => {
+  test('validates on input again after a rejected save and a type change', async () => {
     const user = await openLinks()
     fill('Judul Aktivitas', '')
     await save(user)
@@ -332,7 +332,7 @@ describe('the type of a new activity', () => {
     expect(await screen.findByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
   })
 
-  test('is changed at once where nothing is', async () => {
+  test('changes the type without asking when nothing is lost', async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Kopi')
     await pick(user, 'Jenis Aktivitas', 'quiz')
@@ -351,7 +351,7 @@ describe('the type of a new activity', () => {
   })
 })
 
-describe('a meeting', () => {
+describe('meeting schedule', () => {
   const openMeeting = async (...days: object[]) => {
     const { user } = await openActivity({ type: 'berdiskusi_daring', meeting: meetingOf(...days) })
     await openTab(user, 'Konten')
@@ -360,7 +360,7 @@ describe('a meeting', () => {
   const monday = { day: 'monday', times: [nine] }
   const end = (user: Person) => user.click(screen.getByLabelText(/^Per tanggal/))
 
-  test('goes by dates: its days are emptied, and brought back by a button', async () => {
+  test('empties the days when switched to dates, and restores them on «Urungkan»', async () => {
     const user = await openMeeting(monday, { day: 'friday', times: [nine, { ...nine, start_time: '10:30' }] })
     await end(user)
     expect(screen.getByText('Jadwal per hari dikosongkan.')).toBeVisible()
@@ -378,7 +378,7 @@ describe('a meeting', () => {
     expect((await stored('Kopi')).meeting).toMatchObject({ is_day: true, days: [], dates: [] })
   })
 
-  test('does not offer what would take away the dates that were written since', async () => {
+  test('withdraws «Urungkan» once a date is filled in', async () => {
     const user = await openMeeting(monday)
     await end(user)
     expect(screen.getByText('Jadwal per hari dikosongkan.')).toBeVisible()
@@ -388,12 +388,12 @@ describe('a meeting', () => {
     expect(field('Mulai')).toHaveValue('13.00')
   })
 
-  test('wants an end after its start, and both of them', async () => {
+  test('requires start and end, with the end after the start', async () => {
     const user = await openMeeting(monday)
     fill('Selesai', '8')
     await save(user)
     expect(await screen.findByText('Jam selesai harus setelah jam mulai.')).toBeVisible()
-    expect(screen.getByText(invalid)).toBeVisible()
+    expect(await screen.findByText(invalid)).toBeVisible()
     fill('Selesai', '')
     expect(await screen.findByText('Selesai tidak boleh kosong')).toBeVisible()
     fill('Selesai', '9.30')
@@ -404,7 +404,7 @@ describe('a meeting', () => {
   test.each([
     [true, 'days', [{ day: 'monday', times: [] }]],
     [false, 'dates', [{ date: '2026-11-21', times: [] }]],
-  ])('by weekday %s: a day wants its times', async (is_day, schedule, days) => {
+  ])('requires the times of a scheduled day (by weekday: %s)', async (is_day, schedule, days) => {
     const { user } = await openActivity({
       type: 'berdiskusi_daring',
       meeting: { ...meetingOf(), is_day, [schedule]: days },
@@ -423,7 +423,7 @@ describe('a meeting', () => {
     })
   })
 
-  test('points out times that overlap, and can be saved', async () => {
+  test('warns about overlapping times, and saves them', async () => {
     const user = await openMeeting(monday)
     await press(user, 'Tambah Jam')
     const [, start] = screen.getAllByLabelText(/^Mulai/)
@@ -436,8 +436,8 @@ describe('a meeting', () => {
   })
 })
 
-describe('links of YouTube', () => {
-  test('are marked where they are none, and saved all the same; films come only when they are asked for', async () => {
+describe('YouTube links', () => {
+  test('loads a player on request only, and warns about other links but saves them', async () => {
     const { user } = await openActivity({
       type: 'embed_youtube',
       embedYoutube: [{ title: 'Menyeduh', url: 'https://youtu.be/dQw4w9WgXcQ?t=90' }],
@@ -461,8 +461,8 @@ describe('links of YouTube', () => {
   })
 })
 
-describe('work is not lost', () => {
-  test('when somebody else saved meanwhile: settings, schedule and film are shown side by side', async () => {
+describe('conflict and draft', () => {
+  test('shows settings and schedules side by side on a conflict, and saves the chosen versions', async () => {
     expectComplaints(/HttpError/)
     const { user, activity } = await openActivity({
       type: 'berdiskusi_daring',
@@ -501,7 +501,7 @@ describe('work is not lost', () => {
     })
   })
 
-  test('when it is left: it warns, and offers the draft again', async () => {
+  test('shows the leave guard on unsaved changes, and offers the draft again', async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Menyangrai')
     await pick(user, 'Jenis Aktivitas', 'berdiskusi daring')
@@ -522,7 +522,7 @@ describe('work is not lost', () => {
   })
 })
 
-test('the retries of a test are one of its six choices, and never blank', async () => {
+test('offers six choices for the retries of a test, none of them blank', async () => {
   const { user } = await openActivity({ type: 'quiz' })
   await openTab(user, 'Pengaturan')
   await user.click(field('Kesempatan mengulang'))
@@ -537,7 +537,7 @@ test('the retries of a test are one of its six choices, and never blank', async 
   ])
 })
 
-test('a test that participants have completed says so', async () => {
+test('says how many participants have completed a test', async () => {
   ui.fault(activityCalls['activity.show'], async ({ request }) => {
     const { message, data } = await (await ui.server.fetch(new Request(request))).json()
     return HttpResponse.json({ message, data: { ...data, attempts: 1_240 } })
@@ -549,7 +549,7 @@ test('a test that participants have completed says so', async () => {
   expect(await screen.findByText('Buat paket pertama')).toBeVisible()
 })
 
-test('it says where it stands', async () => {
+test('shows breadcrumbs and topic, and returns to the program on «Batal»', async () => {
   const { user } = await openActivity({})
   const breadcrumbs = within(await screen.findByRole('navigation', { name: 'Lokasi halaman' }))
   await waitFor(() =>

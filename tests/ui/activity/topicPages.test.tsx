@@ -30,8 +30,8 @@ async function writeActivity(user: Awaited<ReturnType<typeof ui.open>>, title: s
   await pick(user, 'Jenis Aktivitas', 'general')
 }
 
-describe('Topik Baru', () => {
-  test('makes a draft, locks its title, and goes on with its first activity', async () => {
+describe('«Topik Baru» page', () => {
+  test('creates a draft topic, locks its title, and continues with its first activity', async () => {
     const { id } = await begin()
     const user = await ui.open(`/program/${id}/create`)
     const title = await screen.findByLabelText(/^Judul Topik/)
@@ -64,7 +64,7 @@ describe('Topik Baru', () => {
     expect(await storedOutline(ui.server.db, id)).toEqual({ 'Biji kopi': ['Pengantar'] })
   })
 
-  test("the server's word on the title stands under it, and nothing is locked", async () => {
+  test('shows the server’s validation issue under the title, and locks nothing', async () => {
     const { id } = await begin()
     expectComplaints(/HttpError/)
     ui.fault(topicCalls['topic.create'], () =>
@@ -81,7 +81,7 @@ describe('Topik Baru', () => {
     expect(screen.queryByLabelText(/^Judul Aktivitas/)).not.toBeInTheDocument()
   })
 
-  test('published at once it leads to its first activity', async () => {
+  test('creates a published topic at edit/new, and opens its first activity', async () => {
     const { id } = await begin()
     const user = await ui.open(`/program/${id}/edit/new`)
     fireEvent.change(await screen.findByLabelText(/^Judul Topik/), { target: { value: 'Biji kopi' } })
@@ -93,7 +93,7 @@ describe('Topik Baru', () => {
   })
 })
 
-test('Edit topik dan aktivitas: a save publishes the topic, and leads to a new activity', async () => {
+test('publishes a topic saved in «Edit topik dan aktivitas», and opens a new activity', async () => {
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { 'Biji kopi': ['Pengantar'] })
   const topic = ids['Biji kopi'] ?? ''
@@ -107,14 +107,14 @@ test('Edit topik dan aktivitas: a save publishes the topic, and leads to a new a
   expect(await topicNamed('Biji dan air')).toMatchObject({ id: topic, status: 'publish' })
 })
 
-describe('around the open form', () => {
+describe('order around the open form', () => {
   const titles = () =>
     [...document.querySelectorAll('main [data-handle]')].map((handle) =>
       (handle.getAttribute('aria-label') ?? '').replace('Pindahkan ', ''),
     )
   const handle = (name: string) => screen.getByRole('button', { name: `Pindahkan ${name}` })
 
-  test('a new one stands last; moved by keyboard it is made and put there, and what was typed stays', async () => {
+  test('lists a new activity last, and creates it where the keyboard moved it, keeping the input', async () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
@@ -137,7 +137,7 @@ describe('around the open form', () => {
     expect(written().map((request) => request.split('/').at(-1))).toEqual(['create', 'reorder'])
   })
 
-  test('the others are moved at once, and taken back by Ctrl+Z', async () => {
+  test('moves other activities at once, and undoes it with Ctrl+Z', async () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
@@ -156,7 +156,7 @@ describe('around the open form', () => {
     )
   })
 
-  test('an activity that is edited stands where it is among them, and is moved by its menu of places', async () => {
+  test('lists an edited activity in place, and moves it by dialog', async () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
     const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
@@ -175,7 +175,7 @@ describe('around the open form', () => {
     expect(field('Judul Aktivitas')).toHaveValue('B')
   })
 
-  test('of many the three next are shown, and the rest when asked', async () => {
+  test('shows the three nearest of many activities, and the rest on request', async () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
@@ -185,7 +185,7 @@ describe('around the open form', () => {
     expect(titles()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'Aktivitas baru'])
   })
 
-  test('where the others cannot be read, the form is there all the same', async () => {
+  test('shows the form although the other activities fail to load, and retries', async () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A'] })
     expectComplaints(/HttpError/)
@@ -204,13 +204,13 @@ describe('around the open form', () => {
   })
 })
 
-describe('what was moved a moment ago', () => {
+describe('during a pending move', () => {
   const slow = () => {
     const gate = Promise.withResolvers<void>()
     return { open: gate.resolve, wait: () => gate.promise.then(() => undefined) }
   }
 
-  test('an activity is read in its new topic once the API knows of it', async () => {
+  test('opens a moved activity in its new topic once the move is saved', async () => {
     layOut()
     await ui.signIn()
     const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
@@ -226,7 +226,7 @@ describe('what was moved a moment ago', () => {
     expect(await screen.findByLabelText(/^Judul Aktivitas/)).toHaveValue('A')
   })
 
-  test('a topic is deleted after what was moved out of it has gone', async () => {
+  test('deletes a topic after the pending move of an activity out of it', async () => {
     layOut()
     await ui.signIn()
     const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
@@ -243,7 +243,7 @@ describe('what was moved a moment ago', () => {
     expect(await storedOutline(ui.server.db, id)).toEqual({ Dua: ['A', 'B'] })
   })
 
-  test('a new activity stands where it was put, also while that is on its way', async () => {
+  test('shows a new activity at its chosen position while its move is pending', async () => {
     layOut()
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
@@ -266,7 +266,7 @@ describe('what was moved a moment ago', () => {
   })
 })
 
-test('who has gone to another activity after a save stays there', async () => {
+test('stays on another activity opened after a save instead of redirecting', async () => {
   // Long enough for a busy machine to press the link before the redirect.
   ui.durations.activitySaved = 6_000
   await ui.signIn()
@@ -283,7 +283,7 @@ test('who has gone to another activity after a save stays there', async () => {
   expect(window.location.pathname).toBe(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
 })
 
-test('a topic of another program is none of this one', async () => {
+test('reports a topic of another program as missing', async () => {
   const { id } = await begin()
   const { ids } = await insertOutline(ui.server.db, { Asing: [] })
   await ui.open(`/program/${id}/${ids.Asing}/create`)
@@ -295,7 +295,7 @@ test.each<[string, (program: string, topic: string) => string, string]>([
   ['activity', (program, topic) => `/program/${program}/${topic}/${unknown}/edit`, 'Aktivitas'],
   ['topic of an activity', (program) => `/program/${program}/${unknown}/${unknown}/edit`, 'Topik'],
   ['topic', (program) => `/program/${program}/edit/${unknown}`, 'Topik'],
-])('%s: what is not there is the 404 page', async (_, addressOf, what) => {
+])('shows the 404 page for an unknown %s', async (_, addressOf, what) => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: [] })
@@ -305,7 +305,7 @@ test.each<[string, (program: string, topic: string) => string, string]>([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an activity that leaves those in sight keeps the focus, and Escape puts it back from anywhere', async () => {
+test('keeps focus on an activity moved out of view, and cancels the move on Escape from another', async () => {
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })
   const user = await ui.open(`/program/${id}/${ids.Topik}/create`)

@@ -111,7 +111,7 @@ const tick = (name: string | RegExp) => fireEvent.click(screen.getByLabelText(na
 const search = (text: string) =>
   fireEvent.change(screen.getByLabelText('Cari soal'), { target: { value: text } })
 
-test('questions are found, chosen and copied, with their media and as a group, and taken back', async () => {
+test('finds, selects and copies questions with media and groups, and undoes the copy', async () => {
   const place = await insertTests()
   const { id: activity } = await insertActivity(ui.server.db, {
     topicId: place.topic,
@@ -188,7 +188,7 @@ async function insertBareTest(place: Awaited<ReturnType<typeof insertTests>>) {
   return staff
 }
 
-test('of lists that name questions by id alone, each is read first, and how far that is is said', async () => {
+test('reads questions that are listed by id alone and shows progress', async () => {
   const place = await insertTests()
   const staff = await insertBareTest(place)
   const gate = Promise.withResolvers<void>()
@@ -206,7 +206,7 @@ test('of lists that name questions by id alone, each is read first, and how far 
   expect(copied()).toEqual([{ isGroup: false, questions: [['<p>teh</p>']] }])
 })
 
-test('a question that cannot be read holds back none of the others, and is asked for again', async () => {
+test('offers the other questions when one cannot be read, and retries that one', async () => {
   expectComplaints(/HttpError/)
   const place = await insertTests()
   const staff = await insertBareTest(place)
@@ -230,7 +230,7 @@ test('a question that cannot be read holds back none of the others, and is asked
   expect(copied()).toEqual([{ isGroup: true, questions: [['<p>kopi</p>'], ['<p>teh</p>']] }])
 })
 
-test('arrows lead through the questions, and shift chooses all up to one', async () => {
+test('moves through questions with arrow keys and selects a range with Shift', async () => {
   const place = await insertTests()
   const { id: activity } = await insertActivity(ui.server.db, { topicId: place.topic, type: 'post_test' })
   const staff = staffOf(ui.server, () => token, { ...place, activity })
@@ -260,7 +260,7 @@ test('arrows lead through the questions, and shift chooses all up to one', async
   expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([at(/empat/)])
 })
 
-test('what cannot be read is asked for again, and what is not there is said', async () => {
+test('retries lists that failed to load and says when a list is empty', async () => {
   expectComplaints(/HttpError/)
   const place = await insertTests()
   const { id: other } = await insertProgram(ui.server.db, { title: 'Roti', status: 'publish' })

@@ -54,7 +54,7 @@ function hold(held: Call, noted: Call) {
   return { began: began.promise, release: gate.resolve, events }
 }
 
-test('what somebody else deleted meanwhile does not come back with a save', async () => {
+test('saves the order without reviving a question that another admin deleted', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu dua tiga | empat')
   await open(at)
@@ -67,7 +67,7 @@ test('what somebody else deleted meanwhile does not come back with a save', asyn
   await waitFor(() => expect(questions()).toEqual(['1 satu', '2 tiga', '3 empat']))
 })
 
-test('work in a packet that somebody else deleted is saved at once, in one that is made anew behind the others', async () => {
+test('saves work of a packet that another admin deleted into a new packet behind the others', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu dua', 'tiga')
   await open(at)
@@ -82,7 +82,7 @@ test('work in a packet that somebody else deleted is saved at once, in one that 
   expect(await staff.order(String(second?.id))).toBe('satu')
 })
 
-test('what is deleted while a save runs goes after it, and stays away', async () => {
+test('deletes a question after the running save and keeps it deleted', async () => {
   const { at, staff, packets } = await begin('satu dua tiga')
   const user = await open(at)
   fill(/^Poin/, '41')
@@ -100,7 +100,7 @@ test('what is deleted while a save runs goes after it, and stays away', async ()
   expect(screen.getByText('Semua tersimpan')).toBeVisible()
 })
 
-test('a save that is asked for while something is brought back comes after it, and keeps it', async () => {
+test('queues a save behind a running restore and keeps the restored question', async () => {
   const { at, staff, packets } = await begin('satu dua tiga')
   const user = await open(at)
   await remove(user, 'dua')
@@ -118,7 +118,7 @@ test('a save that is asked for while something is brought back comes after it, a
   expect(questions()).toEqual(['1 tiga', '2 satu', '3 dua'])
 })
 
-test('a group that a question was moved out of is deleted once that is saved, without it', async () => {
+test('saves a move out of a group before deleting the group without the moved question', async () => {
   const { at, staff, packets } = await begin('satu | dua tiga')
   const user = await open(at)
   move('dua', ' ', 'ArrowUp', ' ')
@@ -137,7 +137,7 @@ test('a group that a question was moved out of is deleted once that is saved, wi
   expect(questions()).toEqual(['1 satu', '2 dua'])
 })
 
-test('a new question that is deleted while it is saved is deleted of the API, too', async () => {
+test('deletes a new question from the server when it is deleted during its save', async () => {
   const { at, staff, packets } = await begin('satu')
   const user = await open(at)
   fireEvent.click(row('satu'))
@@ -159,7 +159,7 @@ test('a new question that is deleted while it is saved is deleted of the API, to
   expect(questions()).toEqual(['1 satu'])
 })
 
-test('the focus stays on the page, with what is shown', async () => {
+test('moves focus to the open question after a deletion and its undo', async () => {
   const { at } = await begin('satu | dua | tiga')
   const user = await open(at)
   fireEvent.click(row('dua'))
@@ -174,7 +174,7 @@ test('the focus stays on the page, with what is shown', async () => {
   expect(row('dua')).toHaveAttribute('aria-current', 'true')
 })
 
-test('what a search finds is counted, and Enter opens the first of it', async () => {
+test('counts search results and opens the first with Enter', async () => {
   const { at } = await begin('satu | dua', 'tiga | dua puluh')
   const user = await open(at)
   await user.type(screen.getByLabelText('Cari soal'), 'dua')

@@ -31,8 +31,8 @@ Sebutkan tiga unsur persona. {}
 satu {=Minuman ~Makanan ~Kain}
 `
 
-describe('what is found in a source', () => {
-  test('is shown with its lines, what is wrong with it, and what is left out', async () => {
+describe('import result', () => {
+  test('lists questions with their lines, issues and skipped items', async () => {
     const { at } = await begin('satu | dua')
     await openImport(at)
     await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 2 dilewati')
@@ -47,7 +47,7 @@ describe('what is found in a source', () => {
     expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
   })
 
-  test('can be read as something else, and again as what it is', async () => {
+  test('reads the source in another format and back', async () => {
     const { at } = await begin('satu')
     await openImport(at)
     await source('Apa? {=A ~B}', '1 siap')
@@ -58,7 +58,7 @@ describe('what is found in a source', () => {
     await waitFor(() => expect(sums()).toBe('1 siap'))
   })
 
-  test('what cannot be read for a fault is wrong, not left out; of alike options all are named at once', async () => {
+  test('reports a malformed question as an issue and names all duplicate options at once', async () => {
     const { at } = await begin('satu')
     await openImport(at)
     await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 bermasalah')
@@ -69,7 +69,7 @@ describe('what is found in a source', () => {
     expect(screen.getByText('2 soal bermasalah tidak ikut dimasukkan.')).toBeVisible()
   })
 
-  test('follows what is written, and keeps what was decided', async () => {
+  test('follows the source and keeps earlier choices', async () => {
     const { at } = await begin('satu')
     await openImport(at)
     await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
@@ -82,10 +82,10 @@ describe('what is found in a source', () => {
   test.each([
     ['an old document', '\xd0\xcf\x11\xe0', /^Jenis berkas ini tidak dikenali/],
     ['a PDF', '%PDF-1.7', /^Berkas PDF tidak dapat dibaca/],
-    ['nothing at all', '', /^Berkas ini kosong/],
+    ['an empty file', '', /^Berkas ini kosong/],
     ['no questions', 'Selamat pagi.', /^Tidak ada soal yang dikenali/],
     ['broken XML', '<?xml version="1.0"?>\n<quiz><question>', /^XML ini rusak di baris 2/],
-  ])('is said where it cannot be read: %s', async (_, content, message) => {
+  ])('explains why a file cannot be read: %s', async (_, content, message) => {
     const { at } = await begin('satu')
     await openImport(at)
     const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
@@ -95,7 +95,7 @@ describe('what is found in a source', () => {
   })
 })
 
-test('questions come into the packet as drafts, after their key was chosen, and are saved there', async () => {
+test('inserts questions into a packet after their key is chosen, and saves them', async () => {
   const { at, staff, packets } = await begin('satu | dua', '')
   await openImport(at)
   await source(gift, '1 siap')
@@ -126,7 +126,7 @@ test('questions come into the packet as drafts, after their key was chosen, and 
   expect(fourth?.list_question[0]).toMatchObject({ correct_answer: ['<p>Radio</p>'] })
 })
 
-test('by keyboard, and one step takes all of it back', async () => {
+test('inserts questions by keyboard and undoes all in one step', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
@@ -137,7 +137,7 @@ test('by keyboard, and one step takes all of it back', async () => {
   await waitFor(() => expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu']))
 })
 
-test('what is pasted out of an editor is read with the key that its looks are', async () => {
+test('reads the key of a pasted document from its formatting, and sanitises it', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   const result = screen.getByRole('heading', { name: 'Hasil' })
@@ -168,7 +168,7 @@ test('what is pasted out of an editor is read with the key that its looks are', 
 const withPicture = () =>
   `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Apa ini? <img src="@@PLUGINFILE@@/oven.png" alt=""></p>]]></text><file name="oven.png" path="/" encoding="base64">${Buffer.from(png()).toString('base64')}</file></questiontext><single>true</single><answer fraction="100"><text>Oven</text></answer><answer fraction="0"><text>Kompor</text></answer></question></quiz>`
 
-test('pictures go into the library with their words, and stand with their question', async () => {
+test('uploads pictures with their alternative text and attaches them to their question', async () => {
   const { at, staff, packets } = await begin('satu')
   await openImport(at)
   await source(withPicture(), '1 siap')
@@ -185,7 +185,7 @@ test('pictures go into the library with their words, and stand with their questi
   })
 })
 
-test('a picture that does not arrive is said, sent again, or left out', async () => {
+test('reports a failed picture upload, retries it, and inserts without it', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source(withPicture(), '1 siap')
@@ -202,7 +202,7 @@ test('a picture that does not arrive is said, sent again, or left out', async ()
   expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu', '2 Apa ini? (Belum disimpan)'])
 })
 
-test('a file of the test, written further, changes what it says otherwise and nothing else', async () => {
+test('updates only the questions changed in a reimported file', async () => {
   const { at, staff, packets } = await begin('satu | dua')
   const question = (name: string) => ({
     ...emptyQuestion,
@@ -234,7 +234,7 @@ test('a file of the test, written further, changes what it says otherwise and no
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua baru')
 })
 
-test('packets of a file have heads and are taken as a whole; a group says its instruction once', async () => {
+test('selects a packet of a file as a whole and shows a group instruction once', async () => {
   const { at } = await begin('satu')
   const question = (name: string, packet: string, group?: string) => ({
     ...emptyQuestion,
@@ -261,7 +261,7 @@ test('packets of a file have heads and are taken as a whole; a group says its in
   expect(result.getByRole('checkbox', { name: 'Pilih semua yang siap dari Pagi' })).toBePartiallyChecked()
 })
 
-test('questions that a file leaves as they are fold, and can be looked at', async () => {
+test('folds unchanged questions and unfolds them on demand', async () => {
   const { at, staff } = await begin('satu | dua | tiga')
   const csv = writeCsv([
     {
@@ -285,7 +285,7 @@ test('questions that a file leaves as they are fold, and can be looked at', asyn
   expect(found()).toHaveLength(1)
 })
 
-test('another language takes nothing of it away; who leaves and comes back begins anew', async () => {
+test('keeps an import when the language changes and resets it after leaving', async () => {
   const { at } = await begin('satu')
   const user = await openImport(at)
   await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 bermasalah')
@@ -305,7 +305,7 @@ test('another language takes nothing of it away; who leaves and comes back begin
   expect(await screen.findByRole('textbox', { name: 'Source' })).toHaveValue('')
 })
 
-test('a file from before a question was edited here does not take that back by itself', async () => {
+test('selects no changes of an outdated file to questions edited since', async () => {
   const { at, staff } = await begin('satu | dua')
   const question = (name: string) => ({
     ...emptyQuestion,
@@ -324,7 +324,7 @@ test('a file from before a question was edited here does not take that back by i
   expect(screen.getByRole('checkbox', { name: 'Pilih semua yang siap' })).toBeDisabled()
 })
 
-test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {
+test('keeps unsaved questions through a second import, with a leave guard', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source('Apa? {=A ~B}', '1 siap')
@@ -341,7 +341,7 @@ test('unsaved questions stay while others are brought in, and what was decided h
   ])
 })
 
-test('a source that takes long can be stopped', async () => {
+test('cancels reading a slow source', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   const file = new File(['1. Apa?'], 'besar.txt')

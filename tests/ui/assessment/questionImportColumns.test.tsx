@@ -25,7 +25,7 @@ const nameAll = () => {
     name(column, to)
 }
 
-test('a file that is not recognised asks for its columns, and is read as they are named', async () => {
+test('asks for the columns of an unrecognised table and reads it as named', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   await choose(asFile(unknown))
@@ -39,7 +39,7 @@ test('a file that is not recognised asks for its columns, and is read as they ar
   expect(outline().join(' ')).toContain('Lagi?')
 })
 
-test('a choice is remembered for the account, seen when it is used, and forgotten', async () => {
+test('remembers column choices for the account, shows their use and forgets them', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   await choose(asFile(unknown))
@@ -57,7 +57,7 @@ test('a choice is remembered for the account, seen when it is used, and forgotte
   expect(use('Butir')).toHaveValue('ignore')
 })
 
-test('what is recognised is named otherwise, and the focus goes in and comes back', async () => {
+test('renames columns of a recognised table, with focus moved in and back', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   await choose(asFile(known))
@@ -82,7 +82,7 @@ test('what is recognised is named otherwise, and the focus goes in and comes bac
   expect(screen.getByRole('button', { name: 'Atur kolom' })).toHaveFocus()
 })
 
-test('a text that is being written keeps its field', async () => {
+test('keeps a typed source in its field while columns are named', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   fireEvent.change(screen.getByRole('textbox', { name: 'Sumber' }), { target: { value: unknown } })

@@ -21,7 +21,7 @@ const paper = [
   question(4, 'satu', bold('dua'), marked('tiga')),
 ].join('')
 
-test('one kind of evidence is taken for all doubtful questions, and back', async () => {
+test('applies one kind of evidence to all ambiguous questions and undoes it', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   paste({ 'text/html': paper })
@@ -40,7 +40,7 @@ test('one kind of evidence is taken for all doubtful questions, and back', async
   expect(outline().join(' ')).toContain('Apa 3?')
 })
 
-test('what was chosen by hand stays', async () => {
+test('keeps a manual choice when evidence is applied and undone', async () => {
   const { at } = await begin('lama')
   await openImport(at)
   paste({ 'text/html': paper })

@@ -32,7 +32,7 @@ const refuse = () => new Response(JSON.stringify({ message: 'Penuh.' }), { statu
 const questions = () => outline().filter((line) => /^\d/.test(line))
 const widthOf = (file: Uint8Array) => new DataView(file.buffer, file.byteOffset).getUint32(16)
 
-test('another file that is chosen after a failure brings its own', async () => {
+test('uploads the pictures of another file after a failed upload', async () => {
   const { at, staff, packets } = await begin('satu')
   await openImport(at)
   expectComplaints(/HttpError/)
@@ -59,7 +59,7 @@ test('another file that is chosen after a failure brings its own', async () => {
   expect(widthOf(new Uint8Array(await answer.arrayBuffer()))).toBe(7)
 })
 
-test('without one that failed, those that were ticked since come along', async () => {
+test('inserts questions ticked after a failed upload with their own pictures', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   expectComplaints(/HttpError/)
@@ -77,7 +77,7 @@ test('without one that failed, those that were ticked since come along', async (
   expect(await screen.findByRole('button', { name: 'Hapus media Pertanyaan' })).toBeVisible()
 })
 
-test('from the count of those that lack words one gets to the first field for them', async () => {
+test('moves focus from the count of missing alternative texts to the first one', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
@@ -89,7 +89,7 @@ test('from the count of those that lack words one gets to the first field for th
   expect(orange).toHaveFocus()
 })
 
-test('an option that is a picture alone asks for words, is counted, and comes along with them', async () => {
+test('requires an alternative text for an option that is only a picture', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   const file = moodle({ Apel: 2 })
@@ -107,7 +107,7 @@ test('an option that is a picture alone asks for words, is counted, and comes al
   expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
 })
 
-test('who leaves while they are sent leaves the questions, too', async () => {
+test('discards the questions when the page is left during the upload', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   const arrival = Promise.withResolvers<undefined>()
@@ -128,7 +128,7 @@ test('who leaves while they are sent leaves the questions, too', async () => {
   expect(questions()).toEqual(['1 satu', '2 Siapa? (Belum disimpan)'])
 })
 
-test('words stay with their picture when questions before it go, and are the text of an option that is one', async () => {
+test('keeps an alternative text with its picture as the source changes, and takes it as option text', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source(moodle({ Apel: 2, Jeruk: 3 }), '2 siap')
@@ -146,7 +146,7 @@ test('words stay with their picture when questions before it go, and are the tex
   await waitFor(() => expect(sums()).toBe('1 siap'))
 })
 
-test('a right option that was chosen goes with its text, and gives way to what the source says', async () => {
+test('keeps a chosen right option with its text until the source names one', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source('Kanal? {~Baliho ~Radio}', '1 bermasalah')

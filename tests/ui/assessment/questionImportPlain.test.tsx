@@ -24,7 +24,7 @@ afterEach(() => {
   expect(beyond.splice(0)).toEqual([])
 })
 
-test('questions with a picture come in, are saved, and are taken out again', async () => {
+test('imports, saves and exports a question with a picture through section 7 calls alone', async () => {
   const { at, staff, packets } = await begin('satu')
   await openImport(at)
   const picture = Buffer.from(png()).toString('base64')

@@ -19,7 +19,7 @@ const drop = (name: string, file = fileOf(png(), 'Oven.png', 'image/png')) =>
 const next = () => fireEvent.keyDown(document.body, { key: 'ArrowDown', code: 'ArrowDown', altKey: true })
 const questions = () => outline().filter((line) => /^\d/.test(line))
 
-test('a file that is sent stands with its own question, whatever is shown when it arrives', async () => {
+test('attaches an uploaded file to its question when another one is open', async () => {
   const { at } = await begin('satu | dua')
   await open(at)
   const arrival = Promise.withResolvers<undefined>()
@@ -37,7 +37,7 @@ test('a file that is sent stands with its own question, whatever is shown when i
   expect(await screen.findByRole('button', { name: 'Hapus media Opsi A' })).toBeVisible()
 })
 
-test('an alternative text is kept also by who goes on to the next question by keyboard', async () => {
+test('saves an alternative text when moving to the next question by keyboard', async () => {
   const { at } = await begin('satu | dua')
   await open(at)
   drop('Pertanyaan')

@@ -31,7 +31,7 @@ async function lift(words: string, ...keys: string[]) {
   for (const key of keys) fireEvent.keyDown(handle(words), { key })
 }
 
-test('a question is lifted into a group of another packet, taken back, and moved for good', async () => {
+test('moves a question by keyboard into a group of another packet, with cancel and undo', async () => {
   const { at, staff, packets } = await begin('satu | dua', 'tiga empat')
   await open(at)
   await lift('dua', ' ', 'ArrowDown', 'ArrowDown')
@@ -54,7 +54,7 @@ test('a question is lifted into a group of another packet, taken back, and moved
   expect(await staff.order(packets[1] ?? '')).toBe('tiga dua empat')
 })
 
-test('what was added is taken back by Ctrl+Z, wherever the focus is but in a text', async () => {
+test('undoes an added question with Ctrl+Z while a row has focus', async () => {
   const { at } = await begin('satu | dua')
   await open(at)
   fireEvent.click(button('Tambah soal di paket 1'))
@@ -64,7 +64,7 @@ test('what was added is taken back by Ctrl+Z, wherever the focus is but in a tex
   await waitFor(() => expect(questions()).toEqual(['1 satu', '2 dua']))
 })
 
-test('several that were chosen are given points, moved, and deleted with a way back', async () => {
+test('sets points of selected questions, deletes them and undoes the deletion', async () => {
   const { at, staff, packets } = await begin('satu | dua | tiga', 'empat')
   const user = await open(at)
   fireEvent.click(row('satu'), { ctrlKey: true })
@@ -91,7 +91,7 @@ test('several that were chosen are given points, moved, and deleted with a way b
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua | tiga')
 })
 
-test('a packet is deleted with what it holds, and brought back', async () => {
+test('deletes a packet with its questions and restores it', async () => {
   const { at, staff } = await begin('satu', 'dua tiga')
   const user = await open(at)
   fireEvent.click(row('dua'))
@@ -108,7 +108,7 @@ test('a packet is deleted with what it holds, and brought back', async () => {
   expect(await staff.packetsOf()).toHaveLength(2)
 })
 
-test('those who have taken the test are thought of, once', async () => {
+test('warns once that scores stay as they are when an attempted test is edited', async () => {
   ui.fault(activityCalls['activity.show'], async ({ request }) => {
     const { message, data } = await (await ui.server.fetch(new Request(request))).json()
     return HttpResponse.json({ message, data: { ...data, attempts: 124 } })
@@ -131,7 +131,7 @@ test('those who have taken the test are thought of, once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what was left behind comes back, with every question that was not saved', async () => {
+test('restores a draft with every unsaved question and the order', async () => {
   const { at, staff, packets } = await begin('satu | dua')
   await open(at)
   fill(/^Poin/, '41')
@@ -153,7 +153,7 @@ test('what was left behind comes back, with every question that was not saved', 
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua')
 })
 
-test('a server that dies in the middle loses nothing, and the next try doubles nothing', async () => {
+test('finishes a save after a server failure without loss or duplicates', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu')
   await open(at)

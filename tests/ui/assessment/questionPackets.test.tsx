@@ -21,7 +21,7 @@ const announced = (words: string | RegExp) =>
     selector: '.MuiSnackbarContent-message *, .MuiAlert-message, .MuiSnackbarContent-message',
   })
 
-test('a packet is written from nothing, and saved question by question', async () => {
+test('writes a first packet and saves its questions', async () => {
   const { at, staff } = await begin()
   const user = await open(at)
   press('Buat paket pertama')
@@ -70,7 +70,7 @@ test('a packet is written from nothing, and saved question by question', async (
   expect(screen.getByRole('link', { name: 'Kembali ke program' })).toBeVisible()
 })
 
-test('a new packet without questions is one that is not saved, and no order', async () => {
+test('counts a new empty packet as unsaved, not as a changed order', async () => {
   const { at } = await begin('satu')
   const user = await open(at)
   press('Tambah paket')
@@ -83,7 +83,7 @@ test('a new packet without questions is one that is not saved, and no order', as
   expect(await screen.findByRole('link', { name: 'Batal' })).toBeVisible()
 })
 
-test('options are written one below the other by keyboard, and several lines at once', async () => {
+test('writes options by keyboard and from several pasted lines', async () => {
   const { at } = await begin()
   await open(at)
   press('Buat paket pertama')
@@ -111,7 +111,7 @@ test('options are written one below the other by keyboard, and several lines at 
   await waitFor(() => expect(options()).toHaveLength(3))
 })
 
-test('what is not complete is said in the words of the specification, each a link to its field', async () => {
+test('lists validation issues as links to their fields', async () => {
   const { at } = await begin('satu')
   await open(at)
   press(/Tambah soal di paket 1/)
@@ -145,7 +145,7 @@ test('what is not complete is said in the words of the specification, each a lin
   await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))
 })
 
-test('an option that was just added to a stored question is not missing yet, until one goes on', async () => {
+test('reports a newly added empty option only after leaving the question', async () => {
   const { at } = await begin('satu | dua')
   await open(at)
   fireEvent.click(screen.getByText('Tambah opsi'))
@@ -159,7 +159,7 @@ test('an option that was just added to a stored question is not missing yet, unt
   expect(added()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
 })
 
-test('a new question is not red before something is written, or a save is tried with it', async () => {
+test('shows no validation issue on a new question before it is edited and saved', async () => {
   const { at } = await begin('satu | dua')
   await open(at)
   press(/Tambah soal di paket 1/)
@@ -187,7 +187,7 @@ test('a new question is not red before something is written, or a save is tried 
   ])
 })
 
-test('a new question that was begun shows what is missing once it is left', async () => {
+test('marks an edited new question as incomplete once it is left', async () => {
   const { at } = await begin('satu')
   await open(at)
   press(/Tambah soal di paket 1/)
@@ -199,14 +199,14 @@ test('a new question that was begun shows what is missing once it is left', asyn
   expect(screen.getByText('1 belum lengkap')).toBeVisible()
 })
 
-test('a test without a packet is not saved', async () => {
+test('refuses to save a test without a packet', async () => {
   const { at } = await begin()
   await open(at)
   save()
   expect(await announced('Paket soal tidak boleh kosong')).toBeVisible()
 })
 
-test('what is complete can be saved without the rest', async () => {
+test('saves complete questions without the incomplete ones', async () => {
   const { at, staff, packets } = await begin('satu | dua')
   await open(at)
   fill(/^Poin/, '9')
@@ -227,7 +227,7 @@ test('what is complete can be saved without the rest', async () => {
   ])
 })
 
-test('a question that is refused keeps the others from nothing, and its words stand with it', async () => {
+test('saves the other questions when one is refused and shows its error messages', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu | dua | tiga empat')
   await open(at)
@@ -258,7 +258,7 @@ test('a question that is refused keeps the others from nothing, and its words st
   expect(screen.getByRole('button', { name: /Coba lagi/ })).toBeEnabled()
 })
 
-test('what somebody else saved meanwhile is shown beside one’s own, and chosen', async () => {
+test('resolves a conflict field by field between own and stored version', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu dua')
   await open(at)
@@ -289,7 +289,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and chosen
   expect(group?.list_question[0]).toMatchObject({ point: 7, question: { text: '<p>satu kali</p>' } })
 })
 
-test('a server that is away in the middle of a save keeps all that are under way waiting together', async () => {
+test('retries creations with their idempotency keys when the server is away during a save', async () => {
   const { at, staff, packets } = await begin('satu')
   await open(at)
   for (let copies = 0; copies < 3; copies += 1) {

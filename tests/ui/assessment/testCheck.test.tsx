@@ -35,8 +35,8 @@ const sections = () =>
       .map((title) => title.parentElement?.textContent),
   ])
 
-describe('the check of a test', () => {
-  test('leads to what it finds, saved or not, and forgets it once it is mended', async () => {
+describe('test check', () => {
+  test('links to issues, unsaved ones included, and drops them once fixed', async () => {
     const { at } = await begin('satu | dua', 'satu | tiga', '')
     await open(at)
     fireEvent.click(row('dua'))
@@ -71,7 +71,7 @@ describe('the check of a test', () => {
     await waitFor(() => expect(row('Paket 3')).toHaveAttribute('aria-current', 'true'))
   })
 
-  test('says so when it finds nothing, and of what', async () => {
+  test('reports that it found no issues and lists what it checked', async () => {
     const { at } = await begin('satu | dua', 'tiga | empat')
     await check(at)
     expect(screen.getByRole('heading', { name: 'Tidak ada masalah' })).toBeVisible()
@@ -81,7 +81,7 @@ describe('the check of a test', () => {
     await waitFor(() => expect(row('satu')).toHaveAttribute('aria-current', 'true'))
   })
 
-  test('leads to the first question of a test without one', async () => {
+  test('links to writing the first question of an empty test', async () => {
     const { at } = await begin()
     await check(at)
     expect(sections()).toEqual([['Harus diperbaiki1', 'Tes ini belum punya soal.Tulis soal pertama']])
@@ -89,7 +89,7 @@ describe('the check of a test', () => {
     expect(await screen.findByText('Buat paket pertama')).toBeVisible()
   })
 
-  test('leads to the settings, whose tab the address names', async () => {
+  test('links to the settings and keeps the tab in the address', async () => {
     const { at } = await begin('satu')
     await ui.server.db
       .update(activities)
@@ -106,7 +106,7 @@ describe('the check of a test', () => {
     expect(window.location.search).toBe('?tab=settings')
   })
 
-  test('folds many of one kind, and stands as it was left', async () => {
+  test('folds many issues of one kind and keeps them unfolded on return', async () => {
     const { at } = await begin('satu | satu | satu | satu')
     await check(at)
     const many = () => screen.getByRole('button', { name: '4 soal di Paket 1' })
@@ -122,7 +122,7 @@ describe('the check of a test', () => {
     expect(screen.queryByRole('link', { name: /^Soal 3/ })).not.toBeInTheDocument()
   })
 
-  test('is for tests alone', async () => {
+  test('refuses an activity that is not a test', async () => {
     const { at } = await begin()
     const { id: activity } = await insertActivity(ui.server.db, { topicId: at.topic, seq: 2 })
     await ui.open(checkPath({ ...at, activity }))
@@ -130,8 +130,8 @@ describe('the check of a test', () => {
   })
 })
 
-describe('the check is offered', () => {
-  test('when a test is published, and with nothing else', async () => {
+describe('link to the check', () => {
+  test('offers the check when a test is published, but not for other activities', async () => {
     await ui.signIn()
     layOut()
     const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang', 'Menguleni'] })
@@ -154,7 +154,7 @@ describe('the check is offered', () => {
     await waitFor(() => expect(screen.queryByText('Aktivitas berhasil diterbitkan.')).not.toBeInTheDocument())
   })
 
-  test('when a test is made, which publishes it', async () => {
+  test('offers the check when a test is created', async () => {
     const place = await beginInTopic()
     const user = await openNew(place)
     form.fill('Judul Aktivitas', 'Kuis kopi')

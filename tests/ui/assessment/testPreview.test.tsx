@@ -19,7 +19,7 @@ const begun = async () => {
 const timer = (name: string) => screen.getByRole('timer', { name })
 const radio = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('a person goes through a packet by keyboard alone, and nothing is asked of the API', async () => {
+test('takes a packet by keyboard alone without API requests', async () => {
   const { preview } = await begin(
     {
       ...{ is_show_score: 1, is_show_discussion: 1, is_show_answer: 1, opportunity_repeat_test: 5 },
@@ -85,7 +85,7 @@ test('a person goes through a packet by keyboard alone, and nothing is asked of 
   expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
 
-test('a question whose time is up is locked, and the next one comes', async () => {
+test('locks a question whose time is up and shows the next one', async () => {
   const { preview } = await begin({ timer: 10, is_show_timer: 1 }, [
     { text: 'satu', timer: 30 },
     { text: 'dua' },
@@ -119,7 +119,7 @@ test('a question whose time is up is locked, and the next one comes', async () =
   expect(radio(/Makanan/)).toBeChecked()
 })
 
-test('the time of the whole ends the test, also of who sees none', async () => {
+test('ends the test when its time is up, even with a hidden timer', async () => {
   const { preview } = await begin({ timer: 1, is_skip: 1 }, [{ text: 'satu' }, { text: 'dua' }])
   await ui.open(preview)
   expect(
@@ -140,7 +140,7 @@ test('the time of the whole ends the test, also of who sees none', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('who ends a test with questions left is asked, and may go back', async () => {
+test('asks before ending with unanswered questions and leads back to them', async () => {
   const { preview } = await begin({ is_skip: 1, is_show_score: 1 }, [{ text: 'satu' }, { text: 'dua' }])
   await ui.open(preview)
   await begun()
@@ -160,7 +160,7 @@ test('who ends a test with questions left is asked, and may go back', async () =
   expect(screen.getByRole('group', { name: 'Nilai' })).toHaveTextContent(/^50$/)
 })
 
-test('discussion without answers marks none of them as right', async () => {
+test('shows the discussion without marking the right answer', async () => {
   const { preview } = await begin({ is_show_discussion: 1, is_show_answer: 0 }, [{ text: 'satu' }])
   await ui.open(preview)
   await begun()
@@ -170,7 +170,7 @@ test('discussion without answers marks none of them as right', async () => {
   expect(screen.queryByText('Jawaban benar')).not.toBeInTheDocument()
 })
 
-test('packets have addresses, frames keep what one is at, and starting over begins anew', async () => {
+test('opens a packet by address, keeps answers across frames and clears them on restart', async () => {
   const { preview, staff, at } = await begin({}, [{ text: 'satu' }])
   const second = await staff.addPacket()
   await staff.fill(second, 'tiga empat')
@@ -202,14 +202,14 @@ test('packets have addresses, frames keep what one is at, and starting over begi
   )
 })
 
-test('a test without questions says so, and leads to where they are written', async () => {
+test('links to the editor when the test has no questions', async () => {
   const { preview } = await begin({}, [])
   await ui.open(preview)
   expect(await screen.findByText(/^Tes ini belum punya soal/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tulis soal' })).toBeVisible()
 })
 
-test('what is not saved is met as it is written, also where it is not complete', async () => {
+test('previews unsaved and incomplete questions', async () => {
   const { at } = await begin({}, [{ text: 'satu' }])
   const { open } = questionPackets(ui)
   await open(at)
@@ -231,7 +231,7 @@ test('what is not saved is met as it is written, also where it is not complete',
   )
 })
 
-test('hostile texts are read, not run', async () => {
+test('previews hostile markup without running it', async () => {
   const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
   const { preview } = await begin({ is_show_discussion: 1 }, [{ text: 'satu' }], bad)
   const part = { text: `${bad}<p onclick="window.hacked=1">Aman</p>`, media: null }

@@ -18,7 +18,7 @@ afterEach(() => {
   expect(beyond.splice(0)).toEqual([])
 })
 
-test('a packet is gone through', async () => {
+test('previews a packet through section 7 calls alone', async () => {
   const { preview } = await begin({ is_show_score: 1, number_questions_package: 2 }, [
     { text: 'satu' },
     { text: 'dua' },

@@ -14,7 +14,7 @@ const { begin } = testPrint(ui)
 const button = (name: string) => screen.findByRole('button', { name })
 const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
 
-test('what is printed is the whole test, once all of it is there', async () => {
+test('prints the whole test with its header and without the key', async () => {
   const { print } = await begin({ timer: 30 }, [{ text: 'satu', point: 2.5 }, { text: 'dua' }])
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const user = await ui.open(print)
@@ -33,7 +33,7 @@ test('what is printed is the whole test, once all of it is there', async () => {
   expect(screen.queryByText('Termasuk perubahan yang belum disimpan.')).not.toBeInTheDocument()
 })
 
-test('the key stands with each question or at the end, and the address says so', async () => {
+test('prints the key with each question or at the end and keeps the choice in the address', async () => {
   const explanation = { correct: { text: '<p>Tepat</p>' }, wrong: { text: '<p>Ingat lagi</p>' } }
   const { print } = await begin({}, [{ text: 'satu', more: { explanation } }, { text: 'dua' }])
   await ui.open(print)
@@ -64,7 +64,7 @@ test('the key stands with each question or at the end, and the address says so',
   expect(await screen.findByText('Nama')).toBeVisible()
 })
 
-test('packets are printed all together or one by one', async () => {
+test('prints all packets or a single one', async () => {
   const { print, staff } = await begin({}, [{ text: 'satu' }])
   const second = await staff.addPacket()
   await staff.fill(second, 'tiga empat')
@@ -88,7 +88,7 @@ test('packets are printed all together or one by one', async () => {
   expect(screen.getByRole('button', { name: 'Menyiapkan…' })).toBeDisabled()
 })
 
-test('drafts are left out until they are asked for, and an instruction stands once', async () => {
+test('leaves out drafts until requested and prints a shared instruction once', async () => {
   const instruction = { text: '<p>Baca teks ini</p>', media: null }
   const { print } = await begin({}, [
     { text: 'satu', more: { instruction } },
@@ -105,7 +105,7 @@ test('drafts are left out until they are asked for, and an instruction stands on
   expect(screen.queryByText('1 soal draf tidak ikut dicetak.')).not.toBeInTheDocument()
 })
 
-test('a long test is printed whole: nobody prints before it is there', async () => {
+test('enables printing once a long test is complete', async () => {
   const { print, staff, packet } = await begin({}, [])
   await staff.fill(packet, Array.from({ length: 70 }, (_, at) => `soal${at + 1}`).join(' '))
   await ui.open(print)
@@ -115,7 +115,7 @@ test('a long test is printed whole: nobody prints before it is there', async () 
   expect(printedRows().at(-1)).toMatch(/^70\.soal70/)
 })
 
-test('pictures are waited for, and a sound is told of', async () => {
+test('waits for pictures and prints a note for a sound', async () => {
   const { print, at } = await begin({}, [])
   const media = { id: 'm1', type: 'image', public_url: 'https://contoh.test/peta.png', alt: 'Peta' }
   const sound = { id: 'm2', type: 'audio', public_url: 'https://contoh.test/a.mp3', title: 'Ombak' }
@@ -154,7 +154,7 @@ test('pictures are waited for, and a sound is told of', async () => {
   )
 })
 
-test('a test without questions says so, and leads to where they are written', async () => {
+test('links to the editor when the test has no questions', async () => {
   const { print } = await begin({}, [])
   await ui.open(print)
   expect(await screen.findByText(/^Tes ini belum punya soal/)).toBeVisible()
@@ -162,7 +162,7 @@ test('a test without questions says so, and leads to where they are written', as
   expect(screen.queryByRole('button', { name: 'Cetak' })).not.toBeInTheDocument()
 })
 
-test('what is not saved is printed as it is written, and said to be there', async () => {
+test('prints unsaved changes with a notice', async () => {
   const { at, print } = await begin({}, [{ text: 'satu' }])
   await questionPackets(ui).open(at)
   await write('Pertanyaan', 'Pertanyaan yang baru diketik')
@@ -171,7 +171,7 @@ test('what is not saved is printed as it is written, and said to be there', asyn
   await waitFor(() => expect(printedRows()[0]).toMatch(/^1\.Pertanyaan yang baru diketik/))
 })
 
-test('hostile texts are read, not run', async () => {
+test('prints hostile markup without running it', async () => {
   const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
   const { print } = await begin({ timer: 5 }, [{ text: 'satu' }], bad)
   const part = { text: `${bad}<p onclick="window.hacked=1">Aman</p>`, media: null }

@@ -18,7 +18,7 @@ afterEach(() => {
   expect(beyond.splice(0)).toEqual([])
 })
 
-test('a test is printed, with its key', async () => {
+test('prints a test with its key through section 7 calls alone', async () => {
   const { print } = await begin({ timer: 15 }, [{ text: 'satu' }, { text: 'dua' }])
   await ui.open(print)
   await screen.findByRole('button', { name: 'Cetak' })

@@ -46,7 +46,7 @@ const refuse = (id: () => string, status: number, message: string) => {
   return asked
 }
 
-test('questions are read, shown and edited; what was not changed is sent by id alone', async () => {
+test('loads questions that are listed by id alone and saves only the edited one', async () => {
   const { at, staff, packets } = await begin('satu dua | tiga')
   await open(at)
   await waitFor(() =>
@@ -73,7 +73,7 @@ test('questions are read, shown and edited; what was not changed is sent by id a
   ])
 })
 
-test('those in sight are read, and no others until they are needed', async () => {
+test('loads visible questions first and the others once a search needs them', async () => {
   const { at } = await begin(many(60))
   makeLow()
   await open(at)
@@ -89,7 +89,7 @@ test('those in sight are read, and no others until they are needed', async () =>
   expect(reads()).toBe(60)
 })
 
-test('a question that cannot be read is said, is not saved over, and is read again on demand', async () => {
+test('reports an unreadable question, never overwrites it, and retries on demand', async () => {
   expectComplaints(/HttpError/)
   const { at, staff, packets } = await begin('satu dua')
   const asked = refuse(() => staff.idOf('dua'), 403, 'Soal ini terkunci.')
@@ -119,7 +119,7 @@ test('a question that cannot be read is said, is not saved over, and is read aga
   expect(screen.queryByText(/tidak dapat dibaca/)).not.toBeInTheDocument()
 })
 
-test('a question that somebody deletes meanwhile goes, and that is said', async () => {
+test('removes a question that another admin deletes while it loads, with a notice', async () => {
   expectComplaints(/HttpError/)
   const { at, staff } = await begin('satu | dua')
   ui.fault(detail, async ({ params }) => {
@@ -131,7 +131,7 @@ test('a question that somebody deletes meanwhile goes, and that is said', async 
   await waitFor(() => expect(outline()).toEqual(['Paket 11 soal · 10 poin', 'Soal tunggal', '1 satu']))
 })
 
-test('an API that has no such call keeps every question where it is', async () => {
+test('keeps every question in place when the API lacks the detail call', async () => {
   expectComplaints(/HttpError/)
   const { at } = await begin('satu dua tiga empat lima enam')
   ui.fault(detail, () => HttpResponse.json({ message: 'Tidak ditemukan.' }, { status: 404 }))
@@ -150,7 +150,7 @@ test.each([
   ['cetak', 'tiga'],
   ['pratinjau', 'Mulai'],
   ['impor', 'Tempel'],
-])('%s waits until all are read, and says how far it is', async (page, words) => {
+])('shows progress on /%s until all questions are read', async (page, words) => {
   const { at, staff } = await begin('satu | dua | tiga')
   const gate = Promise.withResolvers<void>()
   ui.fault(detail, async ({ params }) => {
@@ -163,7 +163,7 @@ test.each([
   expect((await screen.findAllByText(words, { exact: false }))[0]).toBeVisible()
 })
 
-test('an export waits for the questions that it takes', async () => {
+test('enables an export once its questions are read', async () => {
   const { at, staff, packets } = await begin('satu', 'dua')
   const gate = Promise.withResolvers<void>()
   ui.fault(detail, async ({ params }) => {
@@ -184,7 +184,7 @@ test('an export waits for the questions that it takes', async () => {
   await waitFor(() => expect(download).toBeEnabled())
 })
 
-test('a packet is duplicated whole', async () => {
+test('duplicates a packet with questions that were not read yet', async () => {
   const { at } = await begin(many(40))
   makeLow()
   await open(at)
@@ -195,7 +195,7 @@ test('a packet is duplicated whole', async () => {
   expect(screen.getAllByText('40 soal · 400 poin').length).toBeGreaterThan(0)
 })
 
-test('a question that cannot be read is not duplicated, and that is said', async () => {
+test('refuses to duplicate an unreadable question with a notice', async () => {
   expectComplaints(/HttpError/)
   const { at, staff } = await begin('satu')
   refuse(() => staff.idOf('satu'), 403, 'Soal ini terkunci.')

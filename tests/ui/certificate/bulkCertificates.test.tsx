@@ -83,7 +83,7 @@ const zipOf = async (nth: number) => {
 const certificates = () => ui.server.db.query.certificates.findMany()
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-test('two of three are chosen, and who lacks something is told why; the ZIP has the other one’s certificate', async () => {
+test('zips certificates of eligible selected participants, and tells why others get none', async () => {
   const { list } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' }, progress: 80, endTestAt: null, finalScore: null },
@@ -136,7 +136,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
   ])
 })
 
-test('all that match the search get one; the way back leads to it; what was issued is printed as it was', async () => {
+test('includes all search matches, links back to the search, and reuses issued certificates', async () => {
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Siti Nurhaliza' } },
@@ -174,7 +174,7 @@ test('all that match the search get one; the way back leads to it; what was issu
   expect(rows[1]?.[5]).toMatch(/^"Sudah terbit /)
 })
 
-test('another kind has other rules; a reload keeps the choice, another tab has none', async () => {
+test('applies the rules of each kind, and keeps the selection on reload, but not in another tab', async () => {
   const { list } = await redeemed([{ member: { fullname: 'Siti Aminah' }, finalScore: null }])
   const user = await open(list)
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }))
@@ -195,7 +195,7 @@ test('another kind has other rules; a reload keeps the choice, another tab has n
   expect(await screen.findByText(/^Pilihan peserta tidak ada lagi/)).toBeVisible()
 })
 
-test('a name is proofed and corrected: the suggestion, another one, none; it is saved, and printed', async () => {
+test('corrects names by suggestion or by hand, saves and prints them', async () => {
   const { redeems, list } = await redeemed([
     { member: { fullname: 'Ni Luh Ayu' } },
     { member: { fullname: 'Suharto' } },
@@ -247,7 +247,7 @@ test('a name is proofed and corrected: the suggestion, another one, none; it is 
   expect(printed.sort()).toEqual(['Muhammad Yusuf', 'Ni Luh Ayu Dewi', 'Suharto'])
 })
 
-test('a name that somebody else has changed is told before it is replaced; a refusal in the server’s words', async () => {
+test('reports a name that somebody else changed before replacing it, and shows a server error', async () => {
   expectComplaints(/HttpError/)
   const { redeems, list } = await redeemed([{ member: { fullname: 'siti aminah' } }])
   const user = await open(`${list}/sertifikat`)
@@ -288,7 +288,7 @@ test('a name that somebody else has changed is told before it is replaced; a ref
   expect(await screen.findByRole('button', { name: 'Ubah nama Siti Aminah' })).toHaveFocus()
 })
 
-test('several names are changed at a time: none closes another, and what is being saved is not typed into', async () => {
+test('edits several names at once independently, and locks a field while it is saved', async () => {
   const { redeems, list } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' } },
@@ -339,7 +339,7 @@ test('several names are changed at a time: none closes another, and what is bein
   expect(await heading('Jenis dan peserta')).toHaveFocus()
 })
 
-test('all suggestions at once, each with its fate', async () => {
+test('applies all name suggestions at once, and reports the results', async () => {
   const { list } = await redeemed([
     { member: { fullname: 'SITI AMINAH' } },
     { member: { fullname: 'budi santoso' } },
@@ -357,7 +357,7 @@ test('all suggestions at once, each with its fate', async () => {
   expect(names.sort()).toEqual(['Budi Santoso', 'Rina 2', 'Siti Aminah'])
 })
 
-test('one that fails keeps no other from being made; tried again, one ZIP has them all', async () => {
+test('continues after a failed certificate, and zips all of them after a retry', async () => {
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' } },
@@ -395,7 +395,7 @@ test('one that fails keeps no other from being made; tried again, one ZIP has th
   expect(ui.requests.filter((request) => request.includes('/certificate'))).toHaveLength(3)
 })
 
-test('who got one is among the issued on the way back, and whose was revoked is not there', async () => {
+test('lists new certificates as issued on the way back, and omits revoked ones', async () => {
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' } },
@@ -421,7 +421,7 @@ test('who got one is among the issued on the way back, and whose was revoked is 
   expect((await zipOf(1)).list).toEqual((await zipOf(0)).list)
 })
 
-test('whose certificate was revoked meanwhile is counted', async () => {
+test('counts a participant with a certificate revoked meanwhile', async () => {
   const { list, redeems } = await redeemed([{ member: { fullname: 'Siti Aminah' } }])
   const user = await open(`${list}/sertifikat`)
   expect(await screen.findByText('1 mendapat sertifikat')).toBeVisible()
@@ -433,7 +433,7 @@ test('whose certificate was revoked meanwhile is counted', async () => {
   expect(rowsOf('Hasil per peserta')).toEqual(['Siti AminahBLI-1Sertifikatnya dicabut'])
 })
 
-test('an API that lists the call and has none makes all without numbers', async () => {
+test('makes all certificates without numbers when the issue call answers 501', async () => {
   const { list } = await redeemed(
     ['Siti Aminah', 'Budi Santoso', 'Rina Wati', 'Dewi Lestari'].map((fullname) => ({
       member: { fullname },
@@ -451,7 +451,7 @@ test('an API that lists the call and has none makes all without numbers', async 
   expect((await zipOf(0)).list[1]?.[2]).toBe('')
 })
 
-test('an API that is silent is asked no more; what was made stays', async () => {
+test('stops when the server stays silent, and saves a ZIP of what was made', async () => {
   const { list, redeems } = await redeemed(
     Array.from({ length: 12 }, (_, place) => ({
       member: { fullname: `Siti Aminah ${'I'.repeat(place % 3)}` },
@@ -471,7 +471,7 @@ test('an API that is silent is asked no more; what was made stays', async () => 
   expect((await zipOf(0)).names).toHaveLength(1)
 })
 
-test('a session that has ended leaves with what was made', async () => {
+test('saves a ZIP of what was made when the session expires', async () => {
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' } },
@@ -490,7 +490,7 @@ test('a session that has ended leaves with what was made', async () => {
   expect((await zipOf(0)).names).toEqual(['sertifikat-Siti Aminah-BLI-1.pdf'])
 })
 
-test('cancelled, what was made can be downloaded and the rest goes on; leaving meanwhile asks first', async () => {
+test('offers the ZIP and the rest after a cancellation, and asks before leaving while it runs', async () => {
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },
     { member: { fullname: 'Budi Santoso' } },
@@ -523,7 +523,7 @@ test('cancelled, what was made can be downloaded and the rest goes on; leaving m
   await waitFor(() => expect(saved).toHaveLength(2))
 })
 
-test('nobody, a failure that can be tried again, and somebody who is there no more are said', async () => {
+test('reports an empty search, a load error with retry, and a participant not found', async () => {
   expectComplaints(/HttpError/)
   const { list, redeems } = await redeemed([
     { member: { fullname: 'Siti Aminah' } },

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 const unzipped = async (nth: number) => unzipSync(new Uint8Array((await files[nth]?.arrayBuffer()) ?? []))
 
-test('chosen, proofed and made, without numbers; nothing that the API lacks is asked', async () => {
+test('corrects names and makes certificates without numbers by calls of section 7 alone', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db, {
     redeem: { license: 'BLI-1', member: { fullname: 'SITI AMINAH', email: 'siti@contoh.id' } },
   })
@@ -77,7 +77,7 @@ test('chosen, proofed and made, without numbers; nothing that the API lacks is a
   expect(beyond).toEqual([])
 })
 
-test('a name that is corrected after the making has its certificate made again', async () => {
+test('makes a certificate again after its name is corrected', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db, { redeem: { license: 'BLI-1' } })
   const { progress, finalScore, endTestAt } = redeem
   const done = { progress, finalScore, endTestAt }
@@ -102,7 +102,7 @@ test('a name that is corrected after the making has its certificate made again',
   expect(Object.keys(await unzipped(1))).toContain('sertifikat-Siti Aminah Putri-BLI-1.pdf')
 })
 
-test.runIf(hasPoppler)('competences that the list leaves out are read before they are printed', async () => {
+test.runIf(hasPoppler)('reads competences that the list leaves out before it prints them', async () => {
   const program = await insertProgram(ui.server.db, { competence: ['Menyeduh kopi', 'Merawat mesin'] })
   const redeem = await addRedeem(ui.server.db, {
     ...{ programId: program.id, progress: 100, endTestAt: new Date('2026-11-21T03:00:00Z') },

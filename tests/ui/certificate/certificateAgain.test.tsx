@@ -38,7 +38,7 @@ async function open() {
   return { id: redeem.id, user }
 }
 
-test('an answer that gets lost is asked for once more, and nothing is issued twice', async () => {
+test('reissues once when the request is sent again after a lost response', async () => {
   expectComplaints(/HttpError/)
   const { user } = await open()
   const { dialog, send } = await requestReissue(user)
@@ -59,7 +59,7 @@ test('an answer that gets lost is asked for once more, and nothing is issued twi
   expect(await number(rows.find(({ replacedAt }) => replacedAt === null)?.code ?? '')).toBeVisible()
 })
 
-test('of two who issue it anew, the second is shown what the first has issued', async () => {
+test('shows the certificate that somebody else reissued first', async () => {
   expectComplaints(/HttpError/)
   const { id, user } = await open()
   const { send } = await requestReissue(user)
@@ -73,7 +73,7 @@ test('of two who issue it anew, the second is shown what the first has issued', 
   expect(await issued()).toHaveLength(2)
 })
 
-test('another time it is another attempt', async () => {
+test('issues another certificate at each further reissue', async () => {
   const { user } = await open()
   for (const total of [2, 3]) {
     await (await requestReissue(user)).send()

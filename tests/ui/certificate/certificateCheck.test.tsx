@@ -33,8 +33,8 @@ const issued = async (kind: 'participant' | 'graduation' = 'graduation', input =
   return { id: redeem.id, ...(await issue(ui.server, redeem.id, { kind })) }
 }
 
-describe('the page', () => {
-  test('asks for a number, and stays where it is, signed out', async () => {
+describe('certificate check page', () => {
+  test('asks a guest for a number, and sends nothing while it is empty', async () => {
     const user = await ui.open('/verifikasi')
     expect(await screen.findByRole('heading', { level: 1, name: 'Verifikasi sertifikat' })).toBeVisible()
     expect(document.title).toBe('Verifikasi sertifikat | Balai CMS')
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(ui.requests).toEqual([])
   })
 
-  test('stays where it is, signed in, and sends no token', async () => {
+  test('checks without a token or a redirect for a signed-in user', async () => {
     await ui.signIn()
     const { code } = await issued()
     let authorization: string | null = 'none was sent'
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(ui.requests).toEqual([`GET /api/users/v1/certificate/${code}`])
   })
 
-  test('leaves the session alone when the API refuses it', async () => {
+  test('keeps the session when the check answers 401', async () => {
     await ui.signIn()
     ui.fault(check, () => HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }))
     await ui.open('/verifikasi/K7M2Q9RXW4TC')
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(address()).toBe('/verifikasi/K7M2Q9RXW4TC')
   })
 
-  test('speaks English to whoever chose it', async () => {
+  test('appears in English when English is chosen', async () => {
     localStorage.setItem('RaStorebalai.locale', '"en"')
     await ui.open('/verifikasi/K7M2Q9RXW4TC')
     expect(await verdict()).toHaveTextContent('No certificate has this number. Check the number again.')
@@ -79,8 +79,8 @@ describe('the page', () => {
   })
 })
 
-describe('a number', () => {
-  test('is typed in any spelling, sent by Enter, and shown in its groups', async () => {
+describe('certificate number', () => {
+  test('accepts any spelling, submits on Enter, and shows the number in groups', async () => {
     const { code } = await issued()
     const user = await ui.open('/verifikasi')
     const odd = groupedCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll(' ', '-')
@@ -92,7 +92,7 @@ describe('a number', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  test('is pasted as the whole address that the code leads to', async () => {
+  test('accepts the pasted address of the QR code', async () => {
     const { code } = await issued()
     const user = await ui.open('/verifikasi')
     await user.click(await field())
@@ -103,7 +103,7 @@ describe('a number', () => {
     expect(address()).toBe(`/verifikasi/${code}`)
   })
 
-  test('shows all that a graduate’s certificate prints', async () => {
+  test('shows all facts of a graduation certificate', async () => {
     const { code } = await issued()
     await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(VALID)
@@ -123,7 +123,7 @@ describe('a number', () => {
     ])
   })
 
-  test('shows all that a participant’s certificate prints, with its pictures', async () => {
+  test('shows all facts of a participation certificate, with its pictures', async () => {
     const { code, facts: printed } = await issued('participant')
     const { digest, ...rest } = printedPicture()
     await ui.server.db.insert(certificatePictures).values({ digest, ...rest, createdAt: new Date() })
@@ -154,7 +154,7 @@ describe('a number', () => {
       )
   })
 
-  test('shows a name as it is printed, whatever is in it', async () => {
+  test('shows a name as printed, markup as text and without control characters', async () => {
     const rest = `سيتي 👩🏽‍🌾 ${'x'.repeat(200)}`
     const fullname = `<img src=x onerror="alert(1)"> \u202eitiS\u200b Ame\u0301lie ${rest} `
     const { code } = await issued('graduation', { redeem: { member: { fullname } } })
@@ -164,7 +164,7 @@ describe('a number', () => {
     expect(within(screen.getByRole('main')).queryByRole('img')).not.toBeInTheDocument()
   })
 
-  test('shows no competence of which nothing is printed, and no fact that its kind does not print', async () => {
+  test('omits blank competences and facts that the kind does not print', async () => {
     const competence = ['\u200bMenyeduh\tkopi', '\u200b', 'Merawat mesin']
     const { code, facts: printed } = await issued('graduation', { program: { competence } })
     await ui.server.db.update(certificates).set({ facts: { ...printed, final_score: 92.5 } })
@@ -177,7 +177,7 @@ describe('a number', () => {
     expect(facts()).not.toHaveProperty('Nilai akhir')
   })
 
-  test('of a certificate that was replaced says so, and which one is meant', async () => {
+  test('reports a replaced certificate with its facts', async () => {
     const { id, code } = await issued()
     await issue(ui.server, id, { reissue: true, reason: 'Nama diperbaiki' })
     await ui.open(`/verifikasi/${code}`)
@@ -186,7 +186,7 @@ describe('a number', () => {
     expect(screen.queryByText(VALID)).not.toBeInTheDocument()
   })
 
-  test('of a certificate that was taken back says so, and which one is meant', async () => {
+  test('reports a revoked certificate with its facts, without the reason', async () => {
     const { code } = await issued()
     const sent = { params: { code }, json: { reason: 'Rahasia' }, token: await ui.server.signIn() }
     await send(ui.server, calls['certificate.revoke'], sent)
@@ -196,7 +196,7 @@ describe('a number', () => {
     expect(document.body).not.toHaveTextContent('Rahasia')
   })
 
-  test('that no certificate has is not found; another one can be asked for at once', async () => {
+  test('reports an unknown number, and checks another one at once', async () => {
     const { code } = await issued()
     const user = await ui.open('/verifikasi/K7M2Q9RXW4TC')
     expect(await verdict()).toHaveTextContent(UNKNOWN)
@@ -218,7 +218,7 @@ describe('a number', () => {
     '<b>K7M2</b>',
     '👩🏽‍🌾 K7M2',
     '../.. %',
-  ])('that is none, %s, is not asked for', async (typed) => {
+  ])('reports %s as unknown without a request', async (typed) => {
     const user = await ui.open('/verifikasi')
     await user.type(await field(), typed)
     await user.click(screen.getByRole('button', { name: 'Periksa' }))
@@ -228,12 +228,12 @@ describe('a number', () => {
   })
 })
 
-describe('where it cannot be checked', () => {
+describe('certificate check request', () => {
   const failed = 'Nomor ini belum dapat diperiksa.'
 
   test.each([
     [
-      'after too many tries',
+      'too many tries',
       () =>
         HttpResponse.json(
           { message: 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.' },
@@ -242,21 +242,21 @@ describe('where it cannot be checked', () => {
       'Terlalu banyak percobaan. Coba lagi dalam 1 menit.',
     ],
     [
-      'without a connection',
+      'no connection',
       () => HttpResponse.error(),
       'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
     ],
     [
-      'by an API that has no such call',
+      '501 as HTML',
       () => HttpResponse.html('<h1>Not implemented</h1>', { status: 501 }),
       'Jawaban server tidak dapat dibaca. Coba lagi beberapa saat lagi.',
     ],
     [
-      'by an answer that says something else',
+      'unexpected payload',
       () => HttpResponse.json({ message: 'OK', data: { kind: 'diploma', state: 'valid', facts: {} } }),
       'Jawaban server tidak dapat dibaca. Coba lagi beberapa saat lagi.',
     ],
-  ])('%s the page says so, and tries again', async (_, answer, why) => {
+  ])('explains a failure, and retries: %s', async (_, answer, why) => {
     const { code } = await issued()
     ui.fault(check, answer)
     const user = await ui.open(`/verifikasi/${code}`)
@@ -270,13 +270,13 @@ describe('where it cannot be checked', () => {
     expect(requests()).toHaveLength(2)
   })
 
-  test('by an API that knows no such address the number is not found', async () => {
+  test('reports the number as unknown when the API answers 404 as HTML', async () => {
     ui.fault(check, () => HttpResponse.html('<h1>404</h1>', { status: 404 }))
     await ui.open('/verifikasi/K7M2Q9RXW4TC')
     expect(await verdict()).toHaveTextContent(UNKNOWN)
   })
 
-  test('it says that it is at it', async () => {
+  test('announces a check under way', async () => {
     const { code } = await issued()
     const { promise, resolve } = Promise.withResolvers<undefined>()
     ui.fault(check, () => promise)
@@ -286,7 +286,7 @@ describe('where it cannot be checked', () => {
     expect(await verdict()).toHaveTextContent(VALID)
   })
 
-  test('pressing again asks the same number again', async () => {
+  test('checks the same number again when «Periksa» is pressed again', async () => {
     const { code } = await issued()
     const user = await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(VALID)

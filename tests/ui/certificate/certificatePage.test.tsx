@@ -29,7 +29,7 @@ const voucherReads = () => ui.requests.filter((request) => request.includes('/me
 const issued = () => ui.server.db.select().from(certificates)
 const sheet = () => screen.findByRole('img', { name: /^Sertifikat (Partisipasi|Kelulusan),/ })
 
-test('opening the page issues the certificate, shows it, and saves its PDF: once, however often React renders', async () => {
+test('issues, shows and saves the certificate once when opened, also in React’s strict mode', async () => {
   configure({ reactStrictMode: true })
   const { redeem } = await insertGraduate(ui.server.db)
   const user = await open(`/certificate-participant/${redeem.id}`)
@@ -57,7 +57,7 @@ test('opening the page issues the certificate, shows it, and saves its PDF: once
     expect(await textOf(first.file)).toEqual(expect.arrayContaining(['Siti Aminah', 'Barista Dasar']))
 })
 
-test('one of graduation is found by the licence, dots and dashes in it', async () => {
+test('finds a graduation certificate by a licence with dots, dashes and slashes', async () => {
   await insertGraduate(ui.server.db, { redeem: { license: 'AB.1-2/3' } })
   await open(`/certificate-graduation/${encodeURIComponent('AB.1-2/3')}`)
   expect(await sheet()).toHaveAccessibleName(
@@ -66,7 +66,7 @@ test('one of graduation is found by the licence, dots and dashes in it', async (
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('what is missing is said, nothing is issued, and there is no PDF', async () => {
+test('lists what the participant lacks, issues nothing, and saves no PDF', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db, {
     redeem: { progress: 80, endTestAt: null, finalScore: null },
   })
@@ -89,14 +89,14 @@ test('what is missing is said, nothing is issued, and there is no PDF', async ()
   expect(saved).toEqual([])
 })
 
-test('a voucher that is not there', async () => {
+test('reports an unknown voucher, and saves no PDF', async () => {
   expectComplaints(/HttpError/)
   await open('/certificate-graduation/TIDAK-ADA')
   expect(await screen.findByText('Peserta tidak ditemukan.')).toBeVisible()
   expect(saved).toEqual([])
 })
 
-test('a reprint says what was fixed, whatever has changed since; issued anew with a reason, it says what is true now', async () => {
+test('reprints the facts as issued, and prints current ones when reissued with a reason', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const first = await issue(ui.server, redeem.id, { kind: 'participant' })
   await ui.server.db
@@ -128,7 +128,7 @@ test('a reprint says what was fixed, whatever has changed since; issued anew wit
   expect(fresh).toMatchObject({ reason: 'Nama dilengkapi', replacedAt: null })
 })
 
-test('taken back with a reason, there is no PDF of it any more; only a new one can be issued', async () => {
+test('revokes the certificate with a reason, and saves no further PDF', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const user = await open(`/certificate-participant/${redeem.id}`)
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -150,7 +150,7 @@ test('taken back with a reason, there is no PDF of it any more; only a new one c
   expect(saved).toHaveLength(1)
 })
 
-test('one that was taken back is told of, and makes no PDF', async () => {
+test('shows a revoked certificate without a PDF, and offers «Terbitkan ulang»', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const { code } = await issue(ui.server, redeem.id, { kind: 'participant' })
   const taken = { revokedAt: new Date(), revokeReason: 'Salah orang' }
@@ -162,7 +162,7 @@ test('one that was taken back is told of, and makes no PDF', async () => {
   expect(saved).toEqual([])
 })
 
-test('a certificate stays one when its voucher no longer has what it took', async () => {
+test('shows an issued certificate unchanged after its voucher lost the final score', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   await issue(ui.server, redeem.id, { kind: 'participant' })
   await ui.server.db.update(memberRedeems).set({ finalScore: null }).where(eq(memberRedeems.id, redeem.id))
@@ -175,7 +175,7 @@ test.each([
   ['the voucher', memberCalls['member.certificate']],
   ['the certificate', certificateCalls['certificate.issue']],
   ['the issuer', certificateCalls['certificate.issuer']],
-])('%s cannot be had: it is told in place, and tried again', async (_, call) => {
+])('reports that %s cannot be loaded, and retries', async (_, call) => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertGraduate(ui.server.db)
   ui.fault(call, () => HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }))
@@ -191,7 +191,7 @@ test.each([
 /** The tab becomes visible again. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 
-test('what is shown stays when it cannot be read again in the background, and is not saved once more', async () => {
+test('keeps the certificate when a background refetch fails, and does not save it again', async () => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertGraduate(ui.server.db)
   await open(`/certificate-participant/${redeem.id}`)
@@ -211,7 +211,7 @@ test('what is shown stays when it cannot be read again in the background, and is
   expect(saved).toHaveLength(1)
 })
 
-test('an address without an issuer is told as a failure, not as a voucher that is not there', async () => {
+test('reports a 404 of the issuer as an error, not as an unknown voucher', async () => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertGraduate(ui.server.db)
   ui.fault(certificateCalls['certificate.issuer'], () =>
@@ -225,7 +225,7 @@ test('an address without an issuer is told as a failure, not as a voucher that i
 })
 
 test.each([405, 501])(
-  'an API that answers %i to the calls that it lists has it made without them',
+  'makes a certificate without a number when the certificate calls answer %i',
   async (status) => {
     expectComplaints(/HttpError/)
     const { redeem } = await insertGraduate(ui.server.db)
@@ -239,7 +239,7 @@ test.each([405, 501])(
   },
 )
 
-test('nobody who issues is compared with the build where the API does not say who that is', async () => {
+test('does not compare the issuer with the build when the API names none', async () => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertGraduate(ui.server.db)
   const { code, facts } = await issue(ui.server, redeem.id, { kind: 'participant' })
@@ -256,7 +256,7 @@ test('nobody who issues is compared with the build where the API does not say wh
   expect(screen.queryByText(/Data sudah berubah/)).not.toBeInTheDocument()
 })
 
-test('a PDF that cannot be made is told above the certificate, which stays', async () => {
+test('reports a failed PDF above the certificate, and retries', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const { digest, ...rest } = printedPicture()
   const { code } = await issue(ui.server, redeem.id, { kind: 'participant' })
@@ -276,7 +276,7 @@ test('a PDF that cannot be made is told above the certificate, which stays', asy
   expect(saved).toEqual([])
 })
 
-test('what was answered in place of a certificate is told as such', async () => {
+test('reports a malformed response in place of a certificate', async () => {
   for (const data of [
     null,
     {},
@@ -292,7 +292,7 @@ test('what was answered in place of a certificate is told as such', async () => 
   expect(saved).toEqual([])
 })
 
-test('who issues and where it is checked is asked for while nobody said so', async () => {
+test('notes a missing issuer and check address until the API names them', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   await open(`/certificate-participant/${redeem.id}`)
   const hint = await screen.findByRole('note')
@@ -313,7 +313,7 @@ test('who issues and where it is checked is asked for while nobody said so', asy
   await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(/^Data sudah berubah/))
 })
 
-test('the side menu marks where its participants are', async () => {
+test('marks «Kelola Program» in the side menu', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   await open(`/certificate-participant/${redeem.id}`)
   const menu = within(await screen.findByRole('navigation', { name: 'Menu utama' }))
@@ -322,7 +322,7 @@ test('the side menu marks where its participants are', async () => {
   )
 })
 
-test('what is hostile in a name is text', async () => {
+test('renders markup in a name as text', async () => {
   const fullname = '<img src=x onerror=alert(1)> & "x"'
   const { redeem } = await insertGraduate(ui.server.db, { redeem: { member: { fullname } } })
   await open(`/certificate-graduation/${redeem.license}`)
@@ -332,7 +332,7 @@ test('what is hostile in a name is text', async () => {
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('a wish to print goes to the browser', async () => {
+test('prints by the browser on «Cetak»', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { redeem } = await insertGraduate(ui.server.db)
   const user = await open(`/certificate-participant/${redeem.id}`)

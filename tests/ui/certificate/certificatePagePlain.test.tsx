@@ -43,7 +43,7 @@ async function textOfSaved(): Promise<string> {
   return hasPoppler ? (await textOf(file)).join('\n') : ''
 }
 
-test('one of graduation is made of the voucher, and known by its licence', async () => {
+test('makes a graduation certificate from the voucher, identified by its licence', async () => {
   const { redeem } = await insertGraduate(ui.server.db, { redeem: { license: 'BLI-7KQ42' } })
   const sheet = await open(`/certificate-graduation/${redeem.license}`)
   expect(sheet).toHaveAccessibleName(/Siti Aminah, .*Menyeduh kopi, .*Kode lisensi, BLI-7KQ42/)
@@ -53,14 +53,14 @@ test('one of graduation is made of the voucher, and known by its licence', async
   expect(text).not.toMatch(NUMBER)
 })
 
-test('the settings that the build lacks are named behind Rincian', async () => {
+test('names missing build settings under «Rincian»', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   await open(`/certificate-participant/${redeem.id}`)
   const details = within(await screen.findByRole('note')).getByText('Rincian').parentElement
   expect(details).toHaveTextContent(/: VITE_CERTIFICATE_ISSUER atau VITE_CERTIFICATE_LOGO\.$/)
 })
 
-test('one of taking part is made of the voucher, and has neither', async () => {
+test('makes a participation certificate from the voucher, without number and licence', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const sheet = await open(`/certificate-participant/${redeem.id}`)
   expect(sheet).toHaveAccessibleName(/Siti Aminah, dengan nilai akhir, 92,5/)

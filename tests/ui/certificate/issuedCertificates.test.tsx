@@ -10,7 +10,7 @@ import { startUi } from '../../support/ui.tsx'
 
 const ui = startUi()
 
-test('of those that were issued, the ones that print something else by now are told, and no others', async () => {
+test('warns only about issued certificates that would print something else now', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db)
   await issue(ui.server, redeem.id, { kind: 'graduation' })
   const { code, facts } = await issue(ui.server, redeem.id, { kind: 'participant' })
@@ -36,7 +36,7 @@ test('of those that were issued, the ones that print something else by now are t
   expect(await ui.server.db.$count(certificates)).toBe(2)
 })
 
-test('where nothing of the participant was changed, nothing is asked', async () => {
+test('requests no certificate for comparison when the participant has not changed', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db)
   await issue(ui.server, redeem.id)
   await ui.signIn()
@@ -45,7 +45,7 @@ test('where nothing of the participant was changed, nothing is asked', async () 
   expect(ui.requests.filter((each) => each.startsWith('POST'))).toEqual([])
 })
 
-test('one that was taken back is told of until another one is there', async () => {
+test('hides a revoked certificate once another one is issued', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db)
   const { code } = await issue(ui.server, redeem.id)
   await ui.server.db.update(certificates).set({ revokedAt: new Date(), revokeReason: 'Salah orang' })

@@ -38,7 +38,7 @@ async function signInAndOut(user: Person) {
   await screen.findByRole('button', { name: 'Login' })
 }
 
-test('a mark is kept through a logout, and brought along by the next login of that account alone', async () => {
+test('keeps the device mark through a logout, and sends it only with logins of its account', async () => {
   expectComplaints(/HttpError/)
   const bodies = watchLogins()
   const user = await ui.open('/')
@@ -61,7 +61,7 @@ test('a mark is kept through a logout, and brought along by the next login of th
   expect(await ui.server.db.$count(deviceMarks)).toBe(1)
 })
 
-test('an API that answers no mark any more is sent none', async () => {
+test('forgets the device mark when the API answers a login without one', async () => {
   expectComplaints(/HttpError/)
   const user = await ui.open('/')
   await signInAndOut(user)
@@ -76,7 +76,7 @@ test('an API that answers no mark any more is sent none', async () => {
 })
 
 test.each([400, 422])(
-  'an API that refuses the field with %i is asked without it the next time',
+  'logs in without the device mark after the API refused the field with %i',
   async (status) => {
     expectComplaints(/HttpError/)
     const user = await ui.open('/')
@@ -93,7 +93,7 @@ test.each([400, 422])(
   },
 )
 
-test('a refusal of another field keeps the mark', async () => {
+test('keeps the device mark when another field is refused', async () => {
   expectComplaints(/HttpError/)
   const user = await ui.open('/')
   await signInAndOut(user)
@@ -106,7 +106,7 @@ test('a refusal of another field keeps the mark', async () => {
 })
 
 test.each([[{ no: 'text' }], [42], [null], [''], ['x'.repeat(100_000)]])(
-  'what is no mark (%j) is not kept',
+  'ignores an invalid device mark: %j',
   async (device_mark) => {
     ui.fault(login, async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()

@@ -28,8 +28,8 @@ function watchPlaces(): string[] {
   return places
 }
 
-describe('the login page', () => {
-  test('says what it wants, and shows a password when it is told to', async () => {
+describe('login page', () => {
+  test('labels its fields, focuses the email, and reveals the password on demand', async () => {
     const user = await ui.open('/')
     expect(await screen.findByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible()
     expect(document.title).toBe('Masuk | Balai CMS')
@@ -44,7 +44,7 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  test('names a field that is empty under it, until something is typed', async () => {
+  test('reports an empty field under it until something is typed', async () => {
     const user = await ui.open('/')
     await user.click(await screen.findByRole('button', { name: 'Login' }))
     await waitFor(() => expect(password()).toHaveAccessibleDescription('Password tidak boleh kosong'))
@@ -56,7 +56,7 @@ describe('the login page', () => {
     expect(ui.requests).toEqual([])
   })
 
-  test('says the same of each wrong password, and keeps what was typed', async () => {
+  test('shows the same message for each wrong password, and keeps the input', async () => {
     const user = await ui.open('/')
     await user.type(await email(), 'bukan.siapa-siapa@balai.test')
     await user.type(password(), 'salah-sekali')
@@ -73,7 +73,7 @@ describe('the login page', () => {
   })
 })
 
-describe('the way through the login', () => {
+describe('login redirect', () => {
   const signIn = async (user: Awaited<ReturnType<typeof ui.open>>) => {
     await user.clear(await email())
     await user.type(await email(), ui.server.admin.email)
@@ -85,7 +85,7 @@ describe('the way through the login', () => {
     await screen.findByRole('button', { name: 'Login' })
   }
 
-  test('is one redirect there and one back', async () => {
+  test('redirects once to the login page and once back', async () => {
     const places = watchPlaces()
     const user = await ui.open('/program?tab=draft')
     await email()
@@ -96,7 +96,7 @@ describe('the way through the login', () => {
     expect(places).toEqual(['/program?tab=draft', '/', '/program?tab=draft'])
   })
 
-  test('leads to an address once: the next login leads to the dashboard', async () => {
+  test('leads to the requested address once, and to the dashboard after the next login', async () => {
     const user = await ui.open('/presensi')
     await signIn(user)
     expect(await screen.findByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
@@ -106,7 +106,7 @@ describe('the way through the login', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  test('of a session that was dead at the start has one notice, which the next logout does not repeat', async () => {
+  test('shows one notice of a session expired at start, and none at the next logout', async () => {
     expectComplaints(/HttpError/)
     await ui.signIn()
     await ui.server.reset()
@@ -122,7 +122,7 @@ describe('the way through the login', () => {
 })
 
 test.each(['/', '/forgot-password', '/password-reset', '/password-changed'])(
-  '%s leads a signed-in person to the dashboard',
+  'redirects a signed-in user from %s to the dashboard',
   async (path) => {
     await ui.signIn()
     await ui.open(path)
@@ -131,7 +131,7 @@ test.each(['/', '/forgot-password', '/password-reset', '/password-changed'])(
   },
 )
 
-describe('an address that does not exist', () => {
+describe('unknown address', () => {
   test.each(['/tidak-ada', '/programme', '/dashboard/lebih', '/presensi/1'])(
     'leads a guest from %s to the login page',
     async (path) => {
@@ -146,7 +146,7 @@ describe('an address that does not exist', () => {
   )
 
   test.each(['/tidak-ada', '/program/a/b/c/d/e', '/study/1/lebih', '/topic', '/dashboard/lebih'])(
-    'leads a signed-in person from %s to the dashboard',
+    'leads a signed-in user from %s to the dashboard',
     async (path) => {
       await ui.signIn()
       const user = await ui.open(path)
@@ -159,7 +159,7 @@ describe('an address that does not exist', () => {
   )
 })
 
-describe('what is simulated', () => {
+describe('simulated password reset', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -174,7 +174,7 @@ describe('what is simulated', () => {
     vi.useRealTimers()
   }
 
-  test('forgot password: half a second later the link was sent, and no server was asked', async () => {
+  test('reports a sent link 0.5 s after «Lupa password», without a server call', async () => {
     const user = await ui.open('/')
     await user.click(await screen.findByRole('link', { name: 'Lupa password?' }))
     expect(await screen.findByRole('heading', { name: 'Lupa password' })).toBeVisible()
@@ -196,7 +196,7 @@ describe('what is simulated', () => {
     expect(ui.requests).toEqual([])
   })
 
-  test('password reset: two steps and two seconds, and no server was asked', async () => {
+  test('reports a changed password after two steps and 2 s, without a server call', async () => {
     const user = await ui.open('/password-reset')
     expect(await screen.findByRole('heading', { name: 'Permintaan pembaruan password' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reset password' }))
@@ -214,7 +214,7 @@ describe('what is simulated', () => {
   })
 })
 
-test('Logout works without the help of the server, and tells the screen nothing of it', async () => {
+test('logs out without a notice when the server cannot be reached', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   ui.fault(sessionCalls['session.logout'], () => HttpResponse.error())

@@ -36,8 +36,8 @@ async function goTo(address: string) {
   await ui.admin().router.navigate(address)
 }
 
-describe('Logout with something unsaved', () => {
-  test('asks nothing, keeps it to the last letter, and says how many drafts there are', async () => {
+describe('logout with unsaved changes', () => {
+  test('keeps drafts to the last letter without asking, counts them, and lists them after login', async () => {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
@@ -75,7 +75,7 @@ describe('Logout with something unsaved', () => {
     expect(screen.queryByRole('button', { name: 'Semua draf (2)' })).not.toBeInTheDocument()
   })
 
-  test('gives it back to its owner, and neither shows nor offers it to another account', async () => {
+  test('offers a draft to its owner, and neither shows nor offers it to another account', async () => {
     const budi = await insertAdmin(ui.server.db, { password: 'wedang-jahe-sore' })
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
@@ -100,7 +100,7 @@ describe('Logout with something unsaved', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Otomotif'))
   })
 
-  test('lets the account that left delete its drafts, after a question, and no others', async () => {
+  test('deletes only the drafts of the account that left, after a confirmation', async () => {
     const draft = JSON.stringify({ at: new Date().toISOString(), base: {}, values: { title: 'Tata Boga' } })
     localStorage.setItem('balai.draft.budi/study', draft)
     const user = await ui.open('/study/create')
@@ -120,7 +120,7 @@ describe('Logout with something unsaved', () => {
   })
 })
 
-describe('Logout while a save is under way', () => {
+describe('logout during a save', () => {
   /** Holds a new study back until it is released. */
   function hold() {
     let release: () => void = () => undefined
@@ -141,7 +141,7 @@ describe('Logout while a save is under way', () => {
     await logout(user)
   }
 
-  test('waits for it, and says so; nothing is left as a draft', async () => {
+  test('waits for the save, says so, and keeps no draft', async () => {
     // The list that the save leads to reads as the session ends.
     expectComplaints(/HttpError/)
     const release = hold()
@@ -156,7 +156,7 @@ describe('Logout while a save is under way', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('gives it 5 s, then leaves; what was not saved is a draft', async () => {
+  test('leaves after 5 s, and keeps what was not saved as a draft', async () => {
     hold()
     const user = await ui.open('/study/create')
     expect(ui.durations.signOut).toBe(5_000)
@@ -170,7 +170,7 @@ describe('Logout while a save is under way', () => {
     expect(localStorage.getItem('balai.session')).toBeNull()
   })
 
-  test('leaves when it is refused, too; what was refused is a draft', async () => {
+  test('leaves when the save is refused, and keeps the input as a draft', async () => {
     expectComplaints(/HttpError/)
     let refuse: () => void = () => undefined
     const waited = new Promise<void>((resolve) => {

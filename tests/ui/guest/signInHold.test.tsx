@@ -38,8 +38,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a limited login', () => {
-  test('counts down, keeps what was typed, and then lets in', async () => {
+describe('rate-limited login', () => {
+  test('counts down, keeps the input, and then signs in', async () => {
     const user = await open()
     const ready = new Date(Date.now() + 4_000)
     await ui.server.db.insert(loginAttempts).values({
@@ -62,7 +62,7 @@ describe('a limited login', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('is read out as it begins, when it is asked for, and as it ends, and not each second', async () => {
+  test('announces the wait at its start, on demand and at its end, but not each second', async () => {
     refuse('3')
     const user = await open()
     await user.click(button())
@@ -77,7 +77,7 @@ describe('a limited login', () => {
     expect(email()).not.toBeInvalid()
   })
 
-  test('asks nothing meanwhile, and lets another account be tried', async () => {
+  test('sends nothing during the wait, and allows another account', async () => {
     refuse('90')
     const user = await open('salah.ketik@balai.test')
     await user.click(button())
@@ -101,7 +101,7 @@ describe('a limited login', () => {
   test.each([
     ['slept', 'now' as const, Date],
     ['was in the background', 'now' as const, performance],
-  ])('is right at once on a page that %s', async (_, name, clock) => {
+  ])('corrects the countdown at once on a page that %s', async (_, name, clock) => {
     refuse('900')
     const user = await open()
     await user.click(button())
@@ -117,7 +117,7 @@ describe('a limited login', () => {
   })
 
   test.each([undefined, '0', '-5', 'soon', '1e3', '99999999999999999999', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
-    'of an API that says no time (%s) has its words alone',
+    'shows the server’s message alone when Retry-After is %s',
     async (seconds) => {
       refuse(seconds, 'Akun ini dikunci.')
       const user = await open()
@@ -129,7 +129,7 @@ describe('a limited login', () => {
     },
   )
 
-  test('of an API with words of its own has those, and a date as well as seconds', async () => {
+  test('adds the wait to the server’s own message, and reads Retry-After as a date', async () => {
     refuse(new Date(Date.now() + 600_000).toUTCString(), 'Akun ini dikunci.')
     const user = await open()
     await user.click(button())
@@ -140,7 +140,7 @@ describe('a limited login', () => {
     )
   })
 
-  test('counts in English where that was chosen', async () => {
+  test('counts down in English when English is chosen', async () => {
     localStorage.setItem('RaStorebalai.locale', '"en"')
     refuse('61')
     const user = await ui.open('/')
@@ -150,7 +150,7 @@ describe('a limited login', () => {
   })
 })
 
-test('a limited change of the password counts down, keeps what was typed, and is then made', async () => {
+test('counts down a rate-limited password change, keeps the input, and then saves it', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const user = await ui.open('/update-password')

@@ -38,7 +38,7 @@ const button = () => screen.getByRole('button', { name: 'Tindakan lain', hidden:
 const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 
-test('is mounted when wanted; arrow keys reach every entry, past lines and refused ones', async () => {
+test('mounts on click, moves by arrow keys also onto disabled entries, returns the focus on Escape', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ test('is mounted when wanted; arrow keys reach every entry, past lines and refus
   expect(button()).toHaveFocus()
 })
 
-test('the focus comes back to the button after a dialog that an entry opens', async () => {
+test('returns the focus to the button once a dialog opened by an entry closes', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   await user.click(button())
@@ -72,7 +72,7 @@ test('the focus comes back to the button after a dialog that an entry opens', as
   expect(button()).toHaveFocus()
 })
 
-test('the focus that an entry moves stays there', async () => {
+test('keeps the focus where an entry moved it', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   await user.click(button())

@@ -73,7 +73,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 beforeEach(() => localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: { id: 's' } })))
 afterEach(cleanup)
 
-test('at most two at once, each in its turn, and the truth for each', async () => {
+test('saves at most two at once, reports each result, and retries only the failed ones', async () => {
   const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
   expect(requestedItems()).toEqual(['A', 'B'])
@@ -96,7 +96,7 @@ test('at most two at once, each in its turn, and the truth for each', async () =
   expect(save).toHaveBeenCalledTimes(5)
 })
 
-test('stopped: what runs is waited for, the rest is not begun, and can be gone on with', async () => {
+test('stops after the running saves, and continues with the rest on demand', async () => {
   const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
   await press(user, 'Hentikan')
@@ -112,7 +112,7 @@ test('stopped: what runs is waited for, the rest is not begun, and can be gone o
   expect(await status()).toBe('Semuanya berhasil (4).')
 })
 
-test('a session that died stops all: nobody is asked forty times for a password', async () => {
+test('stops the batch when the session expires', async () => {
   const { save, answer, requestedItems } = heldServer()
   await open(save, ['A', 'B', 'C', 'D'])
   await answer('A', new HttpError('Sesi Anda telah berakhir.', 401))
@@ -121,7 +121,7 @@ test('a session that died stops all: nobody is asked forty times for a password'
   expect(await status()).toBe('1 berhasil. 1 gagal. 2 belum diproses.')
 })
 
-test('a server that did not come back stops all: the others would wait as long', async () => {
+test('stops the batch when the server stays unavailable after retries', async () => {
   const { save, answer, requestedItems } = heldServer()
   const { user } = await open(save, ['A', 'B', 'C', 'D'])
   await answer('A', new HttpError('Sedang sibuk.', 503))
@@ -134,7 +134,7 @@ test('a server that did not come back stops all: the others would wait as long',
   expect(requestedItems()).toEqual(['A', 'B'])
 })
 
-test('leaving meanwhile asks first; who goes begins no more', async () => {
+test('asks before leaving a running batch, and starts no more saves after leaving', async () => {
   const { save, answer, requestedItems } = heldServer()
   const { user, router } = await open(save, ['A', 'B', 'C'])
   await act(() => router.navigate('/lain'))
@@ -148,7 +148,7 @@ test('leaving meanwhile asks first; who goes begins no more', async () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('of thousands, those that failed are seen first', async () => {
+test('lists failures first among 1,000 results, and caps the list at 200', async () => {
   const items = Array.from({ length: 1_000 }, (_, index) => `Soal ${index}`)
   await open(async (item) => {
     if (item === 'Soal 777') throw new Error('Terlalu panjang.')

@@ -20,7 +20,7 @@ async function effectsIn(language: 'id' | 'en') {
 
 const program = { topics: 4, activities: 12, questions: 1_240, participants: 1_204, duration: 60 }
 
-describe('what follows from a deletion', () => {
+describe('useDeletionEffects', () => {
   test.each([
     [
       program,
@@ -30,7 +30,7 @@ describe('what follows from a deletion', () => {
     [{ topics: 0, participants: 1 }, ['Hasil belajar 1 peserta tetap tersimpan.']],
     [{ topics: 0, participants: 0 }, []],
     [undefined, []],
-  ])('in Indonesian, of %j', async (counts, said) => {
+  ])('states the effects in Indonesian for %j', async (counts, said) => {
     expect((await effectsIn('id'))(counts)).toEqual(said)
   })
 
@@ -44,7 +44,7 @@ describe('what follows from a deletion', () => {
     ],
     [{ topics: 1, activities: 1, questions: 1 }, ['Also deleted: 1 topic, 1 activity, 1 question.']],
     [{ participants: 1 }, ['The results of 1 participant are kept.']],
-  ])('in English, of %j', async (counts, said) => {
+  ])('states the effects in English for %j', async (counts, said) => {
     expect((await effectsIn('en'))(counts)).toEqual(said)
   })
 })

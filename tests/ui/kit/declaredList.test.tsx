@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: string[]; card: string }]>([
   [
-    'as it is',
+    'its own columns',
     {},
     {
       heads: ['Nama Program', 'Bidang Studi', 'Total Peserta', 'Status', 'Aksi'],
@@ -57,7 +57,7 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
     },
   ],
   [
-    'without a column',
+    'a column left out',
     { columns: ['title', 'total_participants', 'status'] },
     {
       heads: ['Nama Program', 'Total Peserta', 'Status', 'Aksi'],
@@ -66,12 +66,12 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
     },
   ],
   [
-    'with one alone',
+    'a single column',
     { columns: ['title'] },
     { heads: ['Nama Program', 'Aksi'], cells: ['Barista', ''], card: 'Barista' },
   ],
   [
-    'in another order',
+    'reordered columns',
     { columns: ['status', 'title', study, 'total_participants'] },
     {
       heads: ['Status', 'Nama Program', 'Bidang Studi', 'Total Peserta', 'Aksi'],
@@ -80,7 +80,7 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
     },
   ],
   [
-    'with one more, and heads that are the labels of the fields',
+    'another column and field labels as headers',
     { columns: ['title', 'type', study], heads: {} },
     {
       heads: ['Judul Program', 'Tipe', 'Bidang studi', 'Aksi'],
@@ -88,15 +88,15 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
       card: 'BaristaOnlineTata Boga',
     },
   ],
-])('columns %s', (_, list, { heads, cells, card }) => {
-  test('are those of the table', async () => {
+])('program list with %s', (_, list, { heads, cells, card }) => {
+  test('shows the declared columns in the table', async () => {
     await openWith(list)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads)
     const row = within(screen.getAllByRole('row')[1] ?? document.body)
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells)
   })
 
-  test('are those of the cards on a phone', async () => {
+  test('shows the declared columns on the cards of a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => ({ media, matches: media.includes('max-width'), ...deaf }) as unknown as MediaQueryList,
     )
@@ -106,7 +106,7 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
   })
 })
 
-test('only columns that are declared sortable are sorted by', async () => {
+test('offers sorting only by columns declared sortable', async () => {
   const user = await openWith({ sortable: ['title'] })
   const heads = screen.getAllByRole('columnheader').map((head) => within(head).queryByRole('button'))
   expect(heads.map((button) => button?.textContent)).toEqual(['Nama Program', ...Array(4)])
@@ -114,7 +114,7 @@ test('only columns that are declared sortable are sorted by', async () => {
   await waitFor(() => expect(requests().get('sort')).toBe('title'))
 })
 
-test('order, size, search and tabs are the declared ones', async () => {
+test('takes sort, page size, search and tabs from the declaration', async () => {
   await openWith({ sort: { field: 'title', order: 'ASC' }, perPage: 25, search: undefined, tabs: undefined })
   expect(Object.fromEntries(requests())).toMatchObject({ sort: 'title', dir: 'asc', limit: '25' })
   expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')

@@ -56,7 +56,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
   }
   const openIt = async (user: User) => user.click(await screen.findByRole('link', { name: title }))
 
-  test('is created, listed, found, changed, deleted and brought back', async () => {
+  test('creates, lists, searches, edits, deletes and restores a record', async () => {
     const user = await ui.open(`/${name}`)
     expect(await screen.findByText(/^Belum ada /)).toBeVisible()
     await user.click((await screen.findAllByRole('link', { name: /^Tambah / }))[0] as HTMLElement)
@@ -84,7 +84,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     expect(await screen.findByRole('link', { name: 'Lain' })).toBeVisible()
   })
 
-  test('is refused under its field', async () => {
+  test('shows the server’s validation issue under its field', async () => {
     expectComplaints(/HttpError/)
     const user = await ui.open(`/${name}/create`)
     await fill(user)
@@ -103,7 +103,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     expect(await screen.findByRole('link', { name: title })).toBeVisible()
   })
 
-  test('is made once where the answer to its save is lost', async () => {
+  test('creates one record when the response to the save is lost', async () => {
     ui.hurry()
     const user = await ui.open(`/${name}/create`)
     ui.hurry()
@@ -121,7 +121,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     expect(await stored()).toHaveLength(1)
   })
 
-  test('that somebody else has changed meanwhile is shown beside one’s own', async () => {
+  test('shows both versions when somebody else changed the record meanwhile', async () => {
     expectComplaints(/HttpError/)
     const user = await insert()
     await openIt(user)
@@ -139,7 +139,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
   })
 })
 
-test('a resource with «menu» is below the two entries of the menu', async () => {
+test('lists a resource with «menu» after the two entries of the main menu', async () => {
   await ui.open('/program')
   const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
   await waitFor(() =>

@@ -206,13 +206,13 @@ async function listed() {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
-test('every kind is there', () => {
+test('declares a field of every kind', () => {
   const kinds = Object.values(everything.fields).map((declared) => declared?.kind)
   // The kind `own` needs a custom view, such as the program form's.
   expect(new Set([...kinds, 'own'])).toEqual(new Set(fieldKinds))
 })
 
-test('each kind is created as its schema wants it, and listed', async () => {
+test('creates a record with every field kind as its schema requires, and lists it', async () => {
   const user = await ui.open('/everything/create')
   // jsdom cannot type into an editor; tests/e2e does, in the program form.
   const { editor } = (await story()) as HTMLElement & { editor: Editor }
@@ -279,7 +279,7 @@ test('each kind is created as its schema wants it, and listed', async () => {
   })
 })
 
-test('each kind is read, edited, and read again', async () => {
+test('loads, edits and reloads every field kind', async () => {
   const read = { ...row, ends: '2026-11-21T13:14:59.999Z', duration: 90 }
   rows = [read]
   const user = await ui.open('/everything/1')
@@ -358,7 +358,7 @@ test('each kind is read, edited, and read again', async () => {
   expect(field('Ditampilkan')).toBeChecked()
 })
 
-test('each kind can be emptied where it is not required, and is refused where it is', async () => {
+test('clears optional fields of every kind, and refuses empty required ones', async () => {
   const read = { ...row, colour: null, repeat: undefined }
   rows = [read]
   const user = await ui.open('/everything/1')
@@ -397,7 +397,7 @@ test('each kind can be emptied where it is not required, and is refused where it
   })
 })
 
-test('what is wrong with each kind is said in its own words', async () => {
+test('describes validation issues by field kind', async () => {
   rows = [row]
   const user = await ui.open('/everything/1')
   await story()
@@ -421,7 +421,7 @@ test('what is wrong with each kind is said in its own words', async () => {
   expect(rows).toEqual([row])
 })
 
-test('a form that nobody touched is left without a question, and nothing of it is kept', async () => {
+test('leaves an untouched form without asking and without a draft', async () => {
   rows = [{ ...row, is_shown: undefined }]
   for (const address of ['/everything/create', '/everything/1']) {
     const user = await ui.open(address)
@@ -434,7 +434,7 @@ test('a form that nobody touched is left without a question, and nothing of it i
   }
 })
 
-test('each kind comes back from a draft, and is shown beside what somebody else saved meanwhile', async () => {
+test('restores field kinds from a draft, and shows them beside the stored version in a conflict', async () => {
   rows = [row]
   const first = await ui.open('/everything/1')
   await story()

@@ -222,8 +222,8 @@ const open = async (address: string) => {
   return user
 }
 
-describe('a form that goes by its type', () => {
-  test('keeps what both types have, and sends nothing that was typed into another one', async () => {
+describe('form by type', () => {
+  test('keeps shared fields when the type changes, and sends nothing of the previous type', async () => {
     const user = await open('/lesson/create')
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     fill('Judul', 'Kopi')
@@ -241,13 +241,13 @@ describe('a form that goes by its type', () => {
     expect(await savedOnce(user)).toEqual({ title: 'Kopi', type: 'film', 'settings[duration]': '5400' })
   })
 
-  test('begins as the type wants it that was chosen', async () => {
+  test('starts with the minimum of rows of the chosen type', async () => {
     const user = await open('/lesson/create')
     await pick(user, 'Jenis', 'Bacaan')
     expect(within(group('Sumber')).getByLabelText(/^Alamat/)).toHaveValue('')
   })
 
-  test('leaves what was chosen for good as it is, also a text in an editor and the rows of a list', async () => {
+  test('makes fixed fields of an existing record read-only, rich text and rows too', async () => {
     const links = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
     record = {
       id: '1',
@@ -264,7 +264,7 @@ describe('a form that goes by its type', () => {
     await waitFor(() => expect(editor).toHaveAttribute('aria-readonly', 'true'))
   })
 
-  test('leaves what it does not show as it was, and its type where the record is there', async () => {
+  test('sends hidden values unchanged, and locks the type of an existing record', async () => {
     record = {
       id: '1',
       title: 'Kopi',
@@ -289,8 +289,8 @@ describe('a form that goes by its type', () => {
   })
 })
 
-describe('a field that another value shows', () => {
-  test('is neither checked nor sent while it is hidden, and comes back as it was', async () => {
+describe('conditional field', () => {
+  test('skips validation and sends an empty value while hidden, and reappears with its value', async () => {
     record = {
       id: '1',
       title: 'Kopi',
@@ -325,7 +325,7 @@ describe('a field that another value shows', () => {
   })
 })
 
-describe('rows in rows', () => {
+describe('nested rows', () => {
   beforeEach(() => {
     record = {
       id: '1',
@@ -339,7 +339,7 @@ describe('rows in rows', () => {
     }
   })
 
-  test('are added, put in order and sent with what else stood in them', async () => {
+  test('adds a row, normalises its times, and sends unknown properties along', async () => {
     const user = await open('/lesson/1')
     await tab(user, 'Konten')
     expect(field('Nama hari')).toHaveTextContent('Minggu')
@@ -367,7 +367,7 @@ describe('rows in rows', () => {
     })
   })
 
-  test('begin with as many empty ones as there have to be', async () => {
+  test('starts a new row with the minimum of inner rows', async () => {
     const user = await open('/lesson/1')
     await tab(user, 'Konten')
     await user.click(screen.getByText('Tambah Hari'))
@@ -376,7 +376,7 @@ describe('rows in rows', () => {
     expect(within(times[1] as HTMLElement).getByLabelText(/^Mulai/)).toHaveValue('')
   })
 
-  test('that are hidden are sent empty, and nobody asks for what is in them', async () => {
+  test('sends hidden rows empty, and does not validate them', async () => {
     const user = await open('/lesson/1')
     await tab(user, 'Konten')
     fireEvent.change(field('Mulai'), { target: { value: '' } })
@@ -385,7 +385,7 @@ describe('rows in rows', () => {
     expect(await savedOnce(user)).toMatchObject({ 'meeting[is_day]': '0', 'meeting[days][]': '' })
   })
 
-  test('take the focus where the list itself is at fault', async () => {
+  test('focuses the list when the validation issue concerns the list itself', async () => {
     expectComplaints(/HttpError/)
     const fault = 'Sumber ini sudah dipakai.'
     record = {
@@ -405,7 +405,7 @@ describe('rows in rows', () => {
     expect(group('Sumber')).toHaveAccessibleDescription(fault)
   })
 
-  test('are shown in full where two people changed them', async () => {
+  test('shows both versions of the rows in full in a conflict', async () => {
     expectComplaints(/HttpError/)
     record.updated_at = '2026-11-21T03:00:00.000Z'
     const theirs = {
@@ -431,7 +431,7 @@ describe('rows in rows', () => {
   })
 })
 
-describe('a file that travels with its form', () => {
+describe('file sent with its form', () => {
   const film = () => fileOf(mp4(), 'Kelas \u202efdp.mp4', 'video/mp4')
   const stored = {
     id: 'f1',
@@ -449,7 +449,7 @@ describe('a file that travels with its form', () => {
     return user
   }
 
-  test('is not sent where it stays, and can be played', async () => {
+  test('omits an unchanged file from the payload, and offers to play it', async () => {
     const user = await openFile()
     expect(within(group('Berkas')).getByText('4,2 MB')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Putar Kelas lama di tab baru' })).toHaveAttribute(
@@ -459,7 +459,7 @@ describe('a file that travels with its form', () => {
     expect(await savedOnce(user)).not.toHaveProperty('file')
   })
 
-  test('replaces the one that was there; taken back, that one stays', async () => {
+  test('replaces the stored file, and restores it when the choice is undone', async () => {
     const user = await openFile()
     choose(film())
     expect(within(group('Berkas')).getByText('Kelas fdp.mp4')).toBeVisible()
@@ -471,7 +471,7 @@ describe('a file that travels with its form', () => {
     expect(file).toMatch(/^Kelas .+mp4$/)
   })
 
-  test('is given up with its save while it is sent: it stays chosen, and the next save sends it', async () => {
+  test('keeps the chosen file when its upload is cancelled, and sends it with the next save', async () => {
     const user = await openFile()
     choose(film())
     const gate = Promise.withResolvers<void>()
@@ -494,7 +494,7 @@ describe('a file that travels with its form', () => {
     expect(file).toMatch(/^Kelas .+mp4$/)
   })
 
-  test('tells how much of it has been sent, and about how long the rest takes', async () => {
+  test('shows upload progress and time left, and no cancel button once all is sent', async () => {
     const user = await openFile()
     const large = film()
     Object.defineProperty(large, 'size', { value: 98_000_000 })
@@ -534,7 +534,7 @@ describe('a file that travels with its form', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
-  test('is in no draft, which whoever leaves is told', async () => {
+  test('warns on leaving that a chosen file is not part of the draft', async () => {
     const user = await openFile()
     choose(film())
     const menu = within(await screen.findByRole('navigation', { name: 'Menu utama' }))
@@ -564,13 +564,13 @@ describe('a file that travels with its form', () => {
     expect(other.queryByText(/^Berkas yang dipilih/)).not.toBeInTheDocument()
   })
 
-  test('is removed by an empty text', async () => {
+  test('sends an empty text to remove the file', async () => {
     const user = await openFile()
     await user.click(within(group('Berkas')).getByLabelText('Hapus', { selector: 'button' }))
     expect(await savedOnce(user)).toMatchObject({ file: '' })
   })
 
-  test('of another type, or without the ending of its name, is refused in words', async () => {
+  test('refuses a file of another type or without an extension, and keeps the stored one', async () => {
     await openFile()
     const words = 'Format file yang didukung adalah mp4 ukuran maks: 100 MB.'
     for (const file of [
@@ -584,13 +584,13 @@ describe('a file that travels with its form', () => {
     }
   })
 
-  test('is dropped', async () => {
+  test('accepts a dropped file', async () => {
     await openFile()
     fireEvent.drop(group('Berkas'), { dataTransfer: { files: [film()], types: ['Files'] } })
     expect(await screen.findByText('Kelas fdp.mp4')).toBeVisible()
   })
 
-  test('goes where the type that is chosen takes no such file', async () => {
+  test('discards the chosen file when the newly chosen type does not accept it', async () => {
     const user = await open('/lesson/create')
     fill('Judul', 'Kopi')
     await pick(user, 'Jenis', 'Film')

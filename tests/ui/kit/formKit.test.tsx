@@ -70,8 +70,8 @@ const held = () => {
 
 beforeEach(() => ui.signIn())
 
-describe('leaving a form', () => {
-  test('asks only where something was changed, and by every way out', async () => {
+describe('leave guard', () => {
+  test('asks on every way out of a changed form, and on none of an unchanged one', async () => {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)
     await user.type(await title(), ' Isyarat')
@@ -103,7 +103,7 @@ describe('leaving a form', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('a text that was typed and erased again is no change', async () => {
+  test('ignores text that was typed and erased again', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'x')
     await user.type(parts(), '1')
@@ -116,7 +116,7 @@ describe('leaving a form', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('«Tinggalkan» keeps a draft to the last letter; it is offered again, restored, and goes with the save', async () => {
+  test('keeps a draft to the last letter on «Tinggalkan», restores it, and deletes it after the save', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Perikanan')
     await user.type(category(), 'BDG-9')
@@ -139,7 +139,7 @@ describe('leaving a form', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('«Buang perubahan» leaves nothing behind', async () => {
+  test('keeps no draft on «Buang perubahan»', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Perikanan')
     await goTo(user, 'Dashboard')
@@ -151,7 +151,7 @@ describe('leaving a form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('Back from one record to another shows that other one', async () => {
+  test('loads and saves the right record after Back from one record to another', async () => {
     const [bahasa, musik] = [
       await insertStudy(ui.server.db, { title: 'Bahasa' }),
       await insertStudy(ui.server.db, { title: 'Musik' }),
@@ -170,7 +170,7 @@ describe('leaving a form', () => {
   })
 })
 
-describe('leaving a form whose draft the browser does not keep', () => {
+describe('leave guard without draft storage', () => {
   const refuseDrafts = () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -182,7 +182,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
     })
   }
 
-  test('says that the changes go; what was kept before stays', async () => {
+  test('warns that changes are lost, and keeps the previously stored draft', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Peri')
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
@@ -202,7 +202,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
     expect(await title()).toHaveValue('Peri')
   })
 
-  test('is told at once, before the draft would have been written by itself', async () => {
+  test('warns at once, before the debounce of the draft elapses', async () => {
     const user = await ui.open('/study/create')
     await title()
     refuseDrafts()
@@ -211,7 +211,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
     expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
   })
 
-  test('because nobody knows whose it is, says so too', async () => {
+  test('warns that changes are lost when the session has no user id', async () => {
     const { token } = JSON.parse(localStorage.getItem('balai.session') ?? '')
     const nameless = { fullname: 'Siti' }
     ui.fault(sessionCalls['session.detail'], () => HttpResponse.json({ message: '', data: nameless }))
@@ -224,7 +224,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
   })
 })
 
-describe('a list of texts in a form', () => {
+describe('text list field', () => {
   const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Kompetensi \d/ })
   const values = () => texts().map(({ value }) => value)
   const text = (number: number) => screen.findByRole('textbox', { name: `Kompetensi ${number}` })
@@ -240,7 +240,7 @@ describe('a list of texts in a form', () => {
     await user.click(rows.getByRole('button', { name: 'Urungkan' }))
   }
 
-  test('is named in red where one of its rows is wrong, like every other field', async () => {
+  test('colours its label like that of any invalid field when one of its rows is invalid', async () => {
     const user = await openWith('Menyeduh')
     const colourOf = (name: RegExp) => {
       const [label] = screen.getAllByText(name, { selector: 'label, label *, [role=group] > div' })
@@ -256,7 +256,7 @@ describe('a list of texts in a form', () => {
     expect(colourOf(/^Kompetensi/)).toBe(colourOf(/^Judul Program/))
   })
 
-  test('a row that was emptied goes alone, comes back with the focus, and changes places', async () => {
+  test('removes an emptied row alone, restores it with the focus, and moves it', async () => {
     const user = await openWith('A', 'B', 'C')
     await user.clear(await text(1))
     await click(user, 'Hapus Kompetensi 1')
@@ -270,7 +270,7 @@ describe('a list of texts in a form', () => {
     await waitFor(() => expect(values()).toEqual(['B', '']))
   })
 
-  test('a row stays under the hands that empty it, after a save that failed as well', async () => {
+  test('keeps a row mounted and focused while it is emptied after a failed save', async () => {
     const user = await openWith('A', 'B')
     await user.clear(screen.getByLabelText(/Judul Program/))
     await inTurns(user).keyboard('{Control>}s{/Control}')
@@ -289,8 +289,8 @@ describe('a list of texts in a form', () => {
 const never = new Promise<ReactNode>(() => undefined)
 const Late = () => use(never)
 
-describe('a form in tabs', () => {
-  test('what was in sight stays, even where the last of them is still on its way', async () => {
+describe('FormTabs', () => {
+  test('keeps visited tabs mounted while the last one is still loading', async () => {
     const show = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
     const tab = (label: string, content: ReactNode) => ({ label, fields: [], content })
     const tabs = [
@@ -335,13 +335,13 @@ const kinds = [
   },
 ]
 
-describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
+describe.each(kinds)('save $how', ({ path, create, label, text }) => {
   const fill = async (user: Person) => {
     await user.type(await screen.findByLabelText(label), 'Otomotif')
     if (text) await user.type(screen.getByLabelText(text), 'Bagus.')
   }
 
-  test('that failed leaves the form asking', async () => {
+  test('keeps the leave guard and the draft after a failed save', async () => {
     expectComplaints(/HttpError/)
     const user = await ui.open(`${path}/create`)
     await fill(user)
@@ -360,7 +360,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     expect(await warning()).toBeVisible()
   })
 
-  test('is one, however often it is asked for', async () => {
+  test('sends one request when saving is triggered twice', async () => {
     const { release, waited } = held()
     ui.fault(create, async () => {
       await waited
@@ -377,7 +377,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('that ends after the person left takes the draft with it, and nobody along', async () => {
+  test('deletes the draft when the save succeeds after leaving, and does not navigate', async () => {
     const { release, waited } = held()
     ui.fault(create, async () => {
       await waited
@@ -397,7 +397,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     expect(window.location.pathname).toBe('/dashboard')
   })
 
-  test('that fails after the person left keeps the draft, and says so', async () => {
+  test('keeps the draft and reports the error when the save fails after leaving', async () => {
     expectComplaints(/HttpError/)
     const { release, waited } = held()
     ui.fault(create, async () => {
@@ -415,7 +415,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
   })
 
-  test('that ends while it asks whether to leave answers the question', async () => {
+  test('closes the leave dialog when the save succeeds meanwhile', async () => {
     const { release, waited } = held()
     ui.fault(create, async () => {
       await waited
@@ -431,7 +431,7 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
     await noDialog()
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
-  test('is kept as a draft by a session that dies in the middle', async () => {
+  test('keeps a draft when the session expires during the save, and offers it after login', async () => {
     expectComplaints(/HttpError/)
     const user = await ui.open(`${path}/create`)
     ui.fault(create, () => HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }))
@@ -447,13 +447,13 @@ describe.each(kinds)('a save $how', ({ path, create, label, text }) => {
   })
 })
 
-describe('a submit that something else cancels before the form gets it', () => {
+describe('submit cancelled before it reaches the form', () => {
   const reports = () => screen.findAllByText('Belum tersimpan. Coba lagi.')
 
   test.each([
     ['Simpan', save],
     ['Ctrl+S', (user: Person) => user.keyboard('{Control>}s{/Control}')],
-  ])('reports itself after %s, in the console, too', async (_, press) => {
+  ])('reports the failed save after %s, on screen and in the console', async (_, press) => {
     expectComplaints(/A submit was cancelled before its form/)
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
@@ -471,7 +471,7 @@ describe('a submit that something else cancels before the form gets it', () => {
   })
 })
 
-describe('a draft', () => {
+describe('draft', () => {
   const leaveDraft = async (address: string, text: string) => {
     const user = await reopen(address)
     await user.type(await title(), text)
@@ -489,7 +489,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).not.toContain(draft))
   }
 
-  test('holds the last letter, too, when a session dies under it', async () => {
+  test('includes the last letter when the session expires', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)
@@ -507,7 +507,7 @@ describe('a draft', () => {
     )
   })
 
-  test('is of one form and one person', async () => {
+  test('belongs to one form and one user', async () => {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const other = await insertStudy(ui.server.db, { title: 'Musik' })
     await leaveDraft(`/study/${study.id}`, ' Isyarat')
@@ -537,7 +537,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('that this form cannot read is none', async () => {
+  test('discards a draft that the form cannot read', async () => {
     const at = new Date().toISOString()
     const { id } = ui.server.admin
     for (const values of ['x', { title: { html: '<b>x</b>' } }]) {
@@ -551,7 +551,7 @@ describe('a draft', () => {
     }
   })
 
-  test('that says nothing new is none, and is not counted on logout', async () => {
+  test('discards a draft without changes, and does not count it on logout', async () => {
     const draft = { at: new Date().toISOString(), base: {}, values: { title: '', category_id: null } }
     localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
     const user = await ui.open('/study/create')
@@ -562,7 +562,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Anda sudah keluar.')).toBeVisible()
   })
 
-  test('goes with the record', async () => {
+  test('deletes the draft together with its record', async () => {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)
     await user.type(await title(), ' Isyarat')
@@ -573,7 +573,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('is offered when the language is changed, which builds every screen anew', async () => {
+  test('offers the draft after a language change, which remounts every screen', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
     await click(user, /Menu akun/)
@@ -584,7 +584,7 @@ describe('a draft', () => {
     expect(asksBeforeClosing()).toBe(true)
   })
 
-  test('is kept to the last letter in a tab whose person signed out in another one', async () => {
+  test('keeps the draft to the last letter when the user signs out in another tab', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
     await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
@@ -606,7 +606,7 @@ const signedInAs = async (email: string, password: string) => {
   return data as { token: string }
 }
 
-describe('a record that somebody else saved meanwhile', () => {
+describe('conflict', () => {
   const side = async (field: string, name: string) =>
     within(within(await conflict()).getByRole('radiogroup', { name: field })).getByRole('radio', { name })
 
@@ -615,7 +615,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await user.type(field, text)
   }
 
-  test('is shown field by field, and what is chosen is saved', async () => {
+  test('shows both versions field by field, and saves the choice', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'BDG-1', availablePart: 5 })
     const user = await ui.open(`/study/${study.id}`)
@@ -656,7 +656,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
-  test('and saves once more while one chooses, is shown once more', async () => {
+  test('compares again when somebody else saves once more before the choice is sent', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'A' })
     const user = await ui.open(`/study/${study.id}`)
@@ -681,7 +681,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(await stored(study.id)).toMatchObject({ title: 'Punya orang', categoryId: 'A' })
   })
 
-  test('while a draft of it lay here: the draft is not saved over it', async () => {
+  test('compares a restored draft with the newer version instead of overwriting it', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'A' })
     const first = await ui.open(`/study/${study.id}`)
@@ -703,7 +703,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(await stored(study.id)).toMatchObject({ title: 'Punyaku', categoryId: 'B' })
   })
 
-  test('under a draft of it, by an API that refuses no old versions: nothing of the newer one is lost', async () => {
+  test('detects a newer version under a draft when the API has no optimistic concurrency', async () => {
     let record = { id: 7, title: 'Lama', category_id: 'A' }
     const saved: unknown[] = []
     ui.fault(studyCalls['study.detail'], () => HttpResponse.json({ message: '', data: record }))
@@ -734,7 +734,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(saved).toEqual([expect.objectContaining({ name: 'Lama punyaku', category_id: 'B' })])
   })
 
-  test('a save of the choice that is refused goes to the fault, like any other', async () => {
+  test('focuses the invalid field when saving the choice meets a validation issue', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)
@@ -751,7 +751,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(await title()).toHaveFocus()
   })
 
-  test('is none where the refusal is about something else', async () => {
+  test('shows a 409 about anything else as a plain error', async () => {
     expectComplaints(/HttpError/)
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)

@@ -51,14 +51,14 @@ const onceAddressed = (then: () => void) => {
 
 const moments: [string, (first: () => void, second: () => void) => void][] = [
   [
-    'in the same moment',
+    'in the same tick',
     (first, second) => {
       first()
       second()
     },
   ],
   [
-    'before the screen shows it',
+    'before the screen rerenders',
     (first, second) => {
       onceAddressed(second)
       first()
@@ -91,7 +91,7 @@ async function openCakes(address = '/program') {
   return user
 }
 
-describe.each(moments)('two changes, the second %s', (_, both) => {
+describe.each(moments)('two list changes, the second %s', (_, both) => {
   test.each<[string, () => void, () => void, object, object]>([
     [
       'size, search',
@@ -143,7 +143,7 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
       { tab: 'publish', perPage: '10' },
       { status: 'publish', limit: '10' },
     ],
-  ])('programs: %s', async (_, first, second, address, query) => {
+  ])('applies both to the program list: %s', async (_, first, second, address, query) => {
     await openCakes()
     both(first, second)
     await waitFor(() => expect(inAddress()).toEqual(address))
@@ -155,7 +155,7 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
     await waitFor(() => expect(shown()).not.toEqual([]))
   })
 
-  test('a declared list: order, then search, then size', async () => {
+  test('applies sort, search and page size to a declared list', async () => {
     for (const title of ['Tata Boga', 'Tata Busana', 'Otomotif']) await insertStudy(ui.server.db, { title })
     await ui.signIn()
     await ui.open('/study')
@@ -172,7 +172,7 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
     )
   })
 
-  test('a declared list: twice the same head turns the order round twice', async () => {
+  test('reverses the sort twice when a column header is clicked twice', async () => {
     await insertStudy(ui.server.db, { title: 'Otomotif' })
     await ui.signIn()
     await ui.open('/study')
@@ -182,7 +182,7 @@ describe.each(moments)('two changes, the second %s', (_, both) => {
   })
 })
 
-describe('the media library', () => {
+describe('media library', () => {
   async function openLibrary() {
     for (let number = 1; number <= 20; number += 1)
       await insertMedia(ui.server.db, { title: `Gambar ${number}`, createdAt: new Date(number) })
@@ -197,7 +197,7 @@ describe('the media library', () => {
   test.each<[string, () => void, object]>([
     ['page, page', next, { page: '3' }],
     ['search, page', () => search('gambar'), { page: '2', q: 'gambar' }],
-  ])('two changes in the same moment: %s', async (_, first, query) => {
+  ])('applies two changes in the same tick: %s', async (_, first, query) => {
     await openLibrary()
     first()
     next()
@@ -205,7 +205,7 @@ describe('the media library', () => {
   })
 })
 
-test('what is typed on while a search is on its way stays', async () => {
+test('keeps text typed while a search is pending', async () => {
   await openCakes()
   onceAddressed(() =>
     fireEvent.change(screen.getByPlaceholderText('Search'), { target: { value: 'kue 1 dan lagi' } }),
@@ -217,7 +217,7 @@ test('what is typed on while a search is on its way stays', async () => {
   await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveValue(''))
 })
 
-test('Enter twice is one search and one step back', async () => {
+test('adds one history entry when the same search is submitted twice', async () => {
   await openCakes()
   search('kue 1')
   search('kue 1')
@@ -226,7 +226,7 @@ test('Enter twice is one search and one step back', async () => {
   await waitFor(() => expect(cakes()).toEqual([12, 11, 10, 9, 8]))
 })
 
-test("a tab never shows another tab's rows or count, however late its own come", async () => {
+test('shows neither rows nor count of the previous tab while a tab loads', async () => {
   await insertProgram(ui.server.db, { title: 'Draf', status: 'draft' })
   const late = Promise.withResolvers<void>()
   ui.fault(programCalls['program.list'], async ({ request }) => {
@@ -243,7 +243,7 @@ test("a tab never shows another tab's rows or count, however late its own come",
   expect(draft).toHaveTextContent('Draft 1')
 })
 
-test('an answer that comes after the next one is not shown', async () => {
+test('ignores the late response of a page that was left', async () => {
   const late = Promise.withResolvers<void>()
   ui.fault(programCalls['program.list'], async ({ request }) => {
     if (new URL(request.url).searchParams.get('page') === '2') await late.promise
@@ -262,7 +262,7 @@ test('an answer that comes after the next one is not shown', async () => {
   await waitFor(() => expect(cakes()).toEqual([2, 1]))
 })
 
-describe('a page that fails', () => {
+describe('failed list page', () => {
   /** List calls that meet the condition fail while `broken`. */
   function breakCalls(of: (query: URLSearchParams) => boolean, status = 500) {
     expectComplaints(/HttpError/, cancelled)
@@ -288,7 +288,7 @@ describe('a page that fails', () => {
     return { user, mend }
   }
 
-  test('stands where the rows were; everything around it stays', async () => {
+  test('shows the error in place of the rows, and keeps everything around it', async () => {
     await openFailedPage()
     expect(cakes()).toEqual([])
     expect(screen.getByRole('tab', { name: 'Semua Program 12', selected: true })).toBeVisible()
@@ -300,7 +300,7 @@ describe('a page that fails', () => {
     expect(screen.getByText('6–10 dari 12')).toBeVisible()
   })
 
-  test('can be tried again', async () => {
+  test('loads the rows on retry', async () => {
     const { user, mend } = await openFailedPage()
     mend()
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
@@ -310,19 +310,19 @@ describe('a page that fails', () => {
 
   test.each<[string, () => void, number[]]>([
     ['Back', () => act(() => window.history.back()), [12, 11, 10, 9, 8]],
-    ['another page', () => press('Ke halaman 3'), [2, 1]],
-    ['the first page', () => press('Ke halaman pertama'), [12, 11, 10, 9, 8]],
-    ['another tab', () => tab(/Published/), [12, 11, 10, 9, 8]],
+    ['a change of page', () => press('Ke halaman 3'), [2, 1]],
+    ['a jump to the first page', () => press('Ke halaman pertama'), [12, 11, 10, 9, 8]],
+    ['a change of tab', () => tab(/Published/), [12, 11, 10, 9, 8]],
     ['a search', () => search('kue 1'), [12, 11, 10, 1]],
-    ['another size', () => size(10), [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
-  ])('is left by %s', async (_, leave, rows) => {
+    ['a change of page size', () => size(10), [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
+  ])('shows rows instead of the error after %s', async (_, leave, rows) => {
     await openFailedPage()
     leave()
     await waitFor(() => expect(cakes()).toEqual(rows))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that an address leads to leads back to the first one', async () => {
+  test('leads from a failed page in the address back to the first page', async () => {
     breakCalls(secondPage, 422)
     await insertCakes()
     await ui.signIn()
@@ -332,7 +332,7 @@ describe('a page that fails', () => {
     await waitFor(() => expect(cakes()).toEqual([12, 11, 10, 9, 8]))
   })
 
-  test('because the server refuses the settings can be left for the list as it is', async () => {
+  test('resets refused settings on «Atur ulang daftar», and keeps the tab', async () => {
     expectComplaints(/HttpError/, cancelled)
     await insertCakes()
     await ui.signIn()
@@ -345,21 +345,21 @@ describe('a page that fails', () => {
   })
 })
 
-describe('a page that does not exist', () => {
-  test.each(['4', '99', '1000001', '9'.repeat(40)])('(%s) leads to the last one', async (page) => {
+describe('page out of range', () => {
+  test.each(['4', '99', '1000001', '9'.repeat(40)])('redirects page %s to the last page', async (page) => {
     await openCakes(`/program?page=${page}`)
     await waitFor(() => expect(cakes()).toEqual([2, 1]))
     expect(window.location.search).toBe('?page=3')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test.each(['0', '-1', 'abc', '1e9', '1.5', ''])('(%s) is the first one', async (page) => {
+  test.each(['0', '-1', 'abc', '1e9', '1.5', ''])('treats page “%s” as the first page', async (page) => {
     await openCakes(`/program?page=${page}`)
     await waitFor(() => expect(cakes()).toEqual([12, 11, 10, 9, 8]))
     expect(requests('program')).toMatchObject({ page: '1' })
   })
 
-  test('any more, its last row deleted, leads to the one before', async () => {
+  test('leads to the previous page when the last row of a page is deleted', async () => {
     const user = await openCakes('/program?perPage=11&page=2')
     await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Kue 1' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -368,14 +368,14 @@ describe('a page that does not exist', () => {
     expect(window.location.search).toBe('?perPage=11')
   })
 
-  test('in an empty list is the empty list', async () => {
+  test('shows the empty state when the list is empty', async () => {
     await ui.signIn()
     await ui.open('/program?page=7')
     expect(await screen.findByText('Tidak ada program')).toBeVisible()
   })
 })
 
-test('an address cannot ask for what the list has no setting for', async () => {
+test('ignores unknown and invalid settings in the address', async () => {
   const filter = JSON.stringify({ status: 'draft', limit: -1, page: 9, q: 'kue' })
   await openCakes(`/program?tab=x&perPage=-1&sort=password&order=ASC&filter=${filter}`)
   await waitFor(() => expect(cakes()).toEqual([12, 11, 10, 9, 8]))
@@ -386,7 +386,7 @@ test('an address cannot ask for what the list has no setting for', async () => {
   expect(requests('program')).toMatchObject(query)
 })
 
-test('a colleague’s address of before this version still says the same', async () => {
+test('reads list addresses of earlier versions', async () => {
   const filter = encodeURIComponent(JSON.stringify({ q: 'kue' }))
   await openCakes(
     `/program?displayedFilters=%7B%7D&filter=${filter}&order=DESC&page=2&perPage=7&sort=created_at&tab=publish`,

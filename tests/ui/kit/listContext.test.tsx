@@ -79,7 +79,7 @@ const Look = () => {
   return null
 }
 
-test('the list context has all that react-admin’s own has', async () => {
+test('provides everything that react-admin’s own list context has', async () => {
   startList(<Look />)
   await waitFor(() => expect(contexts.kit?.data).toHaveLength(5))
   await waitFor(() => expect(contexts.own?.data).toHaveLength(6))
@@ -91,7 +91,7 @@ test('the list context has all that react-admin’s own has', async () => {
   expect(kindsOf(kit)).toEqual(expect.arrayContaining(kindsOf(own)))
 })
 
-test('filters are shown, asked for, and taken away', async () => {
+test('adds, applies and removes filters', async () => {
   const { user, asked } = startList(
     <>
       <FilterForm filters={filters} />
@@ -107,7 +107,7 @@ test('filters are shown, asked for, and taken away', async () => {
   await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ filter: {} }))
 })
 
-test('rows are chosen, all of them beyond the page, and deleted', async () => {
+test('deletes selected rows, and selects all rows beyond the page', async () => {
   const { user, asked } = startList(
     <>
       <DataTable bulkActionButtons={<BulkDeleteWithConfirmButton mutationMode="pessimistic" />}>
@@ -136,7 +136,7 @@ test('rows are chosen, all of them beyond the page, and deleted', async () => {
 
 const Choice = () => <p>chosen: {useListContext().selectedIds.join()}</p>
 
-test('columns are hidden', async () => {
+test('hides columns', async () => {
   const { user } = startList(
     <>
       <SelectColumnsButton />
@@ -154,7 +154,7 @@ test('columns are hidden', async () => {
   expect(heads()).toEqual(['resources.cake.fields.title'])
 })
 
-test('pages, order, and an export of all rows with what the list always asks for', async () => {
+test('paginates, sorts, and exports all rows with the list’s own meta', async () => {
   const exporter = vi.fn()
   const { user, asked } = startList(
     <>

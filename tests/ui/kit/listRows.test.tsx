@@ -64,7 +64,7 @@ function look(body?: DataTableProps['body']) {
   return seen
 }
 
-test('the light rows show what react-admin’s own body shows, under the same names', () => {
+test('renders the same cells and class names as react-admin’s own table body', () => {
   const own = look()
   expect(own.rows).toEqual([
     expect.stringContaining('Nama'),

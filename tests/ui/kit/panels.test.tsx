@@ -55,8 +55,8 @@ const overtake = async (id: string, name: string) => {
   expect(answer.status).toBe(200)
 }
 
-describe('several records in one page', () => {
-  test('go on after their saves, each under its own version, and lead back to where they were opened', async () => {
+describe('several records on one page', () => {
+  test('saves a record again under its new version, leaves the other unsaved, and links back', async () => {
     const { user, one, other } = await openPanels()
     await type(user, 'Satu', ' Isyarat')
     await type(user, 'Dua', ' Tradisi')
@@ -81,7 +81,7 @@ describe('several records in one page', () => {
     )
   })
 
-  test('are read again where an answer names no version', async () => {
+  test('reloads a record when the response names no version', async () => {
     const { user, one } = await openPanels()
     ui.fault(studyCalls['study.update'], async ({ request }) => {
       const answer = await ui.server.fetch(new Request(request))
@@ -99,7 +99,7 @@ describe('several records in one page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('a conflict speaks of the record that it is about', async () => {
+  test('resolves a conflict for the record concerned', async () => {
     expectComplaints(/HttpError/)
     const { user, one } = await openPanels()
     await type(user, 'Satu', ' Isyarat')
@@ -116,8 +116,8 @@ describe('several records in one page', () => {
   })
 })
 
-describe('one guard for all of them', () => {
-  test('Ctrl+S saves what was changed, and nothing else', async () => {
+describe('leave guard of several records', () => {
+  test('saves only changed records on Ctrl+S', async () => {
     const { user, one, other } = await openPanels()
     await type(user, 'Satu', '!')
     await user.keyboard('{Control>}s{/Control}')
@@ -131,7 +131,7 @@ describe('one guard for all of them', () => {
     await waitFor(async () => expect(await stored(one.id)).toMatchObject({ title: 'Bahasa!!' }))
   })
 
-  test('asks once before they are left, keeps a draft of each, and throws all of them away', async () => {
+  test('asks once, keeps a draft of each record, and discards all on «Buang perubahan»', async () => {
     const { user } = await openPanels()
     await type(user, 'Satu', '!')
     await type(user, 'Dua', '?')
@@ -144,7 +144,7 @@ describe('one guard for all of them', () => {
     await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 
-  test.each(['Pertanyaan lain', 'Alamat di bawahnya'])('asks where the address changes: %s', async (link) => {
+  test.each(['Pertanyaan lain', 'Alamat di bawahnya'])('asks when path or query change: %s', async (link) => {
     const { user } = await openPanels()
     await type(user, 'Dua', '?')
     await follow(user, 'Bagian')
@@ -157,7 +157,7 @@ describe('one guard for all of them', () => {
     expect(await title('Dua')).toHaveValue('Musik?')
   })
 
-  test('asks nothing where they outlive the change', async () => {
+  test('does not ask when all records survive the navigation', async () => {
     const { user } = await openPanels('?bertahan=Satu&bertahan=Dua')
     await type(user, 'Dua', '?')
     await follow(user, 'Pertanyaan lain')
@@ -166,7 +166,7 @@ describe('one guard for all of them', () => {
     expect(await title('Dua')).toHaveValue('Musik?')
   })
 
-  test('throws away what the change of the address would end, and nothing else', async () => {
+  test('discards only the records that do not survive the navigation', async () => {
     const { user, one } = await openPanels('?bertahan=Satu')
     await type(user, 'Satu', '!')
     await type(user, 'Dua', '?')
@@ -181,7 +181,7 @@ describe('one guard for all of them', () => {
     await waitFor(async () => expect(await stored(one.id)).toMatchObject({ title: 'Bahasa!' }))
   })
 
-  test('asks no more for a page that was to be left before its save came through', async () => {
+  test('closes its dialog when the save succeeds, and does not ask again on the next change', async () => {
     const { user } = await openPanels()
     const answered = Promise.withResolvers<void>()
     ui.fault(studyCalls['study.update'], async () => {

@@ -35,7 +35,7 @@ async function insertStudies(count: number) {
     })
 }
 
-describe('a declared list', () => {
+describe('declared list', () => {
   const left = `/study?page=2&sort=title&order=DESC&filter=${encodeURIComponent('{"q":"Bidang"}')}`
 
   test.each<[string, (user: UserEvent) => Promise<void>]>([
@@ -43,7 +43,7 @@ describe('a declared list', () => {
     ['cancelling', (user) => user.click(screen.getByRole('link', { name: 'Batal' }))],
     ['the breadcrumb', async (user) => user.click(await crumb('Bidang studi'))],
     ['Back', async () => window.history.back()],
-  ])('%s leads to its search, page and order, and marks the row that was left', async (_, leave) => {
+  ])('restores search, page and sort after %s, and marks the row that was left', async (_, leave) => {
     await insertStudies(12)
     const user = await ui.open(left)
     await user.click(await screen.findByRole('link', { name: 'Bidang 02' }))
@@ -56,7 +56,7 @@ describe('a declared list', () => {
     expect(link).toHaveFocus()
   })
 
-  test('one that was added is in sight and marked, also from a filtered page of a long list', async () => {
+  test('shows and marks an added record, also from a filtered page of a long list', async () => {
     await insertStudies(12)
     const user = await ui.open(left)
     await user.click(await screen.findByRole('link', { name: 'Tambah bidang studi' }))
@@ -68,7 +68,7 @@ describe('a declared list', () => {
     )
   })
 
-  test('its last row of a page deleted, the page before is shown', async () => {
+  test('shows the previous page when the last row of a page is deleted', async () => {
     await insertStudies(11)
     const user = await ui.open('/study?page=2')
     await user.click(await screen.findByRole('link', { name: 'Bidang 11' }))
@@ -78,7 +78,7 @@ describe('a declared list', () => {
     expect(address()).toBe('/study')
   })
 
-  test('the size that was chosen is remembered, for this list alone, also after signing out', async () => {
+  test('remembers the chosen page size for this list alone, also after logout', async () => {
     expectComplaints(/HttpError/)
     await insertStudies(12)
     const user = await ui.open('/study')
@@ -99,7 +99,7 @@ describe('a declared list', () => {
     expect(lastRequest('/program/v1/company/list').get('limit')).toBe('5')
   })
 
-  test('a page that was left at another size has it again with Back', async () => {
+  test('restores the previous page size on Back', async () => {
     await insertStudies(12)
     const user = await ui.open('/study?page=2')
     await screen.findByRole('link', { name: 'Bidang 11' })
@@ -112,7 +112,7 @@ describe('a declared list', () => {
     expect(screen.queryByRole('link', { name: 'Bidang 01' })).not.toBeInTheDocument()
   })
 
-  test('an address says its own size', async () => {
+  test('prefers the page size in the address to the remembered one', async () => {
     await insertStudies(12)
     const user = await ui.open('/study')
     await user.selectOptions(await sizes(), '25')
@@ -123,7 +123,7 @@ describe('a declared list', () => {
   })
 })
 
-test('the program list keeps its tab below the breadcrumb, and begins anew from the menu', async () => {
+test('keeps the tab of the program list on the breadcrumb, and resets it from the menu', async () => {
   for (const number of [1, 2])
     await insertProgram(ui.server.db, { title: `Kelas ${number}`, status: 'draft' })
   const user = await ui.open('/program?tab=draft')
@@ -143,7 +143,7 @@ test('the program list keeps its tab below the breadcrumb, and begins anew from 
   expect(document.querySelectorAll('[data-left]')).toHaveLength(0)
 })
 
-test('participants: edited from a row, they lead back to it', async () => {
+test('returns to the participant’s row after saving or cancelling', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Kelas' })
   for (let number = 1; number <= 12; number += 1)
     await addRedeem(ui.server.db, { programId: id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) })
@@ -168,7 +168,7 @@ test('participants: edited from a row, they lead back to it', async () => {
   expect(address()).toBe(list)
 })
 
-test('participants: their page is kept over a detail and its form', async () => {
+test('keeps the page of the participant list across detail and edit form', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Kelas' })
   for (let number = 1; number <= 12; number += 1)
     await addRedeem(ui.server.db, { programId: id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) })

@@ -58,7 +58,7 @@ const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ valu
 const tool = (row: number, name: RegExp) =>
   within(screen.getAllByRole('listitem')[row] ?? document.body).getByRole('button', { name })
 
-test('move with the focus on the button that moved them, and at the end on the other one', async () => {
+test('keeps the focus on the move button of a moved row, at the end on the opposite one', async () => {
   const user = open()
   await user.click(tool(0, /moveDown/))
   expect(texts()).toEqual(['B', 'A', 'C'])
@@ -69,7 +69,7 @@ test('move with the focus on the button that moved them, and at the end on the o
   expect(screen.getByRole('status')).toHaveTextContent('rows.moved')
 })
 
-test('go and come back, each to its place, and an added one is written into at once', async () => {
+test('restores a removed row at its place, and focuses an added one', async () => {
   const user = open()
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   expect(undo).toBeDisabled()

@@ -5,7 +5,7 @@ const heard = vi.fn()
 beforeEach(() => document.addEventListener('click', heard))
 afterEach(() => document.removeEventListener('click', heard))
 
-test('what the page saves by itself is no click of a person, at which a notice would go', () => {
+test('saves a file without a click that listeners on the document receive', () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => '#sertifikat', revokeObjectURL: () => undefined }),

@@ -93,7 +93,7 @@ async function save(user: User) {
 
 const read = { id: '1', title: 'Kopi', updated_at: '2026-11-21T00:00:00.000Z' } as const
 
-test('a list that there was none of at first can be emptied again', async () => {
+test('sends an empty list after rows that the loaded record lacked were saved and removed', async () => {
   const user = await open({ ...read, type: 'talk' })
   await user.click(screen.getByRole('button', { name: 'Tambah Tempat' }))
   fill('Nama tempat', 'Aula')
@@ -102,7 +102,7 @@ test('a list that there was none of at first can be emptied again', async () => 
   expect(await save(user)).toMatchObject({ places: [], updated_at: '2026-11-21T01:00:00.000Z' })
 })
 
-test('another type leaves what was saved of the one before', async () => {
+test('keeps the last saved values of the previous type after a type change', async () => {
   const user = await open({ ...read, type: 'film', duration: 600 })
   fill('Durasi', '20')
   expect(await save(user)).toMatchObject({ duration: 1_200 })
@@ -112,7 +112,7 @@ test('another type leaves what was saved of the one before', async () => {
   expect(await save(user)).toMatchObject({ type: 'talk', duration: 1_200 })
 })
 
-test('the page is called as the record is now', async () => {
+test('updates the page title after a save', async () => {
   const user = await open({ ...read, type: 'film' })
   fill('Judul', 'Teh')
   await save(user)

@@ -15,7 +15,7 @@ const ID = '0198c0de-0000-7000-8000-000000000001'
 
 const title = () => screen.findByLabelText(/Nama bidang studi/)
 
-test('is listed, added, edited and deleted from its declaration alone', async () => {
+test('lists, adds, edits and deletes a record from its declaration alone', async () => {
   await ui.signIn()
   const user = await ui.open('/study')
   await user.click((await screen.findAllByRole('link', { name: 'Tambah bidang studi' }))[0] as HTMLElement)
@@ -34,7 +34,7 @@ test('is listed, added, edited and deleted from its declaration alone', async ()
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'a browser in %s shows when it was added in Jakarta, and of a draft its own time',
+  'shows creation in Jakarta time and drafts in local time for a browser in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone)
     await insertStudy(ui.server.db, { createdAt: new Date('2026-01-02T16:59:00Z') })
@@ -51,7 +51,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 )
 
-test('is listed with its declared columns, oldest first, sorted by a column and searched', async () => {
+test('lists declared columns oldest first, sorts by a column, and searches', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 2, day, 2))
   for (const [index, title] of ['Tata Boga', 'Bahasa', 'Perkantoran'].entries())
     await insertStudy(ui.server.db, {
@@ -88,7 +88,7 @@ test('is listed with its declared columns, oldest first, sorted by a column and 
   await waitFor(() => expect(titles()).toEqual(['Tata Boga']))
 })
 
-test('a search that is too long is kept, said, and not sent', async () => {
+test('refuses a search of over 200 letters without sending it, and keeps its text', async () => {
   await ui.signIn()
   const user = await ui.open('/study')
   const box = await screen.findByLabelText('Cari berdasarkan nama')
@@ -105,7 +105,7 @@ test('a search that is too long is kept, said, and not sent', async () => {
   await waitFor(() => expect(ui.requests.at(-1)).toContain(`q=${'x'.repeat(200)}`))
 })
 
-test('one that does not exist is told in the words of the server, with a way to try again', async () => {
+test('shows the server’s message and a retry button for an unknown id', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   await ui.open('/study/019cab5c-aa69-77d3-bb0c-000000000000')
@@ -113,7 +113,7 @@ test('one that does not exist is told in the words of the server, with a way to 
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })
 
-test('a name that turns what follows it turns nothing around it', async () => {
+test('isolates a name with bidi control characters from the text around it', async () => {
   await insertStudy(ui.server.db, { id: ID, title: 'Kopi\u202e' })
   await ui.signIn()
   const user = await ui.open(`/study/${ID}`)
@@ -124,7 +124,7 @@ test('a name that turns what follows it turns nothing around it', async () => {
   expect(document.title).toContain(' / \u2068Kopi\u202e\u2069 | ')
 })
 
-test('says what a field lacks, by its label, before the server is asked', async () => {
+test('shows validation issues by label before calling the server', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await title()
@@ -146,7 +146,7 @@ test('says what a field lacks, by its label, before the server is asked', async 
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test('says what a name may not hold, and that one that nobody sees is none', async () => {
+test('refuses hidden characters in a name, and treats an invisible name as empty', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.click(await title())
@@ -165,7 +165,7 @@ test('says what a name may not hold, and that one that nobody sees is none', asy
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test('a number is written as people here write it, and what is none is refused in words', async () => {
+test('accepts Indonesian thousands separators, and refuses words in a number field', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.type(await title(), 'Kehutanan')
@@ -182,7 +182,7 @@ test('a number is written as people here write it, and what is none is refused i
 })
 
 test.each(['create', 'update'])(
-  "puts the server's words under the field that they are about, on %s",
+  'shows the server’s validation issue under the field concerned on %s',
   async (verb) => {
     expectComplaints(/HttpError/)
     await insertStudy(ui.server.db, { title: 'Pemasaran' })
@@ -197,7 +197,7 @@ test.each(['create', 'update'])(
   },
 )
 
-test('keeps what was typed when the server is dead, to be saved later', async () => {
+test('keeps the input when the server is unreachable, and saves it later', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const user = await ui.open('/study/create')
@@ -215,7 +215,7 @@ test('keeps what was typed when the server is dead, to be saved later', async ()
   expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
 })
 
-test('a field of study in use is not deleted, and it says why', async () => {
+test('refuses to delete a field of study in use, and names the reason', async () => {
   expectComplaints(/HttpError/)
   const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
   await insertProgram(ui.server.db, { studyId: study.id })
@@ -226,7 +226,7 @@ test('a field of study in use is not deleted, and it says why', async () => {
   expect(await screen.findByText(/masih dipakai oleh 1 program/)).toBeVisible()
 })
 
-test('a session that dies while saving is no success: login, one notice, and back', async () => {
+test('leads to login without a success notice when the session expires during a save', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const user = await ui.open('/study/create')
@@ -241,7 +241,7 @@ test('a session that dies while saving is no success: login, one notice, and bac
   expect(screen.queryByText('Data ditambahkan')).not.toBeInTheDocument()
 })
 
-test('a double click saves once', async () => {
+test('saves once on a double click', async () => {
   await ui.signIn()
   ui.fault(studyCalls['study.create'], async () => {
     await delay(300)
@@ -254,7 +254,7 @@ test('a double click saves once', async () => {
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/study/v1/create'])
 })
 
-test('numbers are refused in words that are true', async () => {
+test('names the rule that a number violates', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.type(await title(), 'Otomotif')
@@ -267,7 +267,7 @@ test('numbers are refused in words that are true', async () => {
   expect(await screen.findByText('Kuota tersedia tidak boleh lebih dari 1.000.000')).toBeVisible()
 })
 
-test('deleting with unsaved changes does not ask about a record that is gone', async () => {
+test('deletes a record with unsaved changes without a leave dialog', async () => {
   const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
   await ui.signIn()
   const user = await ui.open(`/study/${study.id}`)

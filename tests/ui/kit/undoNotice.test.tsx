@@ -101,7 +101,7 @@ afterEach(() => {
   undo.mockReset()
 })
 
-test('it stands as long as other notices, is said once, and takes no focus', async () => {
+test('shows the notice as long as any other, announces it once, and takes no focus', async () => {
   screen.getByRole('button', { name: 'Pindahkan A' }).focus()
   await press('Pindahkan A')
   await pass(moment)
@@ -118,14 +118,14 @@ test('it stands as long as other notices, is said once, and takes no focus', asy
   expect(undo).not.toHaveBeenCalled()
 })
 
-test('a screen that has said it to screen readers has it shown alone', async () => {
+test('shows a silent notice without announcing it to screen readers', async () => {
   await press('Diam')
   await press('Pindahkan A')
   expect(shown()).toEqual([noticeOf('A')])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('pressed, it goes, and undoes once however often it is pressed', async () => {
+test('undoes once when «Urungkan» is pressed twice, and closes', async () => {
   await press('Pindahkan A')
   await pass(moment)
   const button = undoButton()
@@ -139,7 +139,7 @@ test('pressed, it goes, and undoes once however often it is pressed', async () =
   expect(shown()).toEqual([])
 })
 
-test('by keyboard: it waits while the focus is there, which then goes back to where it came from', async () => {
+test('stays open while it has the focus, and returns the focus when it closes', async () => {
   const from = screen.getByRole('button', { name: 'Pindahkan A' })
   from.focus()
   await press('Pindahkan A')
@@ -162,7 +162,7 @@ test('by keyboard: it waits while the focus is there, which then goes back to wh
   expect(undo.mock.calls).toEqual([['A']])
 })
 
-test('it waits under the pointer', async () => {
+test('stays open under the pointer', async () => {
   await press('Pindahkan A')
   await pass(moment)
   await act(async () => void fireEvent.mouseOver(undoButton()))
@@ -173,7 +173,7 @@ test('it waits under the pointer', async () => {
   expect(shown()).toEqual([])
 })
 
-test('Ctrl+Z undoes what it tells of, and is left to a text that is being typed', async () => {
+test('undoes on Ctrl+Z, except in a text field', async () => {
   await press('Pindahkan A')
   await pass(moment)
   await ctrlZ(screen.getByLabelText('Judul'))
@@ -185,7 +185,7 @@ test('Ctrl+Z undoes what it tells of, and is left to a text that is being typed'
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('a newer one takes its place at once', async () => {
+test('replaces the notice by a newer one at once', async () => {
   await press('Pindahkan A')
   await pass(moment)
   await press('Pindahkan B')
@@ -195,7 +195,7 @@ test('a newer one takes its place at once', async () => {
   expect(undo.mock.calls).toEqual([['B']])
 })
 
-test('of many in quick succession the last is offered, and stands its time', async () => {
+test('shows the last of many quick notices for its full time', async () => {
   await press('Pindahkan A')
   for (const title of ['B', 'A', 'C', 'B', 'C', 'A', 'B']) await press(`Pindahkan ${title}`)
   await press('Pindahkan semua')
@@ -209,7 +209,7 @@ test('of many in quick succession the last is offered, and stands its time', asy
   expect(shown()).toEqual([])
 })
 
-test('a refusal is told soon after it, and is not overtaken by a newer one', async () => {
+test('shows an error soon after the notice, before a newer notice', async () => {
   await press('Pindahkan A')
   await pass(moment)
   await press('Gagal')
@@ -220,7 +220,7 @@ test('a refusal is told soon after it, and is not overtaken by a newer one', asy
   expect(shown()).toEqual([noticeOf('B')])
 })
 
-test('what is told while another one begins to be shown is not lost', async () => {
+test('shows an error raised while another notice opens', async () => {
   await press('Gagal sementara itu')
   await press('Pindahkan A')
   await pass(moment)

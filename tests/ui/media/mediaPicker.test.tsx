@@ -70,8 +70,8 @@ function holdUploads() {
   }
 }
 
-describe('a picture of a form', () => {
-  test('is uploaded when chosen: progress, preview, success', async () => {
+describe('picture field', () => {
+  test('uploads when a file is chosen, with progress, preview and success message', async () => {
     const { group } = await openCover()
     const held = holdUploads()
     choose(group, image())
@@ -86,7 +86,7 @@ describe('a picture of a form', () => {
     expect(revoked).toEqual(made)
   })
 
-  test("a facilitator's photo says so", async () => {
+  test('confirms the upload of a facilitator’s photo in its own words', async () => {
     await ui.signIn()
     const user = await ui.open('/program/tambah-program')
     await user.click(await screen.findByRole('tab', { name: /Fasilitator/ }))
@@ -94,7 +94,7 @@ describe('a picture of a form', () => {
     expect(await screen.findByText('Sukses Upload Fasilitator')).toBeVisible()
   })
 
-  test('anything but an image is refused here, and nothing is sent', async () => {
+  test('refuses anything but an image in the browser, and sends nothing', async () => {
     const { group } = await openCover()
     const isTold = (words: RegExp) =>
       waitFor(() => expect(within(group).getByRole('alert')).toHaveTextContent(words))
@@ -113,7 +113,7 @@ describe('a picture of a form', () => {
     expect(within(group).queryByRole('alert')).toBeNull()
   })
 
-  test('one that is refused leaves nothing of an earlier failure behind', async () => {
+  test('clears an earlier failure when another file is refused', async () => {
     expectComplaints(/HttpError/)
     const { group } = await openCover()
     ui.fault(upload, () => HttpResponse.json({ message: 'Penyimpanan penuh.' }, { status: 507 }))
@@ -139,7 +139,7 @@ describe('a picture of a form', () => {
     ['foto.png', 'image/png'],
     ['foto.heic', 'image/heic'],
     ['foto', ''],
-  ])('%s of type "%s" that is a JPEG is taken by its bytes', async (name, type) => {
+  ])('recognises %s of type "%s" as a JPEG by its bytes', async (name, type) => {
     const { group } = await openCover()
     choose(group, fileOf(jpeg(), name, type))
     expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
@@ -148,7 +148,7 @@ describe('a picture of a form', () => {
     ])
   })
 
-  test('a HEIC photo under another name says what to do, and nothing is sent', async () => {
+  test('explains what to do with a HEIC photo under another name, and sends nothing', async () => {
     const { group } = await openCover()
     choose(
       group,
@@ -158,7 +158,7 @@ describe('a picture of a form', () => {
     expect(uploads()).toEqual([])
   })
 
-  test('a file that is too large is refused here', async () => {
+  test('refuses an oversized file in the browser', async () => {
     const { group } = await openCover()
     const large = image()
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
@@ -169,7 +169,7 @@ describe('a picture of a form', () => {
     expect(uploads()).toEqual([])
   })
 
-  test("the server's refusal stands under the field, and trying again works", async () => {
+  test('shows the server’s error under the field, and uploads on retry', async () => {
     expectComplaints(/HttpError/)
     const { user, group } = await openCover()
     const answers = [
@@ -186,7 +186,7 @@ describe('a picture of a form', () => {
     expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
   })
 
-  test('whose answer got lost comes by itself, and is kept once; another file is another one', async () => {
+  test('retries a lost response without a duplicate, but stores the next file anew', async () => {
     const { group } = await openCover()
     ui.hurry()
     const kept = () => ui.server.db.query.media.findMany()
@@ -208,7 +208,7 @@ describe('a picture of a form', () => {
     await waitFor(async () => expect(await kept()).toHaveLength(2))
   })
 
-  test('cancelling keeps what was there, and the focus stays in the field', async () => {
+  test('keeps the previous picture and the focus when an upload is cancelled', async () => {
     const { user, group } = await openCover()
     choose(group, image())
     await screen.findByText('Sukses Upload Cover Program')
@@ -223,7 +223,7 @@ describe('a picture of a form', () => {
     expect(group).toHaveFocus()
   })
 
-  test('of two uploads the newer counts, whichever ends first', async () => {
+  test('keeps the newer of two uploads, whichever ends first', async () => {
     const { group } = await openCover()
     const answers: ((response: Response) => void)[] = []
     ui.fault(upload, () => new Promise<Response>((resolve) => answers.push(resolve)))
@@ -239,7 +239,7 @@ describe('a picture of a form', () => {
     expect(pictureIn(group)).toBe('/api/dua')
   })
 
-  test("a facilitator's row that is removed gives its upload up", async () => {
+  test('aborts the upload when a facilitator’s row is removed', async () => {
     await ui.signIn()
     const user = await ui.open('/program/tambah-program')
     await user.click(await screen.findByRole('tab', { name: /Fasilitator/ }))
@@ -256,7 +256,7 @@ describe('a picture of a form', () => {
     await waitFor(() => expect(sent?.aborted).toBe(true))
   })
 
-  test('can be dropped and pasted', async () => {
+  test('uploads a dropped and a pasted file', async () => {
     const { group } = await openCover()
     const dropped = { files: [image()], types: ['Files'] }
     fireEvent.drop(group, { dataTransfer: dropped })
@@ -266,7 +266,7 @@ describe('a picture of a form', () => {
     await waitFor(() => expect(within(group).queryByRole('progressbar')).toBeNull())
   })
 
-  test('dropped with others it is the first, and that is said', async () => {
+  test('takes the first of several dropped files, and says so', async () => {
     const { group } = await openCover()
     const dropped = { files: [image('satu.png'), image('dua.png')], types: ['Files'] }
     fireEvent.drop(group, { dataTransfer: dropped })
@@ -275,7 +275,7 @@ describe('a picture of a form', () => {
     expect(uploads()).toHaveLength(1)
   })
 
-  test('can be removed', async () => {
+  test('removes the picture', async () => {
     const { user, group } = await openCover()
     choose(group, image())
     await screen.findByText('Sukses Upload Cover Program')
@@ -284,7 +284,7 @@ describe('a picture of a form', () => {
     expect(within(group).getByRole('button', { name: 'Pilih berkas' })).toBeVisible()
   })
 
-  test('an answer without an address is no success', async () => {
+  test('reports an upload response without an address as an error', async () => {
     const { group } = await openCover()
     ui.fault(upload, () => HttpResponse.json({ message: '', data: { id: 7 } }))
     choose(group, image())
@@ -311,8 +311,8 @@ async function insertPictures(count: number) {
 const titles = () => screen.getAllByRole('radio').map((radio) => radio.textContent)
 const radio = (name: string) => screen.findByRole('radio', { name })
 
-describe('the media library', () => {
-  test('shows nine pictures a page, newest first, and nothing else', async () => {
+describe('media library', () => {
+  test('lists nine pictures a page, newest first, without other types', async () => {
     await insertPictures(11)
     await insertMedia(ui.server.db, { type: 'audio', title: 'Suara' })
     const { user } = await openLibrary()
@@ -333,7 +333,7 @@ describe('the media library', () => {
     })
   })
 
-  test('is searched by title, on Enter and when cleared', async () => {
+  test('searches by title on Enter, and resets when cleared', async () => {
     await insertPictures(2)
     await insertMedia(ui.server.db, { title: 'Sampul kopi' })
     const { user } = await openLibrary()
@@ -347,7 +347,7 @@ describe('the media library', () => {
     expect(await screen.findByText('Tidak ada yang cocok dengan “teh”.')).toBeVisible()
   })
 
-  test('a picture is chosen with the keyboard alone, and the focus returns', async () => {
+  test('chooses a picture by keyboard alone, and returns the focus', async () => {
     await insertPictures(5)
     const { user, group } = await openLibrary()
     const first = await radio('Gambar 5')
@@ -363,7 +363,7 @@ describe('the media library', () => {
     expect(within(group).getByRole('button', { name: 'Pustaka media' })).toHaveFocus()
   })
 
-  test('a picture is chosen with Lanjut; Escape chooses none', async () => {
+  test('chooses a picture with «Lanjut», and none with Escape', async () => {
     await insertPictures(1)
     const { user, group } = await openLibrary()
     await user.click(await radio('Gambar 1'))
@@ -377,7 +377,7 @@ describe('the media library', () => {
     expect(pictureIn(group)).toMatch(/\/public\//)
   })
 
-  test('is closed by Back, which leads where it always leads', async () => {
+  test('closes on Back, which goes to the previous page as always', async () => {
     await ui.signIn()
     const user = await ui.open('/program')
     await user.click((await screen.findAllByRole('link', { name: 'Program baru' }))[0] as HTMLElement)
@@ -389,14 +389,14 @@ describe('the media library', () => {
     expect(window.location.pathname).toBe('/program')
   })
 
-  test('says that it is empty and leads to the upload', async () => {
+  test('leads to the upload when empty', async () => {
     const { user } = await openLibrary()
     expect(await screen.findByText('Belum ada gambar di pustaka.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Unggah berkas' }))
     expect(await screen.findByRole('textbox', { name: /Judul/ })).toBeVisible()
   })
 
-  test('a failed page says why, and is asked for again, on its own page', async () => {
+  test('shows why a page failed, and retries that page', async () => {
     expectComplaints(/HttpError/, /Error/)
     await insertPictures(11)
     const { user } = await openLibrary()
@@ -413,7 +413,7 @@ describe('the media library', () => {
     await waitFor(() => expect(titles()).toEqual(['Gambar 2', 'Gambar 1']))
   })
 
-  test('what an API answers of another type cannot be chosen', async () => {
+  test('refuses media of another type in the API’s answer', async () => {
     const audio = { id: 1, type: 'audio', title: 'Suara', public_url: '/a', url: '/a', source: 'upload' }
     ui.fault(list, () => HttpResponse.json({ message: '', data: { list: [audio], total: 1 } }))
     const { user, dialog } = await openLibrary()
@@ -434,8 +434,8 @@ async function openUpload() {
 const next = () => screen.getByRole('button', { name: 'Lanjut' })
 const detail = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-describe('an upload into the media library', () => {
-  test('carries what is said of it, and is chosen at once', async () => {
+describe('media library upload', () => {
+  test('stores the details of an upload and chooses it immediately', async () => {
     const { user, group, dialog } = await openUpload()
     expect(next()).toBeDisabled()
     choose(dialog, image())
@@ -456,7 +456,7 @@ describe('an upload into the media library', () => {
     })
   })
 
-  test('a title that somebody wrote stays when another file is chosen', async () => {
+  test('keeps a typed title when another file is chosen', async () => {
     const { user, dialog } = await openUpload()
     choose(dialog, image('satu.png'))
     choose(dialog, image('dua.png'))
@@ -467,7 +467,7 @@ describe('an upload into the media library', () => {
     expect(await detail(/Judul/)).toHaveValue('Sampul')
   })
 
-  test('needs a title', async () => {
+  test('requires a title', async () => {
     const { user, dialog } = await openUpload()
     choose(dialog, image())
     await user.clear(await detail(/Judul/))
@@ -476,7 +476,7 @@ describe('an upload into the media library', () => {
     expect(uploads()).toEqual([])
   })
 
-  test('of another type is refused, with Lanjut disabled', async () => {
+  test('refuses a file of another type, with «Lanjut» disabled', async () => {
     const { dialog } = await openUpload()
     choose(dialog, image())
     await waitFor(() => expect(next()).toBeEnabled())
@@ -497,7 +497,7 @@ describe('an upload into the media library', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 
-  test('a failure shows in the dialog and ends the waiting; the text stays', async () => {
+  test('shows an upload error in the dialog and keeps the input', async () => {
     expectComplaints(/HttpError/)
     const { user, dialog } = await openUpload()
     ui.fault(upload, () =>
@@ -543,13 +543,13 @@ describe('an upload into the media library', () => {
     await radio('Kelas sore')
   }
 
-  test('whose answer got lost, sent again with other words, is one file with these', async () => {
+  test('updates the stored file when a lost response is retried with other details', async () => {
     await openAgain(await sendTwice())
     expect(titles()).toEqual(['Kelas sore'])
     expect(await ui.server.db.query.media.findMany()).toMatchObject([{ title: 'Kelas sore', caption: null }])
   })
 
-  test('is another file with other words where an API cannot say these of the first', async () => {
+  test('stores a second file for other details when the API cannot update the first', async () => {
     ui.fault(sessionCalls['session.detail'], async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
       const capabilities = data.capabilities.filter((name: string) => name !== 'media-details')
@@ -559,7 +559,7 @@ describe('an upload into the media library', () => {
     expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])
   })
 
-  test('is another file at the next try where these are refused after all', async () => {
+  test('stores a second file on the next retry when updating the first is refused', async () => {
     ui.fault(mediaCalls['media.update'], () =>
       HttpResponse.json({ message: 'Metode tidak dikenal.' }, { status: 405 }),
     )
@@ -570,7 +570,7 @@ describe('an upload into the media library', () => {
     expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])
   })
 
-  test('closing while it runs asks, and then cancels it', async () => {
+  test('asks before closing during an upload, and then cancels it', async () => {
     const { user, group, dialog } = await openUpload()
     const held = holdUploads()
     choose(dialog, image())
@@ -590,7 +590,7 @@ describe('an upload into the media library', () => {
     expect(pictureIn(group)).toBeNull()
   })
 
-  test('can be cancelled without closing', async () => {
+  test('cancels an upload without closing', async () => {
     const { user, dialog } = await openUpload()
     const held = holdUploads()
     choose(dialog, image())
@@ -619,7 +619,7 @@ const Ask = () => {
   )
 }
 
-describe('sounds', () => {
+describe('audio library', () => {
   /** No form picks sounds alone: renders a button that does, with the real picker. */
   async function openSounds() {
     await ui.signIn()
@@ -653,7 +653,7 @@ describe('sounds', () => {
       })
   }
 
-  test('come five a page, and one is chosen with the keyboard', async () => {
+  test('lists five sounds a page, and chooses one by keyboard', async () => {
     await insertSounds(6)
     await insertMedia(ui.server.db, { title: 'Gambar' })
     const { user } = await openSounds()
@@ -665,7 +665,7 @@ describe('sounds', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Suara 4')
   })
 
-  test('are heard in place, one at a time', async () => {
+  test('plays one sound at a time in place, and reports one that cannot be played', async () => {
     await insertSounds(2)
     const { user, dialog } = await openSounds()
     const played = () => [...dialog.querySelectorAll('audio')].map(({ src }) => new URL(src).pathname)
@@ -680,7 +680,7 @@ describe('sounds', () => {
     expect(played()).toEqual([])
   })
 
-  test('a picture is no sound; leaving without one answers none', async () => {
+  test('refuses a picture, and returns nothing when closed without a choice', async () => {
     const { user, dialog } = await openSounds()
     await user.click(await screen.findByRole('tab', { name: 'Unggah' }))
     choose(dialog, image())
@@ -691,7 +691,7 @@ describe('sounds', () => {
     expect(await screen.findByText('tidak ada')).toBeVisible()
   })
 
-  test('one that is brought is chosen at once', async () => {
+  test('chooses an uploaded sound immediately', async () => {
     const { user, dialog } = await openSounds()
     await user.click(await screen.findByRole('tab', { name: 'Unggah' }))
     choose(dialog, fileOf(mp3(), 'Bel masuk.mp3', 'audio/mpeg'))

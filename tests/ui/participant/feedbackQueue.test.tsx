@@ -142,8 +142,8 @@ async function answerAsColleague(queue: Queue, index: number, text: string) {
   await answer(queue, index, text, token)
 }
 
-describe('the queue', () => {
-  test('shows who has waited longest, with what was handed in above the reply', async () => {
+describe('feedback queue', () => {
+  test('shows the submission that has waited longest above the reply', async () => {
     const { path, addressOf } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -167,7 +167,7 @@ describe('the queue', () => {
     )
   })
 
-  test('is gone through by J and K, while writing with Alt', async () => {
+  test('moves between submissions with J and K, and with Alt while writing', async () => {
     const { path } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -191,7 +191,7 @@ describe('the queue', () => {
     expect(rows()[1]).toContain('Draf · Dilewati')
   })
 
-  test('reads the next one ahead', async () => {
+  test('prefetches the next submission', async () => {
     const { path, redeems } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -199,7 +199,7 @@ describe('the queue', () => {
     await waitFor(() => expect(ui.requests).toContain(detail))
   })
 
-  test('reads on before its end is reached', async () => {
+  test('loads the next page before its end is reached', async () => {
     const { path } = await begin(Array.from({ length: 13 }, (_, at) => `Peserta ${at + 1}`))
     await ui.open(path)
     await shown('Peserta 1')
@@ -212,7 +212,7 @@ describe('the queue', () => {
     expect(screen.getByText('13 dari 13')).toBeVisible()
   })
 
-  test('goes on at the first of those who were asked for by hand, also the second time', async () => {
+  test('focuses retry when loading more rows fails, then the first new row', async () => {
     expectComplaints(/./)
     const { path, addressOf } = await begin(Array.from({ length: 23 }, (_, at) => `Peserta ${at + 1}`))
     await ui.open(addressOf(0))
@@ -232,7 +232,7 @@ describe('the queue', () => {
     expect(openedAt()).toContain(path)
   })
 
-  test('says in its tab how many wait, at once', async () => {
+  test('updates the count in its tab immediately', async () => {
     const { path } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(tab).toHaveTextContent('Belum direspons 2')
   })
 
-  test('is not there with an API that does not know who waits', async () => {
+  test('reports a missing queue, and requests none, with an API without the capability', async () => {
     const { path } = await begin()
     ui.fault({ method: 'GET', path: '/users/v1/company/detail' }, async ({ request }) => {
       const response = await ui.server.fetch(new Request(request))
@@ -258,7 +258,7 @@ describe('the queue', () => {
     expect(ui.requests.filter((request) => request.includes('awaiting-feedback'))).toEqual([])
   })
 
-  test('says what went wrong, with a way to try again', async () => {
+  test('shows an error and loads on retry', async () => {
     expectComplaints(/./)
     const { path } = await begin()
     ui.fault(memberCalls['member.awaitingFeedback'], () =>
@@ -275,8 +275,8 @@ describe('the queue', () => {
   })
 })
 
-describe('a reply', () => {
-  test('goes out five seconds after the press, and the next one is open at once', async () => {
+describe('reply', () => {
+  test('sends a reply five seconds after the press and opens the next submission immediately', async () => {
     const { path, redeems } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -294,7 +294,7 @@ describe('a reply', () => {
     expect(sent()).toBe(1)
   })
 
-  test('is opened again by «Urungkan» until then, with its text', async () => {
+  test('reopens the reply with its text on «Urungkan» within five seconds', async () => {
     const { path, addressOf } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -313,7 +313,7 @@ describe('a reply', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  test('is no longer offered «Urungkan» once it is sent, also under the pointer', async () => {
+  test('withdraws «Urungkan» once the reply is sent, even under the pointer', async () => {
     const { path } = await begin()
     await ui.open(path)
     await shown('Made Ayu Lestari')
@@ -329,7 +329,7 @@ describe('a reply', () => {
     vi.useRealTimers()
   })
 
-  test('is taken back by Ctrl+Z in a text area where nothing is written yet', async () => {
+  test('undoes the reply on Ctrl+Z in an empty text area', async () => {
     const { path } = await begin()
     await ui.open(path)
     await write('Bagus.')
@@ -346,7 +346,7 @@ describe('a reply', () => {
     expect(sent()).toBe(0)
   })
 
-  test('of the last who waited is opened again by «Urungkan», to be written further', async () => {
+  test('reopens the last reply on «Urungkan», with focus in the text area', async () => {
     const { path } = await begin(['Made Ayu Lestari'])
     await ui.open(path)
     await write('Bagus.')
@@ -359,7 +359,7 @@ describe('a reply', () => {
     await waitFor(() => expect(boxNow()).toHaveFocus())
   })
 
-  test('that is opened while it waits is itself taken back there', async () => {
+  test('undoes a pending reply on its own page, and no other', async () => {
     const { path, addressOf, redeems } = await begin()
     await answerTwo(path)
     act(() => {
@@ -377,7 +377,7 @@ describe('a reply', () => {
     await waitFor(async () => expect(await stored()).toEqual([[redeems[1]?.id, 'Dua.']]))
   })
 
-  test('goes out at once when the page is left, and once', async () => {
+  test('sends pending replies once, immediately, when the page is left', async () => {
     const { path, redeems } = await begin()
     await answerTwo(path)
     expect(sent()).toBe(0)
@@ -394,7 +394,7 @@ describe('a reply', () => {
     await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 
-  test('goes out at once on Logout, before the session ends', async () => {
+  test('sends a pending reply on «Logout» before the session ends', async () => {
     const { path, redeems } = await begin()
     const user = await ui.open(path)
     await write('Rapi.')
@@ -407,7 +407,7 @@ describe('a reply', () => {
     expect(await storedDrafts()).toEqual({})
   })
 
-  test('goes out at once when the tab is closed', async () => {
+  test('sends a pending reply when the tab is closed', async () => {
     const { path } = await begin()
     await ui.open(path)
     await write('Satu.')
@@ -418,7 +418,7 @@ describe('a reply', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(1))
   })
 
-  test('is sent again by itself while the server is away', async () => {
+  test('retries automatically while the server answers 503', async () => {
     const { path } = await begin()
     await ui.open(path)
     ui.hurry()
@@ -436,7 +436,7 @@ describe('a reply', () => {
     expect(screen.queryByText(/gagal dikirim/)).not.toBeInTheDocument()
   })
 
-  test('that fails comes back with its text and the reason, and can be sent again', async () => {
+  test('restores text and reason of a failed reply, and sends it again', async () => {
     expectComplaints(/./)
     const { path } = await begin()
     await ui.open(path)
@@ -463,7 +463,7 @@ describe('a reply', () => {
     expect(screen.queryByText(/gagal dikirim/)).not.toBeInTheDocument()
   })
 
-  test('that fails once the page is left is told wherever one is', async () => {
+  test('reports a reply that fails after leaving the page', async () => {
     expectComplaints(/./)
     const { path } = await begin()
     await ui.open(path)
@@ -482,7 +482,7 @@ describe('a reply', () => {
     expect(await box()).toHaveValue('Bagus.')
   })
 
-  test('that meets another one once the page is left says whose, wherever one is', async () => {
+  test('names the colleague when a conflict appears after leaving the page', async () => {
     expectComplaints(/./)
     const queue = await begin()
     await ui.open(queue.path)
@@ -501,9 +501,9 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['theirs', 'Pertahankan yang sudah ada', 'Dari Budi.'],
-    ['one’s own', 'Ganti dengan respons saya', 'Dari saya.'],
-  ])('that meets another one shows both, and lets %s stand', async (_, choice, expected) => {
+    ['the colleague’s', 'Pertahankan yang sudah ada', 'Dari Budi.'],
+    ['the admin’s own', 'Ganti dengan respons saya', 'Dari saya.'],
+  ])('shows both replies on a conflict and keeps %s', async (_, choice, expected) => {
     expectComplaints(/./)
     const queue = await begin()
     await ui.open(queue.path)
@@ -531,7 +531,7 @@ describe('a reply', () => {
     await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 
-  test('is not sent without a text, nor longer than it may be', async () => {
+  test('refuses to send an empty or overlong reply', async () => {
     const { path } = await begin()
     await ui.open(path)
     await box()
@@ -547,7 +547,7 @@ describe('a reply', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  test('is kept to the last letter when the page goes', async () => {
+  test('stores a draft to the last letter on pagehide', async () => {
     const { path } = await begin()
     await ui.open(path)
     await write('Belum selesai')
@@ -556,7 +556,7 @@ describe('a reply', () => {
     expect(sent()).toBe(0)
   })
 
-  test('survives a closed tab as a draft, for each by itself', async () => {
+  test('restores a separate draft for each submission after a closed tab', async () => {
     const { path } = await begin()
     await ui.open(path)
     await write('Belum selesai')
@@ -572,7 +572,7 @@ describe('a reply', () => {
   })
 })
 
-describe('a reply whose page went', () => {
+describe('reply pending when the page closed', () => {
   /** The stored draft of a sent reply without a response. */
   const leaveOut = ({ program, redeems, activity }: Queue) =>
     localStorage.setItem(
@@ -580,7 +580,7 @@ describe('a reply whose page went', () => {
       JSON.stringify({ at: new Date().toISOString(), base: {}, values: { text: 'Bagus.', isOut: true } }),
     )
 
-  test('and that did not arrive is there, and said to be', async () => {
+  test('restores a reply that did not arrive, and says so', async () => {
     const queue = await begin()
     leaveOut(queue)
     await ui.open(queue.path)
@@ -590,7 +590,7 @@ describe('a reply whose page went', () => {
     expect(sent()).toBe(0)
   })
 
-  test('and that arrived is forgotten', async () => {
+  test('discards the draft of a reply that arrived', async () => {
     const queue = await begin()
     leaveOut(queue)
     await answer(queue, 0, 'Bagus.', await ui.server.signIn())
@@ -602,7 +602,7 @@ describe('a reply whose page went', () => {
   })
 })
 
-test('a saved reply is put in by its number, its placeholders filled', async () => {
+test('inserts a saved reply by its number, with its placeholders filled', async () => {
   const { path, addressOf } = await begin()
   const adminId = ui.server.admin.id
   await insertReply(ui.server.db, { adminId, title: 'Bagus', text: 'Bagus, {nama_depan}!' })
@@ -639,7 +639,7 @@ test('a saved reply is put in by its number, its placeholders filled', async () 
   expect(openedAt()).toBe(addressOf(0))
 })
 
-test('sends saved replies by digits in a row, and asks before a few typed letters', async () => {
+test('sends saved replies by digits in a row, and asks before sending a few typed letters', async () => {
   const { path, redeems } = await begin()
   const adminId = ui.server.admin.id
   await insertReply(ui.server.db, { adminId, title: 'Jempol', text: '👍' })
@@ -670,7 +670,7 @@ test('sends saved replies by digits in a row, and asks before a few typed letter
   )
 })
 
-test.each([405, 501])('an API that answers %i for saved replies costs them alone', async (status) => {
+test.each([405, 501])('sends replies when the API answers %i for saved replies', async (status) => {
   expectComplaints(/Belum ada/)
   const { path } = await begin(['Made Ayu Lestari'])
   const listed = { method: 'GET', path: '/reply' } as const
@@ -684,7 +684,7 @@ test.each([405, 501])('an API that answers %i for saved replies costs them alone
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })
 
-test('with the last one answered there is nobody left', async () => {
+test('shows an empty queue after the last reply', async () => {
   const { path } = await begin(['Made Ayu Lestari'])
   await ui.open(path)
   await write('Bagus.')
@@ -696,15 +696,15 @@ test('with the last one answered there is nobody left', async () => {
   expect(screen.queryByText('paling lama dulu')).not.toBeInTheDocument()
 })
 
-describe('a link', () => {
-  test('opens the one that it names, wherever they stand', async () => {
+describe('link to a submission', () => {
+  test('opens the submission of a link, even beyond the first page', async () => {
     const { addressOf } = await begin(Array.from({ length: 13 }, (_, at) => `Peserta ${at + 1}`))
     await ui.open(addressOf(12))
     await shown('Peserta 13')
     expect(screen.getByRole('group', { name: 'Kiriman peserta' })).toHaveTextContent('Kiriman Peserta 13')
   })
 
-  test('says where somebody has replied meanwhile, and lets it be replaced', async () => {
+  test('shows a colleague’s reply and allows its replacement', async () => {
     const queue = await begin()
     await answerAsColleague(queue, 1, 'Dari Budi.')
     await ui.open(queue.addressOf(1))
@@ -720,7 +720,7 @@ describe('a link', () => {
     expect(list().getByRole('heading')).toHaveTextContent('2 belum direspons')
   })
 
-  test('to nobody leads to those who wait', async () => {
+  test('offers the queue when the link leads to nobody', async () => {
     expectComplaints(/./)
     const { path } = await begin()
     await ui.open(`${path}?peserta=${crypto.randomUUID()}&aktivitas=1`)
@@ -729,7 +729,7 @@ describe('a link', () => {
   })
 })
 
-test('a picture is shown in its place, another file as a link; a link that died is fetched anew', async () => {
+test('shows pictures inline and other files as links, and renews an expired link', async () => {
   const { program, activity, topic, path } = await begin([])
   const { db } = ui.server
   const files = ['rencana.png', 'rencana.pdf']

@@ -26,7 +26,7 @@ const open = async (address: string) => {
   return ui.open(address)
 }
 
-test('all that a participant did: topics, marks, scores, what was handed in, and when, told in Jakarta’s time', async () => {
+test('shows topics, completions, scores and submissions, with times of Jakarta', async () => {
   vi.stubEnv('TZ', 'Asia/Makassar')
   const { program, redeem, topic } = await insertPractice(ui.server)
   const quiz = await insertActivity(ui.server.db, {
@@ -66,7 +66,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '=HYPERLINK("http://x")',
   'N'.repeat(255),
-])('a name comes out as it was written: %s', async (fullname) => {
+])('shows the name literally: %s', async (fullname) => {
   const { program, redeem } = await insertParticipant(ui.server.db, { redeem: { member: { fullname } } })
   await open(`/program/users/${program.id}/${redeem.id}`)
   expect(await screen.findByRole('heading', { level: 2, name: fullname })).toBeVisible()
@@ -75,14 +75,14 @@ test.each([
 test.each([
   [99, '–'],
   [100, '8 Mar 2026, 10.00 WIB'],
-])('at %i percent the completion is %s', async (progress, args) => {
+])('shows the completion date at %i percent as %s', async (progress, args) => {
   const endTestAt = new Date('2026-03-08T03:00:00Z')
   const { program, redeem } = await insertParticipant(ui.server.db, { redeem: { endTestAt, progress } })
   await open(`/program/users/${program.id}/${redeem.id}`)
   expect((await screen.findByText('Selesai', { selector: 'dt' })).nextSibling).toHaveTextContent(args)
 })
 
-test('a participant of another program is not here', async () => {
+test('shows not found for a participant of another program', async () => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertParticipant(ui.server.db)
   const other = await insertParticipant(ui.server.db)
@@ -90,7 +90,7 @@ test('a participant of another program is not here', async () => {
   expect(await screen.findByRole('heading', { name: /tidak ditemukan|not found/i, level: 1 })).toBeVisible()
 })
 
-test('a failure is told with a way to try again', async () => {
+test('shows an error and loads on retry', async () => {
   expectComplaints(/HttpError/)
   const { program, redeem, topic } = await insertParticipant(ui.server.db)
   ui.fault(memberCalls['member.redeemDetail'], () =>
@@ -103,7 +103,7 @@ test('a failure is told with a way to try again', async () => {
   expect(await screen.findByRole('region', { name: topic.name })).toBeVisible()
 })
 
-test('a completed practice is replied to: opened, hidden, written further, sent and shown', async () => {
+test('closes a reply as a draft, reopens it, sends it and shows it', async () => {
   const { program, redeem } = await insertPractice(ui.server)
   await insertReply(ui.server.db, { adminId: ui.server.admin.id, title: 'Bagus', text: 'Bagus sekali!' })
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
@@ -145,7 +145,7 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   )
 })
 
-test('a reply on its way is taken back with its text, and goes out once it is sent again', async () => {
+test('restores a pending reply on undo, and sends it when pressed again', async () => {
   const { program, redeem } = await insertPractice(ui.server)
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
   await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
@@ -166,7 +166,7 @@ test('a reply on its way is taken back with its text, and goes out once it is se
   expect(await ui.server.db.query.feedbacks.findMany()).toMatchObject([{ text: 'Terlalu cepat. Bagus.' }])
 })
 
-test('a reply that fails after it was closed says so in its place; opened again it has its text and the reason', async () => {
+test('marks a reply that failed after it was closed, and restores its text and reason', async () => {
   expectComplaints(/HttpError/)
   const { program, redeem } = await insertPractice(ui.server)
   ui.fault(memberCalls['member.feedback'], () =>
@@ -191,7 +191,7 @@ test('a reply that fails after it was closed says so in its place; opened again 
   expect(screen.queryByText(/^Respons gagal dikirim/)).not.toBeInTheDocument()
 })
 
-test('a reply that is only looked at is no draft, and follows what a colleague makes of it', async () => {
+test('stores no draft of an unchanged reply, and follows a colleague’s change', async () => {
   const { program, redeem, feedback } = await insertPractice(ui.server)
   const token = await ui.server.signIn()
   const give = (text: string, updated_at: string | null) =>
@@ -210,7 +210,7 @@ test('a reply that is only looked at is no draft, and follows what a colleague m
   expect(screen.queryByText(/draf tersimpan/)).not.toBeInTheDocument()
 })
 
-test('a reply that fails after its page was left is told on the page of another participant', async () => {
+test('reports a failed reply on another participant’s page after leaving its own', async () => {
   expectComplaints(/HttpError/)
   const { program, redeem } = await insertPractice(ui.server)
   await insertCountedRedeem(ui.server.db, {
@@ -232,7 +232,7 @@ test('a reply that fails after its page was left is told on the page of another 
   expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Bagus.')
 })
 
-test('whoever goes to manage saved replies comes back to the very activity', async () => {
+test('returns to the same activity from managing saved replies', async () => {
   const { program, redeem, activity } = await insertPractice(ui.server)
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
   await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
@@ -242,7 +242,7 @@ test('whoever goes to manage saved replies comes back to the very activity', asy
   await waitFor(() => expect(document.activeElement?.id).toBe(`activity-${activity.id}`))
 })
 
-test('a colleague’s newer reply is not overwritten unseen', async () => {
+test('shows a conflict with a colleague’s newer reply before replacing it', async () => {
   expectComplaints(/HttpError/)
   const { program, redeem, feedback } = await insertPractice(ui.server)
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
@@ -273,7 +273,7 @@ test.each([
   ['praktek_mandiri', true],
   ['quiz', true],
   ['evaluasi_praktek_mandiri', false],
-] as const)('no reply is offered to %s, completed: %s', async (type, isComplete) => {
+] as const)('offers no reply for %s (completed: %s)', async (type, isComplete) => {
   const { program, redeem, activity, topic } = await insertParticipant(ui.server.db, { activity: { type } })
   if (isComplete)
     await insertCompletion(ui.server.db, {

@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Simpan' })
 const stored = (id: string) =>
   ui.server.db.query.members.findFirst({ where: (row, { eq }) => eq(row.id, id) })
 
-test('is changed and told, the phone number staying as it is', async () => {
+test('saves and confirms changes, with the phone number read-only', async () => {
   const { user, redeem, program } = await openForm({
     fullname: 'Siti Aminah',
     phone: '0812-3456-7890',
@@ -50,7 +50,7 @@ test('is changed and told, the phone number staying as it is', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Siti Aminah Putri' })).toBeVisible()
 })
 
-test('without phone, e-mail and birth date it can be saved', async () => {
+test('saves without phone, e-mail and birth date', async () => {
   const { user, redeem } = await openForm({ fullname: 'Budi' })
   await user.type(screen.getByLabelText(/Nama lengkap/), ' Santoso')
   await user.click(save())
@@ -58,7 +58,7 @@ test('without phone, e-mail and birth date it can be saved', async () => {
   expect(await stored(redeem.memberId)).toMatchObject({ fullname: 'Budi Santoso', email: null, phone: null })
 })
 
-test('a card number that looks like none is pointed out, and saved all the same', async () => {
+test('warns of an unusual card number and saves it', async () => {
   const { user, redeem } = await openForm({ fullname: 'Budi' })
   const card = screen.getByLabelText(/Nomor kartu Prakerja/)
   await user.type(card, '12345')
@@ -72,7 +72,7 @@ test('a card number that looks like none is pointed out, and saved all the same'
   expect(await stored(redeem.memberId)).toMatchObject({ code: 'PRK-77' })
 })
 
-test('a broken rule stands under its field, and nothing is sent', async () => {
+test('shows a validation issue under its field and sends nothing', async () => {
   const { user } = await openForm({ fullname: 'Budi' })
   const email = screen.getByLabelText(/Email/)
   await user.type(email, 'bukan-email')
@@ -81,7 +81,7 @@ test('a broken rule stands under its field, and nothing is sent', async () => {
   expect(ui.requests.filter((request) => request.startsWith('PUT'))).toEqual([])
 })
 
-test('the server’s words are told where it refuses', async () => {
+test('shows the server’s message on a refused save, and keeps the input', async () => {
   expectComplaints(/HttpError/)
   const { user } = await openForm({ fullname: 'Budi' })
   ui.fault(memberCalls['member.update'], () =>
@@ -93,7 +93,7 @@ test('the server’s words are told where it refuses', async () => {
   expect(screen.getByLabelText(/Nama lengkap/)).toHaveValue('Budi S')
 })
 
-test('what somebody else saved meanwhile is not overwritten unseen', async () => {
+test('shows both versions when somebody else has saved meanwhile', async () => {
   expectComplaints(/HttpError/)
   const { user, redeem } = await openForm({ fullname: 'Budi' })
   const token = await ui.server.signIn()
@@ -111,7 +111,7 @@ test('what somebody else saved meanwhile is not overwritten unseen', async () =>
   expect(dialog).toHaveTextContent('Budi Santoso')
 })
 
-test('whoever has a certificate is offered a new one when it was saved', async () => {
+test('offers to reissue a certificate after its participant was changed', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db)
   const first = await issue(ui.server, redeem.id, { kind: 'graduation' })
   await ui.signIn()

@@ -38,7 +38,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
 
-test('everybody with what is known of them, the newest first, a dash for what is not', async () => {
+test('lists participants newest first, with a dash for missing data', async () => {
   const { path, redeems } = await redeemed([
     { member: { fullname: 'Budi Santoso' } },
     {
@@ -78,7 +78,7 @@ test('everybody with what is known of them, the newest first, a dash for what is
   )
 })
 
-test('is searched on Enter, turned and sorted, all of it in the address', async () => {
+test('paginates, sorts and searches on Enter, and goes back through history', async () => {
   const people = Array.from({ length: 12 }, (_, n) => ({
     member: { fullname: `Peserta ${n + 1}`, phone: n === 4 ? '+62 812-3456-7890' : null },
     progress: 100,
@@ -100,7 +100,7 @@ test('is searched on Enter, turned and sorted, all of it in the address', async 
   await waitFor(() => expect(names()).toHaveLength(10))
 })
 
-test('columns can be hidden, and stay so', async () => {
+test('keeps hidden columns hidden after logging out and in', async () => {
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   const user = await open(path)
   expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible()
@@ -126,7 +126,7 @@ const heads = () =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-test('columns are moved by the keyboard, and set back', async () => {
+test('moves columns by keyboard and resets them', async () => {
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   const user = await open(path)
   await screen.findByRole('columnheader', { name: 'Email' })
@@ -145,7 +145,7 @@ test('columns are moved by the keyboard, and set back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kolom' })).toHaveFocus())
 })
 
-test('names and actions cannot be hidden, nor moved, and come back where they were', async () => {
+test('keeps names and actions visible in their places, whatever the stored settings', async () => {
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   const keep = (key: string, value: unknown) =>
     localStorage.setItem(`RaStorebalai.participant.${key}`, JSON.stringify(value))
@@ -162,7 +162,7 @@ test('names and actions cannot be hidden, nor moved, and come back where they we
   expect(panel.queryByLabelText('Aksi')).not.toBeInTheDocument()
 })
 
-test('rows are chosen one by one, as a range and by the page; the choice stays on other pages and on the way back', async () => {
+test('selects rows singly, by range and by page, and keeps them across pages and after Back', async () => {
   const { path } = await redeemed(
     Array.from({ length: 12 }, (_, n) => ({ member: { fullname: `Peserta ${12 - n}` } })),
   )
@@ -191,7 +191,7 @@ test('rows are chosen one by one, as a range and by the page; the choice stays o
   expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
 })
 
-test('the menu of a row leads to all that there is of a participant; Tab leads from row to row', async () => {
+test('lists all links of a participant in the row’s menu, and moves from row to row with Tab', async () => {
   const { path, redeems } = await redeemed([
     { member: { fullname: 'Rina' }, license: 'BLI/7 KQ' },
     { member: { fullname: 'Budi' } },
@@ -219,7 +219,7 @@ test('the menu of a row leads to all that there is of a participant; Tab leads f
   ])
 })
 
-test('Export has the file of this program saved, and says so', async () => {
+test('downloads the program’s file on Export and confirms it', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   const user = await open(path)
@@ -230,7 +230,7 @@ test('Export has the file of this program saved, and says so', async () => {
   click.mockRestore()
 })
 
-test('a file that cannot be made is told in the server’s words', async () => {
+test('shows the server’s message when an export fails', async () => {
   expectComplaints(/HttpError/)
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   const user = await open(path)
@@ -241,7 +241,7 @@ test('a file that cannot be made is told in the server’s words', async () => {
   expect(await screen.findByText('Ekspor sedang dibatasi.')).toBeVisible()
 })
 
-test('a failure stands where the rows were, and can be tried again', async () => {
+test('shows an error in place of the rows, and loads on retry', async () => {
   expectComplaints(/HttpError/)
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   ui.fault(memberCalls['member.redeems'], () =>
@@ -254,13 +254,13 @@ test('a failure stands where the rows were, and can be tried again', async () =>
   expect(await screen.findByRole('link', { name: 'Rina' })).toBeVisible()
 })
 
-test('nobody is said in words', async () => {
+test('shows a message when there is no participant', async () => {
   const { path } = await redeemed([])
   await open(path)
   expect(await screen.findByText(/Belum ada peserta/)).toBeVisible()
 })
 
-test('a search that finds more than can be counted says so', async () => {
+test('shows a total beyond the count limit as “more than”', async () => {
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
   ui.fault(memberCalls['member.redeems'], async ({ request }) => {
     const plain = new Request(request)
@@ -272,7 +272,7 @@ test('a search that finds more than can be counted says so', async () => {
   expect(await screen.findByText('1–10 dari lebih dari 10.000')).toBeVisible()
 })
 
-test('a program that is not there is said to be not there', async () => {
+test('shows not found for an unknown program', async () => {
   expectComplaints(/HttpError/)
   await open('/program/users/0198c0de-0000-7000-8000-000000000001')
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible()

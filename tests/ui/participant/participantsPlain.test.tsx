@@ -29,7 +29,7 @@ const open = async (address: string) => {
   return ui.open(address)
 }
 
-test('participants are listed, searched, shown and changed; nothing that the API lacks is offered', async () => {
+test('lists, searches, shows and edits participants, without tabs for missing capabilities', async () => {
   const { program, redeem, topic } = await insertPractice(ui.server)
   await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
   const user = await open(`/program/users/${program.id}`)
@@ -54,7 +54,7 @@ test('participants are listed, searched, shown and changed; nothing that the API
   expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
 })
 
-test('the one order of section 7 is kept, whatever the address asks for', async () => {
+test('ignores the sort order in the address and offers none', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Barista' })
   await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
   await open(`/program/users/${program.id}?sort=end_test_at&order=ASC`)
@@ -63,7 +63,7 @@ test('the one order of section 7 is kept, whatever the address asks for', async 
   expect(screen.queryByRole('button', { name: /^Urutkan menurut/ })).not.toBeInTheDocument()
 })
 
-test('attendance is turned by its time, both ways', async () => {
+test('sorts attendance by time in both directions', async () => {
   const { program, redeem } = await insertPractice(ui.server)
   const of = { memberId: redeem.memberId, programId: program.id }
   await addPresences(ui.server.db, of, ['2026-03-04T03:00:00Z', '2026-03-05T03:00:00Z'])
@@ -73,7 +73,7 @@ test('attendance is turned by its time, both ways', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('4 Mar 2026'))
 })
 
-test('a completed practice is replied to, with nothing sent of versions and nothing claimed of what stands', async () => {
+test('sends a reply without versions, and claims no stored reply', async () => {
   const { program, redeem } = await insertPractice(ui.server)
   const user = await open(`/program/users/${program.id}/${redeem.id}`)
   await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
@@ -86,19 +86,19 @@ test('a completed practice is replied to, with nothing sent of versions and noth
   expect(screen.queryByText(/^Sudah direspons/)).not.toBeInTheDocument()
 })
 
-test('the queue is not there', async () => {
+test('reports a missing feedback queue', async () => {
   const program = await insertProgram(ui.server.db)
   await open(`/program/users/${program.id}/respon`)
   expect(await screen.findByText(/tidak memiliki antrean/)).toBeVisible()
 })
 
-test('the progress matrix is not there', async () => {
+test('shows not found for the progress matrix', async () => {
   const program = await insertProgram(ui.server.db)
   await open(`/program/users/${program.id}/progres`)
   expect(await screen.findByText('Error 404 - Page not found')).toBeVisible()
 })
 
-test('attendance has its table alone, whatever the address asks for', async () => {
+test('shows attendance without the matrix, even when the address names it', async () => {
   const { id } = await insertProgram(ui.server.db)
   const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
   await open(`/presensi?filter=${filter}&tampilan=matriks`)
@@ -107,7 +107,7 @@ test('attendance has its table alone, whatever the address asks for', async () =
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
 })
 
-test('attendance has its table and its filters, without the topics that no row names', async () => {
+test('filters attendance by program and topic, without a topic column', async () => {
   const { db } = ui.server
   const program = await insertProgram(db, { title: 'Barista', status: 'publish' })
   const topic = await insertTopic(db, { programId: program.id, name: 'Susu' })
@@ -128,7 +128,7 @@ test('attendance has its table and its filters, without the topics that no row n
   expect(screen.queryByRole('button', { name: /Matriks/ })).not.toBeInTheDocument()
 })
 
-test('a whole licence opens its participant, whose program is known by its title', async () => {
+test('opens a participant by licence, finding the program by its title', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Barista Pemula' })
   await insertProgram(ui.server.db, { title: 'Barista Pemula Lanjutan' })
   const redeem = await addRedeem(ui.server.db, { programId: program.id, license: 'BLI-7KQ4X' })
@@ -139,7 +139,7 @@ test('a whole licence opens its participant, whose program is known by its title
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`))
 })
 
-test('an unknown licence is told; of two programs of one title the participant is shown in place', async () => {
+test('reports an unknown licence, and shows the participant in place when titles are ambiguous', async () => {
   expectComplaints(/HttpError/)
   const program = await insertProgram(ui.server.db, { title: 'Barista' })
   await insertProgram(ui.server.db, { title: 'Barista' })

@@ -39,7 +39,7 @@ const open = async (address: string) => {
   return ui.open(address)
 }
 
-test('everybody by day of Jakarta, who never came included, with both numbers and the rule', async () => {
+test('shows everybody by day of Jakarta, even the never present, with rates and their rule', async () => {
   vi.stubEnv('TZ', 'Asia/Makassar')
   const { program } = await attended()
   await open(addressOf({ program_id: program.id, range: 'all' }))
@@ -54,7 +54,7 @@ test('everybody by day of Jakarta, who never came included, with both numbers an
   vi.unstubAllEnvs()
 })
 
-test('by topic, searched and between dates, all of it in the address', async () => {
+test('keeps grouping by topic, search and dates in the address, and goes back through history', async () => {
   const { program } = await attended()
   const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
   expect(heardIn(await rowOf('<b>Budi</b>'))).toEqual(['0/1', '0%', 'Tidak hadir'])
@@ -74,7 +74,7 @@ test('by topic, searched and between dates, all of it in the address', async () 
   await rowOf('<b>Budi</b>')
 })
 
-test('Export asks for what the matrix shows', async () => {
+test('exports with the filters of the matrix', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { program } = await attended()
   const user = await open(addressOf({ program_id: program.id, by: 'topic', range: 'all', q: 'siti' }))
@@ -90,7 +90,7 @@ test('Export asks for what the matrix shows', async () => {
   click.mockRestore()
 })
 
-test('a tab leads from the table to the matrix, which wants a program', async () => {
+test('asks for a program when the matrix is opened from the table', async () => {
   const { program } = await attended()
   const user = await open('/presensi')
   await user.click(await screen.findByRole('tab', { name: 'Matriks' }))
@@ -102,7 +102,7 @@ test('a tab leads from the table to the matrix, which wants a program', async ()
   expect(window.location.search).toContain(program.id)
 })
 
-test('begins with the last 30 days; where these are empty it says so, and offers all', async () => {
+test('starts with the last 30 days, and offers all when these are empty', async () => {
   const { program } = await attended()
   const user = await open(addressOf({ program_id: program.id }))
   await screen.findByText('Tidak ada presensi dalam 30 hari terakhir.')
@@ -122,7 +122,7 @@ test('begins with the last 30 days; where these are empty it says so, and offers
   await screen.findByText('Tidak ada presensi dalam 30 hari terakhir.')
 })
 
-test('a quick range shows its days alone, and takes the place of one’s own', async () => {
+test('shows the days of a quick range alone, in place of custom dates', async () => {
   const { program, beans } = await attended()
   const { db } = ui.server
   const rina = await addRedeem(db, { programId: program.id, member: { fullname: 'Rina' } })
@@ -143,7 +143,7 @@ test('a quick range shows its days alone, and takes the place of one’s own', a
   expect(window.location.search).not.toContain('start_date')
 })
 
-test('days that are no range are refused beside their field, and what is shown says so', async () => {
+test('refuses a reversed range beside its field, and says that the previous one is shown', async () => {
   const { program } = await attended()
   const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
   await rowOf('Siti Aminah')

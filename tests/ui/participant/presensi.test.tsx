@@ -48,7 +48,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('who was there, and when in Jakarta, wherever the browser stands', async () => {
+test('lists attendance with times of Jakarta in any time zone', async () => {
   vi.stubEnv('TZ', 'Asia/Makassar')
   await attended()
   await open('/presensi')
@@ -60,7 +60,7 @@ test('who was there, and when in Jakarta, wherever the browser stands', async ()
   ])
 })
 
-test('is narrowed to a program that is found by typing, then to one of its topics', async () => {
+test('filters by a program found by typing, then by one of its topics', async () => {
   const { coffee, beans } = await attended()
   const user = await open('/presensi')
   await screen.findByText('Budi')
@@ -83,7 +83,7 @@ test('is narrowed to a program that is found by typing, then to one of its topic
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-test('a program in the address is chosen, whatever its status', async () => {
+test('selects the program in the address whatever its status', async () => {
   const { bread } = await attended()
   await open(of({ program_id: bread.id }))
   await screen.findByText('Budi')
@@ -91,7 +91,7 @@ test('a program in the address is chosen, whatever its status', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('a row leads to its participant', async () => {
+test('links each row to its participant', async () => {
   const { coffee, bread, siti, budi } = await attended()
   await open('/presensi')
   expect(await screen.findByRole('link', { name: 'Budi' })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('a row leads to its participant', async () => {
     expect(link).toHaveAttribute('href', `/program/users/${coffee.id}/${siti.id}`)
 })
 
-test('of one program, the way leads back to it and every row names it still', async () => {
+test('shows breadcrumbs to the selected program, and keeps the program column', async () => {
   const { bread } = await attended()
   const user = await open(of({ program_id: bread.id }))
   await screen.findByText('Budi')
@@ -123,7 +123,7 @@ test('of one program, the way leads back to it and every row names it still', as
   expect(breadcrumbs.queryByRole('link', { name: 'Daftar Peserta' })).not.toBeInTheDocument()
 })
 
-test('nothing there is said in the specification’s words, with the way to all', async () => {
+test('shows the specification’s message when empty, with a button that shows all', async () => {
   await attended()
   const empty = await insertProgram(ui.server.db, { title: 'Sepi', status: 'publish' })
   const user = await open(of({ program_id: empty.id }))
@@ -132,7 +132,7 @@ test('nothing there is said in the specification’s words, with the way to all'
   await waitFor(() => expect(rows()).toHaveLength(3))
 })
 
-test('Export asks for what the table shows', async () => {
+test('exports with the filters of the table', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { coffee } = await attended()
   const user = await open(of({ program_id: coffee.id }))
@@ -145,7 +145,7 @@ test('Export asks for what the table shows', async () => {
   click.mockRestore()
 })
 
-test('a failure stands where the rows were, and can be tried again', async () => {
+test('shows an error in place of the rows, and loads on retry', async () => {
   expectComplaints(/HttpError/)
   await attended()
   ui.fault(presenceCalls['presence.list'], () =>
@@ -158,7 +158,7 @@ test('a failure stands where the rows were, and can be tried again', async () =>
   expect(await screen.findByText('Budi')).toBeVisible()
 })
 
-test('a list of thousands of programs shows those that fit what is typed', async () => {
+test('narrows a long list of programs to those that match the typed text', async () => {
   for (let n = 0; n < 130; n++)
     await insertProgram(ui.server.db, { title: `Kelas ${String(n).padStart(3, '0')}`, status: 'publish' })
   const user = await open('/presensi')

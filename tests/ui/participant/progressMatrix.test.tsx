@@ -27,7 +27,7 @@ const rowOf = async (name: string) => {
 }
 const requests = () => ui.requests.filter((request) => request.includes('/company/progress/'))
 
-test('participants by activities: signs with words, shares below, names as they were written', async () => {
+test('shows accessible cell names, shares in the footer and literal participant names', async () => {
   const { program } = await insertProgress(ui.server.db)
   await open(`/program/users/${program.id}/progres`)
 
@@ -48,7 +48,7 @@ test('participants by activities: signs with words, shares below, names as they 
   expect(await grid()).toHaveAttribute('aria-rowcount', '6')
 })
 
-test('topic, unfinished and search stand in the address, and Back takes each back', async () => {
+test('keeps topic, unfinished and search in the address, and goes back through history', async () => {
   const { program, milk } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   await rowOf('Siti Aminah')
@@ -75,7 +75,7 @@ test('topic, unfinished and search stand in the address, and Back takes each bac
   await rowOf('Siti Aminah')
 })
 
-test('by keyboard from cell to cell, with what each means beside it, and on to where it leads', async () => {
+test('moves by keyboard between cells with descriptions, and follows their links', async () => {
   const { program, practice, siti } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   await rowOf('Siti Aminah')
@@ -98,7 +98,7 @@ test('by keyboard from cell to cell, with what each means beside it, and on to w
   expect(new URLSearchParams(window.location.search).get('aktivitas')).toBe(practice.id)
 })
 
-test('a cell leads to its activity on the participant’s page', async () => {
+test('links a cell to its activity on the participant’s page', async () => {
   const { program, book, siti } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   const cell = within(await rowOf('Siti Aminah')).getByRole('gridcell', { name: 'Selesai' })
@@ -109,7 +109,7 @@ test('a cell leads to its activity on the participant’s page', async () => {
   expect(went.mock.calls.map(([, , to]) => String(to)).join()).toContain(`#activity-${book.id}`)
 })
 
-test('Back from a cell finds the matrix as it was left, on that cell', async () => {
+test('restores scroll and focus on Back from a cell', async () => {
   const { program, siti } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   const cell = within(await rowOf('Siti Aminah')).getByRole('gridcell', { name: 'Selesai' })
@@ -125,7 +125,7 @@ test('Back from a cell finds the matrix as it was left, on that cell', async () 
   expect((await grid()).scrollLeft).toBe(9)
 })
 
-test('numbers and e-mails of those chosen are copied, with how many have none; a refusal is told', async () => {
+test('copies phone numbers and e-mails of the selected, counts missing ones, reports a failure', async () => {
   const { program } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   await rowOf('Siti Aminah')
@@ -143,7 +143,7 @@ test('numbers and e-mails of those chosen are copied, with how many have none; a
   await screen.findByText('Gagal menyalin. Izinkan browser memakai clipboard, lalu coba lagi.')
 })
 
-test('all that match are chosen, and those alone', async () => {
+test('selects exactly the matches of the filter, and deselects them', async () => {
   const { program } = await insertProgress(ui.server.db)
   const user = await open(
     `/program/users/${program.id}/progres?filter=${encodeURIComponent('{"unfinished":"1"}')}`,
@@ -161,7 +161,7 @@ test('all that match are chosen, and those alone', async () => {
   expect(all()).toHaveFocus()
 })
 
-test('people are gathered over several searches', async () => {
+test('keeps the selection across searches', async () => {
   const { program } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)
   await rowOf('Siti Aminah')
@@ -175,7 +175,7 @@ test('people are gathered over several searches', async () => {
   expect(await screen.findByText('2 dipilih')).toBeVisible()
 })
 
-test('WhatsApp opens for one with a saved reply, filled in; without a number it says why not', async () => {
+test('opens WhatsApp with a filled saved reply, and explains when there is no number', async () => {
   const { program } = await insertProgress(ui.server.db)
   await insertReply(ui.server.db, {
     ...{ adminId: ui.server.admin.id, title: 'Ajakan', text: 'Halo {nama_depan}, lanjutkan {aktivitas}!' },
@@ -203,7 +203,7 @@ test('WhatsApp opens for one with a saved reply, filled in; without a number it 
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
-test('a matrix that cannot be read says so, and tries again', async () => {
+test('shows an error and loads on retry', async () => {
   expectComplaints(/HttpError/)
   const { program } = await insertProgress(ui.server.db)
   ui.fault(memberCalls['member.progress'], () =>

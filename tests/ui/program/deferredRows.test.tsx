@@ -29,7 +29,7 @@ function show(first: Shown) {
 }
 const calm = () => act(() => vi.advanceTimersByTimeAsync(100))
 
-test('what comes while rows pass by gets the rest once that has ended', async () => {
+test('shows rows that mount during scrolling in full after it ends', async () => {
   const rows = show({ rows: 'abc', isTransient: false })
   expect(rows.whole()).toBe('abc')
   expect(rows.now({ rows: 'abcd', isTransient: true })).toBe('abc')
@@ -39,7 +39,7 @@ test('what comes while rows pass by gets the rest once that has ended', async ()
   expect(rows.whole()).toBe('cdef')
 })
 
-test('it is not over while there is only a pause', async () => {
+test('keeps rows light during a short pause in scrolling', async () => {
   const rows = show({ rows: 'a', isTransient: true })
   rows.now({ rows: 'ab', isTransient: true })
   rows.now({ rows: 'ab', isTransient: false })
@@ -52,7 +52,7 @@ test('it is not over while there is only a pause', async () => {
   expect(rows.whole()).toBe('abc')
 })
 
-test('what is kept whole is, and stays so when it is no longer kept', () => {
+test('keeps a row full until it unmounts once it was wanted full', () => {
   const rows = show({ rows: 'a', isTransient: true })
   expect(rows.now({ rows: 'abc', isTransient: true, kept: 'b' })).toBe('b')
   expect(rows.now({ rows: 'abc', isTransient: true })).toBe('b')

@@ -77,7 +77,7 @@ async function typeDay(user: User, label: string, digits: string) {
   await user.keyboard(digits)
 }
 
-test('on a touch screen the calendar asks for a day in words, and says that none is chosen', async () => {
+test('shows «Pilih tanggal», not in capitals, and «Belum dipilih» in the touch calendar', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const nothing = () => undefined
     const matches = media.includes('min-width')
@@ -97,8 +97,8 @@ test('on a touch screen the calendar asks for a day in words, and says that none
   expect(calendar.getByText('Pilih tanggal')).toHaveStyle({ textTransform: 'none' })
 })
 
-describe('what is sent', () => {
-  test('published programs alone are offered, by title; the chosen ones are asked for, and the file is saved', async () => {
+describe('export request', () => {
+  test('offers published programs by title, requests the chosen ones and saves the file', async () => {
     const kue = await insert('Kue Kering')
     const sambal = await insert('Sambal')
     await insert('Barista')
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
   })
 
-  test('days and progress appear with what they belong to, are sent with it, and Reset takes them back', async () => {
+  test('reveals day and progress filters with their date type, sends them, and clears them on «Reset»', async () => {
     await insert('Kue Kering')
     const requests = answerExport('https://files.balai.test/a.xlsx')
     const user = await openDialog()
@@ -169,8 +169,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('no program, a day that was left half typed, one that does not exist, an end before its start', async () => {
+describe('export errors', () => {
+  test('rejects no program, incomplete, impossible and out-of-range days, and an end before its start', async () => {
     await insert('Kue Kering')
     const requests = answerExport()
     const user = await openDialog()
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     expect(requests).toEqual([])
   })
 
-  test("a failure is told in the server's words; the choices stay and can be sent again", async () => {
+  test('shows the server’s error message, keeps the choices and retries', async () => {
     const { id } = await insert('Kue Kering')
     expectComplaints(/HttpError/)
     ui.fault(call, () => HttpResponse.json({ message: 'Ekspor sedang penuh.' }, { status: 429 }))
@@ -227,7 +227,7 @@ describe('what is refused', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
-    'an answer that names %j as the file is followed nowhere',
+    'shows an error and downloads nothing when the file address is %j',
     async (address) => {
       await insert('Kue Kering')
       answerExport(address)
@@ -240,8 +240,8 @@ describe('what is refused', () => {
   )
 })
 
-describe('ways out', () => {
-  test('only Batal and the cross close it, and both clear it', async () => {
+describe('closing the export dialog', () => {
+  test('closes and resets on «Batal» and the cross only, not on Escape or a click outside', async () => {
     await insert('Kue Kering')
     const user = await openDialog()
     await choose(user, 'Kue Kering')
@@ -261,7 +261,7 @@ describe('ways out', () => {
     }
   })
 
-  test('Batal while it runs gives it up: nothing is saved, nothing is told', async () => {
+  test('aborts a running export on «Batal», saving and announcing nothing', async () => {
     await insert('Kue Kering')
     expectComplaints(/AbortError/)
     const left = Promise.withResolvers<void>()
@@ -287,8 +287,8 @@ describe('ways out', () => {
   })
 })
 
-describe('the list of programs', () => {
-  test('by keyboard: found, taken with Enter, all that match at once, and looked over', async () => {
+describe('program picker of the export', () => {
+  test('searches and selects by keyboard, one program or all matches, and reviews the selection', async () => {
     for (const number of [1, 2, 3, 4, 5]) await insert(`Kopi ${number}`)
     await insert('Barista')
     const user = await openDialog()
@@ -315,7 +315,7 @@ describe('the list of programs', () => {
     expect(dialog().getByText('4 dipilih')).toBeVisible()
   })
 
-  test('what was chosen is taken away by keyboard, chip by chip; the focus stays near', async () => {
+  test('removes chosen programs chip by chip by keyboard, keeping focus nearby', async () => {
     for (const number of [1, 2, 3, 4]) await insert(`Kopi ${number}`)
     const user = await openDialog()
     await choose(user, 'Kopi 1', 'Kopi 2', 'Kopi 3', 'Kopi 4')
@@ -334,7 +334,7 @@ describe('the list of programs', () => {
     expect(dialog().queryByRole('button', { name: /^Kopi/ })).not.toBeInTheDocument()
   })
 
-  test('that cannot be fetched says so in its place, and can be tried again', async () => {
+  test('shows the server’s message in place of the picker when programs fail to load, and retries', async () => {
     await insert('Kue Kering')
     expectComplaints(/HttpError/)
     let broken = true
@@ -354,7 +354,7 @@ describe('the list of programs', () => {
     expect(dialog().getByRole('button', { name: 'Download' })).toBeEnabled()
   })
 
-  test('that is empty says so', async () => {
+  test('says that no program is published, and disables «Download»', async () => {
     await insert('Belum Terbit', 'draft')
     await openDialog()
     expect(await dialog().findByText('Belum ada program berstatus publish.')).toBeVisible()

@@ -23,8 +23,8 @@ const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const listRequests = () => ui.requests.filter((request) => /\/v1\/activity\/.*\/list/.test(request)).length
 
-describe('the outline', () => {
-  test('has topics and activities in their order, with type, duration and status, and what there is in all', async () => {
+describe('program outline', () => {
+  test('lists topics and activities in order with type, duration, status and totals', async () => {
     const { id } = await insertProgram(ui.server.db, { title: 'Kue Kering', status: 'publish' })
     const second = await insertTopic(ui.server.db, { programId: id, name: 'Hiasan', seq: 2, status: 'draft' })
     const first = await insertTopic(ui.server.db, { programId: id, name: 'Adonan', seq: 1 })
@@ -66,7 +66,7 @@ describe('the outline', () => {
     expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
   })
 
-  test('leads to each activity, to new ones, to participants and presensi', async () => {
+  test('links to activities, creation and edit forms, participants and attendance', async () => {
     const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
     const user = await ui.open(`/program/${id}`)
     const activity = `/program/${id}/${ids.Adonan}/${ids.Menimbang}/edit`
@@ -95,7 +95,7 @@ describe('the outline', () => {
     )
   })
 
-  test('opens what its links name within the product, and leaves other tabs to the browser', async () => {
+  test('opens links within the app, and leaves Ctrl+click to the browser', async () => {
     const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
     const user = await ui.open(`/program/${id}`)
     const link = await screen.findByRole('link', { name: 'Menimbang' })
@@ -117,7 +117,7 @@ describe('the outline', () => {
     expect(byBrowser).toEqual([true, false])
   })
 
-  test('of a program without topics says so, and how to begin', async () => {
+  test('says that a program has no topics, and how to add one', async () => {
     const { id } = await insertProgram(ui.server.db)
     await ui.open(`/program/${id}`)
     expect(
@@ -127,7 +127,7 @@ describe('the outline', () => {
     expect(screen.queryByRole('button', { name: 'Buka semua' })).not.toBeInTheDocument()
   })
 
-  test('shows hostile names as they are', async () => {
+  test('shows hostile names verbatim, also in announcements', async () => {
     const hostile = '<img src=x onerror=alert(1)> %{name} "satu" \u202Edua'
     // Isolated within a sentence.
     const inside = `\u2068${hostile}\u2069`
@@ -149,7 +149,7 @@ describe('the outline', () => {
   })
 
   test.each(['0193b0c0-0000-7000-8000-000000000000', 'x', '1%2F2'])(
-    'of an unknown program (%s) is the 404 page, which leads on',
+    'shows the 404 page, with a link home, for the unknown program %s',
     async (id) => {
       expectComplaints(/HttpError/)
       const user = await ui.open(`/program/${id}`)
@@ -161,8 +161,8 @@ describe('the outline', () => {
   )
 })
 
-describe('what cannot be read', () => {
-  test('of a topic is said in its place, and all that failed are tried again at once', async () => {
+describe('outline loading', () => {
+  test('shows an error in place of a topic’s activities, and retries all failed topics at once', async () => {
     expectComplaints(/HttpError/)
     const { id } = await insertOutline(ui.server.db, baking)
     let broken = true
@@ -181,7 +181,7 @@ describe('what cannot be read', () => {
     expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
   })
 
-  test('of the topics stands in the place of all', async () => {
+  test('shows one error in place of the outline when topics fail to load, and retries', async () => {
     expectComplaints(/HttpError/)
     const { id } = await insertOutline(ui.server.db, baking)
     let broken = true
@@ -195,7 +195,7 @@ describe('what cannot be read', () => {
     await waitFor(() => expect(shownOutline()).toEqual(baking))
   })
 
-  test('yet has the shape of what comes', async () => {
+  test('shows a skeleton per topic while its activities load', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.list'], async () => {
@@ -210,7 +210,7 @@ describe('what cannot be read', () => {
   })
 })
 
-test('many topics are read a few at a time, and all in the end', async () => {
+test('loads the activities of many topics with limited concurrency', async () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`T${at}`, [`Latihan ${at}`]]))
   const { id } = await insertOutline(ui.server.db, many)
   let now = 0
@@ -228,8 +228,8 @@ test('many topics are read a few at a time, and all in the end', async () => {
   expect(listRequests()).toBe(10)
 })
 
-describe('panels', () => {
-  test('close and open, all at once, too, and stand as they stood after a fresh start, in their program alone', async () => {
+describe('topic panels', () => {
+  test('collapses and expands panels, one or all, and keeps their state per program over a reload', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     const other = await insertOutline(ui.server.db, { Nada: ['Tangga nada'] })
     const user = await ui.open(`/program/${id}`)
@@ -262,7 +262,7 @@ describe('panels', () => {
     await waitFor(() => expect(shownOutline()).toEqual(baking))
   })
 
-  test('behind the tenth are closed at first, and none opens or closes because topics are moved', async () => {
+  test('collapses panels after the tenth initially, and keeps panel states when topics move', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`T${at + 1}`, [`Latihan ${at + 1}`]]),
     )
@@ -278,7 +278,7 @@ describe('panels', () => {
     expect(listRequests()).toBe(10)
   })
 
-  test('are forgotten where what is stored is not ours', async () => {
+  test('ignores malformed stored panel states', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     localStorage.setItem('RaStore.outline.panels', '{"rusak":')
     localStorage.setItem('balai.outline.panels', '[{"program":7}]')
@@ -287,11 +287,11 @@ describe('panels', () => {
   })
 })
 
-describe('searching topics', () => {
+describe('topic search', () => {
   const refusal = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
   const search = () => screen.findByRole('textbox', { name: 'Cari topik' })
 
-  test('is done on Enter, by name, and stands in the address', async () => {
+  test('filters topics by name on Enter, stores the query in the URL, and can be cleared', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(shownOutline()).toEqual(baking))
@@ -313,7 +313,7 @@ describe('searching topics', () => {
     expect(await search()).toHaveValue('')
   })
 
-  test('takes the order away, by keyboard and by menu, and says why', async () => {
+  test('disables reordering by keyboard and menu, and gives the reason', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
@@ -340,7 +340,7 @@ describe('searching topics', () => {
     expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
   })
 
-  test('says why again where it is asked again', async () => {
+  test('announces again why reordering is disabled on a second attempt', async () => {
     const { id } = await insertOutline(ui.server.db, baking)
     const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
@@ -353,7 +353,7 @@ describe('searching topics', () => {
     expect(screen.getByText(refusal, { selector: '[role=status] *' })).toBeInTheDocument()
   })
 
-  test('lets what it finds be deleted, published and renamed, and shows it', async () => {
+  test('deletes, renames and unpublishes found items, and shows the result', async () => {
     const { id, ids } = await insertOutline(ui.server.db, {
       'Adonan A': ['Menimbang', 'Menguleni'],
       'Adonan B': [],

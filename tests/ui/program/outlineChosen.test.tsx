@@ -59,8 +59,8 @@ const refuse = (call: Parameters<typeof ui.fault>[0], titles: readonly (string |
   return refusal
 }
 
-describe('choosing', () => {
-  test('one by one, and with Shift all between, over topics, in and out', async () => {
+describe('bulk selection', () => {
+  test('selects and deselects single activities, and ranges with Shift across topics', async () => {
     const { user } = await open()
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     await choose(user, 'a3')
@@ -80,7 +80,7 @@ describe('choosing', () => {
     expect(box('a1')).toHaveFocus()
   })
 
-  test('with Shift over a topic that is still being read: what comes is chosen, too, and what is moved there later is not', async () => {
+  test('adds activities of a loading topic to a Shift range, but not ones moved into it later', async () => {
     const { id, ids } = await insertOutline(ui.server.db, { ...four, C: ['c1', 'c2'] })
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.list'], async ({ params }) => {
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1'])
   })
 
-  test('all of a topic, beside what is chosen already; what is closed stays chosen', async () => {
+  test('adds all activities of a topic to the selection, and keeps it when topics collapse', async () => {
     const { user } = await open()
     await choose(user, 'b2')
     await user.click(screen.getByRole('button', { name: 'Aksi lain untuk A' }))
@@ -113,7 +113,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pilih semua di topik ini' })).not.toBeInTheDocument()
   })
 
-  test('moving one leaves it chosen', async () => {
+  test('keeps an activity selected after it moves', async () => {
     const { user } = await open()
     await choose(user, 'a1')
     screen.getByRole('button', { name: 'Pindahkan a1' }).focus()
@@ -123,8 +123,8 @@ describe('choosing', () => {
   })
 })
 
-describe('deleting', () => {
-  test('says how many and what goes too, tells each one’s fate, and takes all of it back', async () => {
+describe('bulk delete', () => {
+  test('asks with the number of activities, reports each result, and restores all on «Urungkan»', async () => {
     const { user, id } = await open()
     await choose(user, 'a1', 'a3', 'b1')
     await press(user, 'Hapus')
@@ -147,7 +147,7 @@ describe('deleting', () => {
     await isStored(id, four)
   })
 
-  test('what is refused stays chosen, and is tried again alone', async () => {
+  test('keeps activities selected whose deletion was rejected, and retries only those', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
     const refusal = refuse(activityCalls['activity.delete'], [ids.a2])
@@ -172,8 +172,8 @@ describe('deleting', () => {
   })
 })
 
-describe('publishing', () => {
-  test('publishes the drafts among them; without one there is nothing to publish', async () => {
+describe('bulk publish', () => {
+  test('publishes only the selected drafts, retries failures, and is disabled without a draft', async () => {
     const { id, ids } = await insertOutline(ui.server.db, four)
     const drafts = [ids.a2 ?? '', ids.b1 ?? '', ids.b2 ?? '']
     await ui.server.db.update(activities).set({ status: 'draft' }).where(inArray(activities.id, drafts))
@@ -203,8 +203,8 @@ describe('publishing', () => {
   })
 })
 
-describe('moving', () => {
-  test('into another topic, in their order, to one place', async () => {
+describe('bulk move', () => {
+  test('moves activities in their order to one position in another topic, and undoes it', async () => {
     const { user, id } = await open()
     await choose(user, 'a4', 'a1', 'b2')
     await press(user, 'Pindahkan ke…')
@@ -232,7 +232,7 @@ describe('moving', () => {
     await isStored(id, four)
   })
 
-  test('is taken back by Ctrl+Z before what was moved earlier', async () => {
+  test('undoes a bulk move with Ctrl+Z before earlier moves', async () => {
     const { user, id } = await open()
     act(() => screen.getByRole('button', { name: 'Pindahkan b1' }).focus())
     await inTurns(user).keyboard(' {ArrowDown} ')
@@ -253,7 +253,7 @@ describe('moving', () => {
     await isStored(id, four)
   })
 
-  test('within their topic, behind one that stays', async () => {
+  test('moves activities within their topic, after one that is not selected', async () => {
     const { user, id } = await open()
     await choose(user, 'a1', 'a2')
     await press(user, 'Pindahkan ke…')
@@ -265,7 +265,7 @@ describe('moving', () => {
     await isStored(id, { ...four, A: ['a3', 'a1', 'a2', 'a4'] })
   })
 
-  test('one that is refused stays where it is and chosen, the others go; tried again it comes behind them', async () => {
+  test('leaves a rejected activity in place, moves the others, and appends it on retry', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
     const refusal = refuse(activityCalls['activity.move'], [ids.a2])
@@ -286,7 +286,7 @@ describe('moving', () => {
     expect(shownOutline()).toEqual({ ...four, A: ['a4'], C: ['a1', 'a3', 'a2'] })
   })
 
-  test('what is gone meanwhile is told, not moved', async () => {
+  test('reports an activity deleted meanwhile, and moves the others', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
     await choose(user, 'a1', 'a2')
@@ -304,7 +304,7 @@ describe('moving', () => {
     await isStored(id, { A: ['a3', 'a4'], B: ['b1', 'b2', 'a2'], C: [] })
   })
 
-  test('is off while a search filters the list', async () => {
+  test('disables moving while a search filters the outline, and gives the reason', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Cari topik' }), 'A{Enter}')
     await waitFor(() => expect(shownOutline()).toEqual({ A: four.A }))

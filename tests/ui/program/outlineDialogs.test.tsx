@@ -38,10 +38,10 @@ const changes = () => ui.requests.filter((request) => !request.startsWith('GET')
 const topicRow = (id = '') => ui.server.db.query.topics.findFirst({ where: eq(topics.id, id) })
 const activityRow = (id = '') => ui.server.db.query.activities.findFirst({ where: eq(activities.id, id) })
 
-describe('«Edit Topik»', () => {
+describe('«Edit Topik» dialog', () => {
   const field = () => screen.findByLabelText(/^Judul Topik/)
 
-  test('changes the title, and nothing but the title is asked', async () => {
+  test('asks only for the title, and saves it with one request', async () => {
     const { user, id, ids } = await open()
     await click(user, 'Edit topik Adonan')
     const dialog = await screen.findByRole('dialog', { name: 'Edit Topik' })
@@ -63,7 +63,7 @@ describe('«Edit Topik»', () => {
     expect(changes()).toEqual([`PUT /api/topic/v1/update/${ids.Adonan}`])
   })
 
-  test('says that it publishes a draft, and does, with an unchanged title, too', async () => {
+  test('says that saving publishes a draft topic, and publishes it with an unchanged title', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     await ui.server.db
       .update(topics)
@@ -79,7 +79,7 @@ describe('«Edit Topik»', () => {
     expect(screen.queryByText('draft')).not.toBeInTheDocument()
   })
 
-  test('wants a title, and puts what the server says of it under its field', async () => {
+  test('requires a title, and shows the server’s validation issue under its field', async () => {
     expectComplaints(/HttpError/)
     const { user, ids } = await open()
     await click(user, 'Edit topik Adonan')
@@ -103,7 +103,7 @@ describe('«Edit Topik»', () => {
     expect(shownOutline()).toEqual(baking)
   })
 
-  test('somebody else was quicker: both titles are shown, and one is chosen', async () => {
+  test('shows both titles on a conflict, and saves the chosen one', async () => {
     expectComplaints(/HttpError/)
     const { user, ids } = await open()
     await click(user, 'Edit topik Adonan')
@@ -124,7 +124,7 @@ describe('«Edit Topik»', () => {
     expect(Object.keys(shownOutline())).toEqual(['Adonan saya', 'Hiasan'])
   })
 
-  test('of a topic that is gone meanwhile says so', async () => {
+  test('reports a topic deleted meanwhile', async () => {
     expectComplaints(/HttpError/)
     const { user, ids } = await open()
     await ui.server.db
@@ -136,8 +136,8 @@ describe('«Edit Topik»', () => {
   })
 })
 
-describe('deleting', () => {
-  test('a topic says what goes too, and «Urungkan» brings all of it back to its place', async () => {
+describe('deleting topics and activities', () => {
+  test('names what a topic’s deletion removes, and restores all in place on «Urungkan»', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     await ui.server.db
       .update(activities)
@@ -165,7 +165,7 @@ describe('deleting', () => {
     expect(Object.entries(await storedOutline(ui.server.db, id))).toEqual(Object.entries(baking))
   })
 
-  test('an activity says which, and its questions; Ctrl+Z brings it back', async () => {
+  test('names the activity and its questions to delete, and restores it on Ctrl+Z', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     await ui.server.db
       .update(activities)
@@ -187,7 +187,7 @@ describe('deleting', () => {
     await waitFor(() => expect(shownOutline()).toEqual(baking))
   })
 
-  test('is left by Batal and by Escape, and nothing was sent', async () => {
+  test('sends no deletion when dismissed with «Batal» or Escape', async () => {
     const { user } = await open()
     await click(user, 'Hapus Menimbang')
     await click(user, 'Batal')
@@ -203,7 +203,7 @@ describe('deleting', () => {
   test.each([
     ['an activity', 'Menimbang', activityCalls['activity.delete'], 'Error: Sedang dipakai.'],
     ['a topic', 'Adonan', topicCalls['topic.delete'], 'Sedang dipakai.'],
-  ])('%s that the server refuses stays, in the server’s words', async (_, name, call, said) => {
+  ])('keeps %s and shows the server’s message when deletion is rejected', async (_, name, call, said) => {
     expectComplaints(/HttpError/)
     const { user } = await open()
     ui.fault(call, () => HttpResponse.json({ message: 'Sedang dipakai.' }, { status: 422 }))
@@ -215,7 +215,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
   })
 
-  test('what somebody else has deleted says so, and goes', async () => {
+  test('reports an activity already deleted by another admin, and removes it', async () => {
     expectComplaints(/HttpError/)
     const { user, ids } = await open()
     await ui.server.db
@@ -229,10 +229,10 @@ describe('deleting', () => {
   })
 })
 
-describe('the status of an activity', () => {
+describe('activity status', () => {
   const publishOf = (title: string) => screen.queryByRole('button', { name: `Terbitkan ${title}` })
 
-  test('«Jadikan draf» and «Terbitkan», at once and for good, and its content stays', async () => {
+  test('sets an activity to draft and publishes it without a dialog, keeping its content', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const settings = { estimated_duration: 90, timer: 30, opportunity_repeat_test: 5 } as const
     await ui.server.db
@@ -265,7 +265,7 @@ describe('the status of an activity', () => {
     await waitFor(async () => expect(await activityRow(ids.Krim)).toMatchObject({ status: 'publish' }))
   })
 
-  test('that the server refuses is taken back, in its words', async () => {
+  test('reverts a rejected status change, and shows the server’s message', async () => {
     expectComplaints(/HttpError/)
     const { user } = await open()
     ui.fault(activityCalls['activity.update'], () =>
@@ -277,7 +277,7 @@ describe('the status of an activity', () => {
   })
 })
 
-describe('what is done right after a move waits until the server has heard of that:', () => {
+describe('during a pending move', () => {
   const across = async () => {
     const opened = await open()
     const gate = Promise.withResolvers<void>()
@@ -294,7 +294,7 @@ describe('what is done right after a move waits until the server has heard of th
     return { ...opened, gate }
   }
 
-  test('a deletion', async () => {
+  test('sends the deletion of the moved activity after the move, and restores it in its new topic', async () => {
     const { user, id, ids, gate } = await across()
     await click(user, 'Hapus Menguleni')
     await click(user, 'Ya. Hapus!')
@@ -311,7 +311,7 @@ describe('what is done right after a move waits until the server has heard of th
     )
   })
 
-  test('a draft, which is shown at once', async () => {
+  test('shows a status change of the moved activity at once, and sends it after the move', async () => {
     const { user, ids, gate } = await across()
     await fromMenu(user, 'Menguleni', 'Jadikan draf')
     expect(await screen.findByRole('button', { name: 'Terbitkan Menguleni' })).toBeVisible()
@@ -323,7 +323,7 @@ describe('what is done right after a move waits until the server has heard of th
   })
 })
 
-describe('a read that began before it, and ends after it, does not bring back', () => {
+describe('with a stale refetch', () => {
   /** Refetches everything, as when the tab becomes visible, and delays the responses. */
   const readSlowly = async () => {
     const gate = Promise.withResolvers<void>()
@@ -351,7 +351,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
   const isShown = (titles: ReturnType<typeof shownOutline>) =>
     waitFor(() => expect(shownOutline()).toEqual(titles))
 
-  test('what was deleted', async () => {
+  test('does not bring back a deleted activity after a stale refetch', async () => {
     const { user, id, ids } = await open()
     const answer = await readSlowly()
     await click(user, 'Hapus Menimbang')
@@ -362,7 +362,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
     await isShown({ Adonan: ['Menguleni'], ...added })
   })
 
-  test('a draft that was published', async () => {
+  test('keeps an activity published after a stale refetch', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     await ui.server.db
       .update(activities)
@@ -379,7 +379,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
     expect(screen.queryByRole('button', { name: 'Terbitkan Menimbang' })).not.toBeInTheDocument()
   })
 
-  test('a title that was changed', async () => {
+  test('keeps a changed topic title after a stale refetch', async () => {
     const { user, id, ids } = await open()
     const answer = await readSlowly()
     await click(user, 'Edit topik Adonan')
@@ -391,7 +391,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
     await isShown({ 'Adonan dasar': baking.Adonan, ...added })
   })
 
-  test('a draft that is being published, once it is', async () => {
+  test('shows an activity as published despite a refetch during the request', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     await ui.server.db
       .update(activities)

@@ -42,8 +42,8 @@ const expectAnnounced = (text: string) => waitFor(() => expect(announcements()).
 const changes = () => ui.requests.filter((request) => !request.startsWith('GET'))
 const reads = () => ui.requests.filter((request) => request.startsWith('GET'))
 
-describe('by keyboard', () => {
-  test('an activity is lifted, moved in its topic and dropped; it keeps the focus, and one call is sent', async () => {
+describe('moving by keyboard', () => {
+  test('lifts, moves and drops an activity within its topic with one request, keeping focus', async () => {
     const { user, id, ids } = await open()
     focus('Menimbang')
     await user.keyboard(' ')
@@ -63,7 +63,7 @@ describe('by keyboard', () => {
     expect(reads()).toEqual([])
   })
 
-  test('across topics, also empty ones and back, with Home and End', async () => {
+  test('moves an activity across topics, also empty ones, and to their ends with Home and End', async () => {
     const { user, id, ids } = await open()
     focus('Membentuk')
     await inTurns(user).keyboard(' {ArrowDown}')
@@ -87,7 +87,7 @@ describe('by keyboard', () => {
     )
   })
 
-  test('into a closed topic: it opens, and what comes from below stands behind its last', async () => {
+  test('opens a closed topic when an activity enters it from below, and puts it last', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Adonan ?? '']: false }
     localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
@@ -101,7 +101,7 @@ describe('by keyboard', () => {
     await isStored(id, { Adonan: ['Menimbang', 'Menguleni', 'Krim', 'Membentuk'], Hiasan: [], Kosong: [] })
   })
 
-  test('what is put back where it came from keeps the focus, also out of another topic', async () => {
+  test('keeps focus on an activity when Escape returns it from another topic', async () => {
     const { user } = await open()
     focus('Membentuk')
     await inTurns(user).keyboard(' {ArrowDown}')
@@ -111,7 +111,7 @@ describe('by keyboard', () => {
     expect(handle('Membentuk')).toHaveFocus()
   })
 
-  test('a topic with all of its activities', async () => {
+  test('moves a topic with all its activities with one request', async () => {
     const { user, id } = await open()
     focus('Adonan')
     await inTurns(user).keyboard(' {ArrowDown}')
@@ -129,10 +129,10 @@ describe('by keyboard', () => {
   })
 
   test.each<[string, string]>([
-    ['Escape puts it back', '{Escape}'],
-    ['so does a drop where it was', '{ArrowUp} '],
-    ['a drop without a step, too', '{ArrowUp}{Home}{Home} '],
-  ])('%s, and nothing is sent', async (_, keys) => {
+    ['Escape', '{Escape}'],
+    ['a drop at the original position', '{ArrowUp} '],
+    ['a drop after keys without effect', '{ArrowUp}{Home}{Home} '],
+  ])('restores the order on %s, and sends nothing', async (_, keys) => {
     const { user } = await open()
     focus('Menimbang')
     await inTurns(user).keyboard(' {ArrowDown}')
@@ -146,7 +146,7 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
   })
 
-  test('a click elsewhere puts it back', async () => {
+  test('restores the order on a click elsewhere, and sends nothing', async () => {
     const { user } = await open()
     focus('Menimbang')
     await inTurns(user).keyboard(' {ArrowDown}')
@@ -157,7 +157,7 @@ describe('by keyboard', () => {
     expect(changes()).toEqual([])
   })
 
-  test('Tab does not leave what is lifted, and where there is no way nothing moves', async () => {
+  test('keeps focus on a lifted activity on Tab, and ignores keys that cannot move it', async () => {
     const { user } = await open()
     focus('Krim')
     await inTurns(user).keyboard(' {Tab}{Home}{End}{ArrowLeft}x')
@@ -168,7 +168,7 @@ describe('by keyboard', () => {
     expect(handle('Krim')).not.toHaveFocus()
   })
 
-  test('Tab leads from row to row, arrows from one control of a row to the next', async () => {
+  test('moves focus between rows with Tab, and within a row with arrow keys', async () => {
     const { user } = await open()
     const first = screen.getByRole('link', { name: 'Menimbang' })
     act(() => first.focus())
@@ -184,7 +184,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: /^1 ?Adonan/ })).toHaveFocus()
   })
 
-  test('a topic that cannot be read takes nothing, and what is lifted stays where it is', async () => {
+  test('shows an error and keeps a lifted activity in place when the next topic fails to load', async () => {
     expectComplaints(/HttpError/)
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }
@@ -202,7 +202,7 @@ describe('by keyboard', () => {
     await isStored(id, { ...baking, Adonan: ['Menimbang', 'Membentuk', 'Menguleni'] })
   })
 
-  test('a space while a topic is being read drops it there once it is', async () => {
+  test('drops an activity into a loading topic once it has loaded', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }
     localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
@@ -224,7 +224,7 @@ describe('by keyboard', () => {
     await isStored(id, { ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
   })
 
-  test('a space while a topic is being read that cannot be: it says where it still stands', async () => {
+  test('keeps an activity lifted, and announces its position, when the topic to drop into fails to load', async () => {
     expectComplaints(/HttpError/)
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }
@@ -248,7 +248,7 @@ describe('by keyboard', () => {
     expect(changes()).toEqual([])
   })
 
-  test('a click while a topic is being read ends it for good', async () => {
+  test('cancels a move on a click while the target topic is loading', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }
     localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
@@ -270,7 +270,7 @@ describe('by keyboard', () => {
   })
 })
 
-describe('«Pindahkan ke…»', () => {
+describe('«Pindahkan ke…» dialog', () => {
   const dialog = async (name: string) =>
     within(await screen.findByRole('dialog', { name: `Pindahkan ${name}` }))
   const ask = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -283,7 +283,7 @@ describe('«Pindahkan ke…»', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
 
-  test('an activity in its own topic', async () => {
+  test('offers the positions within a topic, and moves an activity', async () => {
     const { user, id } = await open()
     const asking = await ask(user, 'Membentuk')
     const place = asking.getByRole('combobox', { name: 'Urutan' })
@@ -300,7 +300,7 @@ describe('«Pindahkan ke…»', () => {
     await isStored(id, { ...baking, Adonan: ['Membentuk', 'Menimbang', 'Menguleni'] })
   })
 
-  test('an activity into another topic, closed or not, also by Enter on its handle', async () => {
+  test('opens on Enter on a handle, and moves an activity into another, closed topic', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }
     localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
@@ -322,7 +322,7 @@ describe('«Pindahkan ke…»', () => {
     expect(screen.getByRole('button', { name: /^2Hiasan/ })).toHaveTextContent('2 aktivitas · 20 menit')
   })
 
-  test('a topic', async () => {
+  test('offers the positions among topics, and moves a topic', async () => {
     const { user, id } = await open()
     const asking = await ask(user, 'Kosong')
     expect(asking.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
@@ -335,7 +335,7 @@ describe('«Pindahkan ke…»', () => {
     await isStored(id, { Adonan, Kosong, Hiasan })
   })
 
-  test('a touch of a handle asks for the place, too; Batal and «sekarang» change nothing', async () => {
+  test('opens on a touch of a handle, and changes nothing on «Batal» or the current position', async () => {
     const { user } = await open()
     fireEvent.pointerUp(handle('Menimbang'), { pointerType: 'touch' })
     const asking = await dialog('Menimbang')
@@ -349,7 +349,7 @@ describe('«Pindahkan ke…»', () => {
   })
 })
 
-describe('a drag', () => {
+describe('drag and drop', () => {
   const dragged = (type: string, clientY = 0) => {
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] }
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY })
@@ -357,7 +357,7 @@ describe('a drag', () => {
   }
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  test('falls between those that it is shown between, also where others came or went meanwhile', async () => {
+  test('drops at the indicated position although an activity was added during the drag', async () => {
     const { id, ids } = await open()
     await waitFor(() => {
       fireEvent.pointerOver(handle('Krim'), { pointerType: 'mouse' })
@@ -383,7 +383,7 @@ describe('a drag', () => {
   })
 })
 
-describe('moves in quick succession', () => {
+describe('saving moves', () => {
   /** Moves with a few keys; the handle keeps focus. */
   const move = async (
     { user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>,
@@ -395,7 +395,7 @@ describe('moves in quick succession', () => {
   }
   const eleven = { A: Array.from({ length: 6 }, (_, at) => `a${at}`), B: ['b0', 'b1'], C: [] }
 
-  test('are shown at once, sent one after another, and all stand after a fresh start', async () => {
+  test('shows ten moves at once, sends them one after another, and keeps them over a reload', async () => {
     const opened = await open(eleven)
     const gate = Promise.withResolvers<void>()
     const slow = async () => {
@@ -433,7 +433,7 @@ describe('moves in quick succession', () => {
     await isShown(after)
   })
 
-  test('say that they are being saved, and that they were only at the server’s word; so does an undo', async () => {
+  test('announces a move and its undo as being saved, and success only after the response', async () => {
     const at = await open()
     const claims = () => screen.queryByText(/“Menimbang” (dipindahkan|dikembalikan)/)
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -462,7 +462,7 @@ describe('moves in quick succession', () => {
     expect(screen.queryByText('Menyimpan urutan …')).not.toBeInTheDocument()
   })
 
-  test('that are refused never claimed success', async () => {
+  test('announces no success for a rejected move', async () => {
     expectComplaints(/HttpError/)
     const at = await open()
     const heard: string[] = []
@@ -483,7 +483,7 @@ describe('moves in quick succession', () => {
     expect(screen.queryByText(/“Menimbang” dipindahkan/)).not.toBeInTheDocument()
   })
 
-  test('one that is refused goes back to where it was, in the server’s words, and the others stand', async () => {
+  test('reverts only the rejected one of three moves, and shows the server’s message', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
     let n = 0
@@ -501,7 +501,7 @@ describe('moves in quick succession', () => {
     expect(changes()).toHaveLength(3)
   })
 
-  test('where the server is gone all go back', async () => {
+  test('reverts all moves when the server is unreachable', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
     ui.hurry()
@@ -523,9 +523,9 @@ describe('moves in quick succession', () => {
   })
 
   test.each([
-    ['without words', () => HttpResponse.json({}, { status: 409 })],
-    ['by a page of a proxy', () => new HttpResponse('<h1>Forbidden</h1>', { status: 403 })],
-  ])('refused %s is said in ours', async (_, refusal) => {
+    ['without a message', () => HttpResponse.json({}, { status: 409 })],
+    ['with an HTML page of a proxy', () => new HttpResponse('<h1>Forbidden</h1>', { status: 403 })],
+  ])('shows a default message when a move is rejected %s', async (_, refusal) => {
     expectComplaints(/HttpError/)
     const at = await open()
     ui.fault(activityCalls['activity.reorder'], refusal)
@@ -533,7 +533,7 @@ describe('moves in quick succession', () => {
     expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
   })
 
-  test('one that is refused after a change of language is told in the new one', async () => {
+  test('shows a rejected move in the new language after a language change', async () => {
     expectComplaints(/HttpError/)
     const at = await open()
     await move(at, 'Menimbang', '{ArrowDown}')
@@ -547,7 +547,7 @@ describe('moves in quick succession', () => {
     expect(await screen.findByText(/^Error: /)).toHaveTextContent('Error: The order was not saved.')
   })
 
-  test('what somebody else moved meanwhile is seen after a refusal', async () => {
+  test('shows another admin’s move after a rejected one', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
     const { id, ids } = opened
@@ -564,7 +564,7 @@ describe('moves in quick succession', () => {
     await isStored(id, { ...eleven, A: ['a5', 'a0', 'a1', 'a2', 'a3', 'a4'] })
   })
 
-  test('«Urungkan» and Ctrl+Z take them back one by one, also those into other topics and those of topics', async () => {
+  test('undoes moves one by one with «Urungkan» and Ctrl+Z, across topics and of topics', async () => {
     const opened = await open(eleven)
     const { user, id } = opened
     await move(opened, 'a0', '{End}')
@@ -591,7 +591,7 @@ describe('moves in quick succession', () => {
     expect(reads()).toEqual([])
   })
 
-  test('Ctrl+Z takes nothing back behind a dialog', async () => {
+  test('ignores Ctrl+Z while a dialog is open', async () => {
     const opened = await open(eleven)
     const { user, id } = opened
     await move(opened, 'a0', '{End}')
@@ -609,7 +609,7 @@ describe('moves in quick succession', () => {
     await isStored(id, eleven)
   })
 
-  test('Ctrl+Z takes no move back while somebody types, and skips one that was refused', async () => {
+  test('ignores Ctrl+Z while typing, and skips a rejected move on undo', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
     const { user, id } = opened

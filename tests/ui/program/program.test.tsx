@@ -26,8 +26,8 @@ async function insertFour() {
   }
 }
 
-describe('the list', () => {
-  test('shows the five columns with their links, and four tabs that count', async () => {
+describe('program list', () => {
+  test('shows five columns with links, and four tabs with counts', async () => {
     const { published } = await insertFour()
     await ui.signIn()
     await ui.open('/program')
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  test('publishes, archives and publishes again after asking; all four lists follow', async () => {
+  test('publishes, archives and republishes after confirmation, refetching all four lists', async () => {
     const { draft } = await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
@@ -87,7 +87,7 @@ describe('the list', () => {
     ).toMatchObject({ status: 'publish' })
   })
 
-  test('deletes after asking by name; Batal and Escape change nothing', async () => {
+  test('deletes after a confirmation by name, and changes nothing on «Batal» or Escape', async () => {
     await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(listRequests()).toHaveLength(8)
   })
 
-  test('offers only the changes that a status allows', async () => {
+  test('enables only the changes that a status allows', async () => {
     await insertFour()
     await ui.signIn()
     await ui.open('/program')
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Terbitkan Sambal' })).toBeEnabled()
   })
 
-  test('shows what is there now where somebody else was faster, and says what that refuses', async () => {
+  test('refetches after another admin’s changes, and reports a program already deleted', async () => {
     const { draft } = await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(await screen.findByRole('tab', { name: 'Semua Program 3' })).toBeInTheDocument()
   })
 
-  test('asks a slow server once, however often the button is pressed', async () => {
+  test('sends a status change once on a double click, and stays open until the response', async () => {
     await insertFour()
     await ui.signIn()
     const gate = Promise.withResolvers<void>()
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(ui.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1)
   })
 
-  test('Enter on the same text asks all four lists again', async () => {
+  test('refetches all four lists on Enter with an unchanged search', async () => {
     await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
@@ -194,7 +194,7 @@ describe('the list', () => {
     await waitFor(() => expect(listRequests()).toHaveLength(8))
   })
 
-  test("a failure stands in its place with the server's words, and can be tried again", async () => {
+  test('shows the server’s message in place of the table on failure, and retries', async () => {
     await insertFour()
     await ui.signIn()
     expectComplaints(/HttpError/)
@@ -211,7 +211,7 @@ describe('the list', () => {
     expect(await row('Barista')).toBeVisible()
   })
 
-  test('a slow answer shows rows in outline', async () => {
+  test('shows a skeleton while loading', async () => {
     await ui.signIn()
     ui.fault(list, async () => {
       await delay('infinite')

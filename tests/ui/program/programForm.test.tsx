@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { mediaCalls } from '../../../contract/media.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { studyCalls } from '../../../contract/study.ts'
+import { durations } from '../../../src/common/durations.ts'
 import { send } from '../../support/client.ts'
 import { fileOf, png } from '../../support/files.ts'
 import { insertProgram, insertStudy, programBody } from '../../support/fixtures.ts'
@@ -116,8 +117,8 @@ beforeEach(async () => {
   await ui.signIn()
 })
 
-describe('an edit', () => {
-  test('sends the status back, and whatever this form knows nothing of', async () => {
+describe('editing a program', () => {
+  test('sends back the status and unknown fields unchanged', async () => {
     const bodies = bodiesOf(programCalls['program.update'])
     ui.fault(programCalls['program.detail'], async ({ request }) => {
       const { message, data } = await (await ui.server.fetch(new Request(request))).json()
@@ -142,7 +143,7 @@ describe('an edit', () => {
     expect(after).toEqual({ ...before, title: 'Servis Sepeda Motor' })
   })
 
-  test('is saved with Ctrl+S from a tab in the middle, and however often it is asked for, once', async () => {
+  test('saves once on repeated Ctrl+S, from a tab in the middle', async () => {
     const { asked, letGo } = hold(programCalls['program.update'])
     const { user, program } = await openProgram()
     fill(await title(), 'Servis Sepeda Motor')
@@ -156,7 +157,7 @@ describe('an edit', () => {
     expect(await stored(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
   })
 
-  test('by two clicks is one', async () => {
+  test('saves once on a double click', async () => {
     const { user, program } = await openProgram()
     fill(await title(), 'Servis Sepeda Motor')
     await user.click(tab('Fasilitator'))
@@ -165,14 +166,14 @@ describe('an edit', () => {
     expect(writes()).toEqual([`PUT /api/program/v1/company/update/${program.id}`])
   })
 
-  test('of a program that there is not says so', async () => {
+  test('reports an unknown program instead of showing the form', async () => {
     expectComplaints(/HttpError/)
     await ui.open('/program/edit/019cab5c-aa69-77d3-bb0c-000000000000')
     expect(await screen.findByText('Program tidak ditemukan.')).toBeVisible()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   })
 
-  test('of one that cannot be fetched says why, and tries again', async () => {
+  test('shows the server’s message when the program fails to load, and retries', async () => {
     expectComplaints(/HttpError/)
     const program = await insertProgram(ui.server.db, { title: 'Membaca Cuaca' })
     let broken = true
@@ -187,8 +188,8 @@ describe('an edit', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('nothing filled in: each field says so, its tab is marked, and nothing is sent', async () => {
+describe('program form validation', () => {
+  test('marks every empty required field and its tab, and sends nothing', async () => {
     const user = await openNew()
     await user.click(tab('Informasi Program'))
     fill(discountPrice(), '')
@@ -212,7 +213,7 @@ describe('what is refused', () => {
     expect(writes()).toEqual([])
   })
 
-  test('a description of blanks is none', async () => {
+  test('rejects a description of blanks only', async () => {
     const { user } = await openProgram({ benefits: '<p></p><p>   </p>' })
     await saveFrom(user, 'Detail')
     await waitFor(async () =>
@@ -223,7 +224,7 @@ describe('what is refused', () => {
     expect(writes()).toEqual([])
   })
 
-  test('a fault on a later tab: the save goes there, and what is mended is no longer marked', async () => {
+  test('opens the tab of the first validation issue on save, and unmarks corrected tabs', async () => {
     const { user } = await openProgram()
     await user.click(tab('Fasilitator'))
     fill(facilitatorName(0), '   ')
@@ -244,7 +245,7 @@ describe('what is refused', () => {
     expect(await saved()).toBeVisible()
   })
 
-  test('prices: numbers of at least 0, and 0 among them', async () => {
+  test('accepts only integers from 0 to 1,000,000,000,000 as prices', async () => {
     const { user, program } = await openProgram()
     await user.click(tab('Informasi Program'))
     fill(discountPrice(), '')
@@ -270,7 +271,7 @@ describe('what is refused', () => {
     expect(await stored(program.id)).toMatchObject({ discountPrice: 0, sellingPrice: 0 })
   })
 
-  test("a cover that is no longer there: the server's words under it, on its tab; mended, it is saved", async () => {
+  test('shows the server’s issue with a missing cover at its field and tab, and saves after a fix', async () => {
     expectComplaints(/HttpError/)
     let gone = true
     ui.fault(programCalls['program.update'], async ({ request }) => {
@@ -293,12 +294,12 @@ describe('what is refused', () => {
   })
 })
 
-describe('a save', () => {
+describe('saving a program', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('is told at once, also behind a refusal, and three seconds later the list is shown', async () => {
+  test('announces a save at once after a rejected one, and opens the list three seconds later', async () => {
     const { user, program } = await openProgram()
     fill(await title(), '')
     await pressSave(user)
@@ -306,6 +307,7 @@ describe('a save', () => {
     fill(await title(), 'Merawat Bonsai')
     await waitFor(() => expect(markedTabs()).toEqual([]))
 
+    ui.durations.programSaved = durations.programSaved
     // Freezes the browser's timers, except for explicit advances; the server's clock runs on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -322,7 +324,7 @@ describe('a save', () => {
   })
 })
 
-describe('a field of study that does not exist yet', () => {
+describe('new field of study', () => {
   const studyCreates = () => ui.requests.filter((request) => request === 'POST /api/study/v1/create')
   const chooseStudy = async (user: Person, name: string) => {
     await user.click(study())
@@ -343,7 +345,7 @@ describe('a field of study that does not exist yet', () => {
     }
   }
 
-  test('Lainnya: made on save, once, also when the own save of the program fails at first', async () => {
+  test('requires a name, and creates the study once although the first program save fails', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
     expect(screen.getByText('Kelola bidang studi')).toHaveAttribute('href', '/study')
@@ -373,7 +375,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
   })
 
-  test('whose answer got lost is made once', async () => {
+  test('creates the study once when the response is lost', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
     await chooseStudy(user, 'Lainnya')
@@ -392,7 +394,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
   })
 
-  test('whose answer got lost, and the form with it, is made once and is called what it is called at last', async () => {
+  test('creates the study once, under its last name, when response and form are lost', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
     const before = await ui.server.db.query.studies.findMany()
@@ -420,7 +422,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
   })
 
-  test('a name that no study has need not be typed again', async () => {
+  test('reuses a search that matches no study as the new name', async () => {
     const user = await openNew()
     await user.click(study())
     fill(study(), 'Seni Ukir')
@@ -430,7 +432,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await studyName()).toHaveFocus()
   })
 
-  test('a name that exists is offered', async () => {
+  test('offers an existing study when its name is typed', async () => {
     const { user, program, tataBoga } = await openProgram({ studyId: null })
     await chooseStudy(user, 'Lainnya')
     fill(await studyName(), ' tata BOGA')
@@ -445,7 +447,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
   })
 
-  test('a name that somebody else has made meanwhile is that study', async () => {
+  test('uses the study of the same name that another admin created meanwhile', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
     await chooseStudy(user, 'Lainnya')
@@ -456,7 +458,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: other.id })
   })
 
-  test('a name that is taken by one that is not listed: said under the typed name, and another one can be chosen', async () => {
+  test('shows a duplicate name issue of the server at its field, and lets another study be chosen', async () => {
     expectComplaints(/HttpError/)
     const { user, program, tataBoga } = await openProgram()
     await chooseStudy(user, 'Lainnya')
@@ -481,7 +483,7 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
   })
 
-  test('all studies are asked for at once, and shown before Lainnya; letters find any of them', async () => {
+  test('loads all studies at once, lists them before «Lainnya», and filters them by letters', async () => {
     // jsdom has no layout.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
     const titles = Array.from({ length: 26 }, (_, index) => `Bidang ${String.fromCharCode(65 + index)}`)
@@ -506,7 +508,7 @@ describe('a field of study that does not exist yet', () => {
     expect(ui.requests.filter((request) => request.includes('/study/v1/list'))).toHaveLength(1)
   })
 
-  test('those that one answer does not hold are found at the API', async () => {
+  test('searches studies on the server when one response does not hold them all', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
     for (const title of ['Bahasa', 'Perikanan', 'Tata Rias']) await insertStudy(ui.server.db, { title })
     ui.fault(studyCalls['study.list'], async ({ request }) => {
@@ -523,7 +525,7 @@ describe('a field of study that does not exist yet', () => {
     expect(study()).toHaveValue('Tata Rias')
   })
 
-  test("studies that cannot be fetched: the server's words, and Lainnya all the same", async () => {
+  test('shows the server’s message and «Lainnya» when studies fail to load', async () => {
     expectComplaints(/HttpError/)
     const user = await openNew()
     ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busy }, { status: 500 }))
@@ -540,7 +542,7 @@ describe('competences', () => {
       .map(({ value }) => value)
   const are = (...expected: string[]) => waitFor(() => expect(values()).toEqual(expected))
 
-  test('Enter adds the next, and pasted lines become rows', async () => {
+  test('adds a competence on Enter, and one per pasted line', async () => {
     const user = await openNew()
     expect(screen.queryByLabelText('Hapus Kompetensi 1')).not.toBeInTheDocument()
     fill(await competence(1), 'Satu')
@@ -551,7 +553,7 @@ describe('competences', () => {
     await are('Satu', 'Dua', 'Tiga', 'Empat')
   })
 
-  test('that are still empty are rows as well', async () => {
+  test('moves and removes empty competences like others, and rejects them on save', async () => {
     const user = await openNew()
     await click(user, 'Tambah Kompetensi')
     await waitFor(async () => expect(await competence(2)).toHaveFocus())
@@ -571,7 +573,7 @@ describe('competences', () => {
   })
 })
 
-test('a text that is too long is kept and said, and an address is one of the web', async () => {
+test('keeps overlong pasted texts with a validation issue, and accepts only web addresses as links', async () => {
   const { user } = await openProgram()
   ;(await title()).focus()
   await user.clear(await title())
@@ -600,7 +602,7 @@ test('a text that is too long is kept and said, and an address is one of the web
   expect(writes()).toEqual([])
 })
 
-test('an upload that failed stops the save, and can be tried again', async () => {
+test('stops the save after a failed upload, and retries the upload', async () => {
   expectComplaints(/HttpError/)
   let broken = true
   ui.fault(mediaCalls['media.upload'], () =>
@@ -629,7 +631,7 @@ test('an upload that failed stops the save, and can be tried again', async () =>
   expect(await stored(program.id)).toMatchObject({ coverId: expect.any(String) })
 })
 
-test('a facilitator whose status is not draft is locked, and stays as it is', async () => {
+test('locks a facilitator whose status is not draft, and sends it unchanged', async () => {
   const locked = { name: 'Ketut Rai', description: 'Penari', picture: null }
   const draft = { name: 'Nyoman Adi', description: '', picture: null }
   const bodies = bodiesOf(programCalls['program.update'])
@@ -672,7 +674,7 @@ test('a facilitator whose status is not draft is locked, and stays as it is', as
   ])
 })
 
-test('a draft under which somebody else saved: facilitators in words, and all of theirs can be taken', async () => {
+test('describes facilitators in a conflict with a resumed draft, and takes the stored version', async () => {
   expectComplaints(/HttpError/)
   const { user: first, program, tataBoga } = await openProgram()
   fill(await title(), 'Servis Sepeda Motor')

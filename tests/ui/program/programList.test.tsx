@@ -58,8 +58,8 @@ const from = (first: number, last: number) =>
 
 beforeEach(() => ui.signIn())
 
-describe('a tab', () => {
-  test('is an address of its own, shows its status alone, and Back leads to the one before', async () => {
+describe('program list tabs', () => {
+  test('filters by status, stores the tab in the URL, and follows Back', async () => {
     await insertMany(2, { title: 'Terbit', status: 'publish' })
     await insertMany(1, { title: 'Rancangan', status: 'draft' })
     await insertMany(3, { title: 'Arsip', status: 'archive' })
@@ -80,7 +80,7 @@ describe('a tab', () => {
     await waitFor(async () => expect(await tab('Semua Program 6')).toHaveAttribute('aria-selected', 'true'))
   })
 
-  test('keeps query and size, and starts at its first page', async () => {
+  test('keeps the page size, and returns to the first page when the tab changes', async () => {
     await insertMany(12)
     await insertMany(11, { title: 'Lama', status: 'archive' })
     const user = await ui.open('/program?page=2&perPage=10')
@@ -91,12 +91,12 @@ describe('a tab', () => {
   })
 })
 
-describe('a search', () => {
+describe('program list search', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('is asked for on Enter, not while typing, in all four lists, and keeps the focus', async () => {
+  test('searches all four lists on Enter only, keeping focus', async () => {
     await insertMany(1, { title: 'Kopi' })
     await insertMany(6)
     const user = await ui.open('/program')
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(requestsSince(before, 'q')).toEqual(Array(4).fill('kopi'))
   })
 
-  test('stands in the address, lasts over a reload, ends when cleared, and comes with Back', async () => {
+  test('stores the search in the URL, restores it on reload and Back, and clears it', async () => {
     await insertMany(2, { title: 'Pascapanen Kopi', status: 'draft' })
     await insertMany(3, { status: 'draft' })
     const user = await ui.open('/program?tab=draft')
@@ -147,7 +147,7 @@ describe('a search', () => {
     await tab('Draft 5')
   })
 
-  test('starts at the first page again', async () => {
+  test('returns to the first page on a new search', async () => {
     await insertMany(12)
     const user = await ui.open('/program?page=3')
     await range('11–12 dari 12')
@@ -155,7 +155,7 @@ describe('a search', () => {
     await range('1–4 dari 4')
   })
 
-  test('that finds nothing says so in place of the table, and is cleared from there', async () => {
+  test('says in place of the table that nothing matches, and clears the search from there', async () => {
     await insertMany(1)
     const user = await ui.open('/program')
     await listed(['Kelas 1'])
@@ -172,7 +172,7 @@ describe('a search', () => {
   })
 })
 
-test('an empty list says so, and leads to the form', async () => {
+test('says that there are no programs, and leads to the form', async () => {
   const user = await ui.open('/program')
   expect(await screen.findByText('Tidak ada program')).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -181,19 +181,21 @@ test('an empty list says so, and leads to the form', async () => {
   await waitFor(() => expect(address()).toBe('/program/tambah-program'))
 })
 
-test('Program baru and Edit lead to the form', async () => {
+test('opens the form from «Program baru» and «Edit»', async () => {
   await insertMany(1)
   const user = await ui.open('/program')
   await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kelas 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await waitFor(() => expect(address()).toMatch(/^\/program\/edit\/[0-9a-f-]{36}$/))
+  await screen.findByRole('heading', { level: 1, name: 'Edit Program' })
   window.history.back()
+  await waitFor(() => expect(address()).toBe('/program'))
   await user.click(await screen.findByRole('link', { name: 'Program baru' }))
   await waitFor(() => expect(address()).toBe('/program/tambah-program'))
 })
 
-describe('pages', () => {
-  test('show at most five numbers, whose window moves, and end at both ends', async () => {
+describe('program list pagination', () => {
+  test('shows at most five page numbers in a moving window, and disables buttons at both ends', async () => {
     await insertMany(40)
     const user = await ui.open('/program')
     await listed(from(40, 36))
@@ -216,7 +218,7 @@ describe('pages', () => {
     await range('36–40 dari 40')
   })
 
-  test('are as long as Row per page says, which stands in the address', async () => {
+  test('applies «Row per page», and stores it in the URL', async () => {
     await insertMany(30)
     const user = await ui.open('/program')
     await listed(from(30, 26))
@@ -240,7 +242,7 @@ describe('pages', () => {
     expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
   })
 
-  test('that fail are not taken for the page before, and are tried again', async () => {
+  test('shows an error instead of the previous page when a page fails to load, and retries', async () => {
     expectComplaints(/HttpError/, /Error/)
     await insertMany(12)
     const user = await ui.open('/program')
@@ -261,7 +263,7 @@ describe('pages', () => {
     await range('6–10 dari 12')
   })
 
-  test('give way to the one before when the last program of the last one is deleted', async () => {
+  test('goes back a page when the last program of the last page is deleted', async () => {
     await insertMany(6)
     const user = await ui.open('/program?page=2')
     await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kelas 1' }))
@@ -274,7 +276,7 @@ describe('pages', () => {
 })
 
 test.each(['<h1>Internal Server Error</h1>', '', '{"message":'])(
-  'an answer that is no JSON (%j) is told in words of our own',
+  'shows a default message for the non-JSON response %j',
   async (body) => {
     expectComplaints(/HttpError/)
     ui.fault(list, () => new HttpResponse(body, { status: 500, headers: { 'content-type': 'text/html' } }))
@@ -286,7 +288,7 @@ test.each(['<h1>Internal Server Error</h1>', '', '{"message":'])(
 test.each([
   'Administrasi Perkantoran Modern bagi Pemula yang Ingin Bekerja sebagai Staf Tata Usaha, Resepsionis, atau Sekretaris Junior',
   'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku',
-])('a title shows as it is wherever it stands: %s', async (title) => {
+])('shows the title verbatim in list, dialog and detail: %s', async (title) => {
   const { id } = await insertProgram(ui.server.db, { title, status: 'publish' })
   const user = await ui.open('/program')
   await listed([title])

@@ -63,8 +63,8 @@ const published = { Adonan: 'publish', Hiasan: 'publish', Penutup: 'publish' } a
 const withDrafts = (inside: Awaited<ReturnType<typeof dialog>>) =>
   inside.findByRole('checkbox', { name: 'Terbitkan juga 2 topik draf' })
 
-describe('a program, on its own page', () => {
-  test('is published with its draft topics in two steps, and archived', async () => {
+describe('publishing on the program page', () => {
+  test('publishes a program with its draft topics in two steps, and archives it', async () => {
     const { user, id } = await open()
     await click(user, 'Terbitkan Kue Kering')
     const asking = await dialog('Update status')
@@ -85,7 +85,7 @@ describe('a program, on its own page', () => {
     await isStored(id, { program: 'archive', ...published })
   })
 
-  test('is published alone where that is wanted', async () => {
+  test('publishes a program alone when draft topics are deselected', async () => {
     const { user, id } = await open()
     await click(user, 'Terbitkan Kue Kering')
     const asking = await dialog('Update status')
@@ -95,7 +95,7 @@ describe('a program, on its own page', () => {
     await isStored(id, { program: 'publish', ...drafts })
   })
 
-  test('out of the archive, what was left out before is not published unasked', async () => {
+  test('preselects no draft topics when publishing from the archive', async () => {
     const { user, id } = await open('archive')
     await click(user, 'Terbitkan Kue Kering')
     const asking = await dialog('Update status')
@@ -104,7 +104,7 @@ describe('a program, on its own page', () => {
     await isStored(id, { program: 'publish', ...drafts })
   })
 
-  test('without topics says so, and can be published', async () => {
+  test('says that a program has no topics, and publishes it', async () => {
     const { id } = await insertOutline(ui.server.db, {})
     await ui.server.db.update(programs).set({ status: 'draft' }).where(eq(programs.id, id))
     const user = await ui.open(`/program/${id}`)
@@ -115,7 +115,7 @@ describe('a program, on its own page', () => {
     await isStored(id, { program: 'publish' })
   })
 
-  test('with a topic that is refused is published, and what did not work can be tried again', async () => {
+  test('publishes a program although a topic is rejected, and retries the topic', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
     let refuses = true
@@ -139,7 +139,7 @@ describe('a program, on its own page', () => {
     await isStored(id, { program: 'publish', ...published })
   })
 
-  test('that is refused itself claims nothing', async () => {
+  test('reports no success when publishing the program itself is rejected', async () => {
     expectComplaints(/HttpError/)
     const { user, id } = await open()
     ui.fault(programCalls['program.updateStatus'], () =>
@@ -159,8 +159,8 @@ describe('a program, on its own page', () => {
   })
 })
 
-describe('a program, in the list', () => {
-  test('is published with its draft topics from the tab that it leaves', async () => {
+describe('publishing in the program list', () => {
+  test('publishes a program with its draft topics from the «Draft» tab', async () => {
     const { id } = await insert()
     const user = await ui.open('/program?tab=draft')
     await click(user, 'Terbitkan Kue Kering')
@@ -172,7 +172,7 @@ describe('a program, in the list', () => {
     expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeInTheDocument()
   })
 
-  test('pressed before its topics are known asks with them, and sends nothing yet', async () => {
+  test('asks again with the draft topics when confirmed while they load, sending nothing yet', async () => {
     const { id } = await insert()
     const user = await ui.open('/program')
     const gate = Promise.withResolvers<void>()
@@ -193,7 +193,7 @@ describe('a program, in the list', () => {
     await isStored(id, { program: 'publish', ...published })
   })
 
-  test('is published although its topics cannot be read, which is said', async () => {
+  test('publishes a program although its topics fail to load, and says so', async () => {
     expectComplaints(/HttpError/)
     const { id } = await insert()
     const user = await ui.open('/program')
@@ -211,7 +211,7 @@ describe('a program, in the list', () => {
   })
 })
 
-test('topics that could not be read are read again from the dialog', async () => {
+test('reloads topics that failed to load from the publish dialog', async () => {
   expectComplaints(/HttpError/)
   await insert()
   const user = await ui.open('/program')
@@ -227,8 +227,8 @@ test('topics that could not be read are read again from the dialog', async () =>
   expect(await withDrafts(asking)).toBeChecked()
 })
 
-describe('a topic', () => {
-  test('is published from its row and from its menu, under the name that it has', async () => {
+describe('topic status', () => {
+  test('publishes a topic from its row and its menu, keeping a name changed meanwhile', async () => {
     const { user, id, ids } = await open('publish')
     // Renamed by somebody else meanwhile.
     await ui.server.db
@@ -244,7 +244,7 @@ describe('a topic', () => {
     await waitFor(() => expect(screen.queryAllByText('draft')).toEqual([]))
   })
 
-  test('is made a draft again', async () => {
+  test('sets a topic back to draft', async () => {
     const { user, id } = await open('publish')
     await fromMenu(user, 'Adonan', 'Jadikan draf')
     expect(await screen.findByText('Topik berhasil dijadikan draf.')).toBeVisible()
@@ -252,7 +252,7 @@ describe('a topic', () => {
     expect(screen.getAllByText('draft')).toHaveLength(3)
   })
 
-  test('that the server keeps published although it was to be a draft is said to be so', async () => {
+  test('says that the server keeps a topic published instead of making it a draft', async () => {
     const { user, id } = await open('publish')
     ui.fault(topicCalls['topic.update'], ({ params }) =>
       HttpResponse.json({ message: 'Berhasil.', data: { id: params.id } }),
@@ -266,7 +266,7 @@ describe('a topic', () => {
     await isStored(id, { program: 'publish', ...drafts })
   })
 
-  test('that is refused is shown as it was, in the server’s words', async () => {
+  test('reverts a rejected publication of a topic, and shows the server’s message', async () => {
     expectComplaints(/HttpError/)
     const { user, id } = await open('publish')
     ui.fault(topicCalls['topic.update'], () =>
@@ -279,14 +279,14 @@ describe('a topic', () => {
   })
 })
 
-describe('topics and activities that were chosen', () => {
+describe('bulk status change', () => {
   const choose = async (user: Person, ...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }))
   }
   const bar = () => within(screen.getByText(/^\d+ dipilih$/).parentElement ?? document.body)
   const press = (user: Person, name: string) => user.click(bar().getByRole('button', { name }))
 
-  test('are made drafts and published together; what did not work is tried again', async () => {
+  test('unpublishes and publishes topics and activities together, and retries failures', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open('publish')
     await choose(user, 'topik Adonan', 'Menimbang', 'topik Hiasan')
@@ -320,7 +320,7 @@ describe('topics and activities that were chosen', () => {
     expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
   })
 
-  test('that the server keeps published are told one by one', async () => {
+  test('reports each topic that the server keeps published', async () => {
     const { user, ids } = await open('publish')
     ui.fault(topicCalls['topic.update'], ({ params }) =>
       HttpResponse.json({ message: 'Berhasil.', data: { id: params.id } }),
@@ -335,7 +335,7 @@ describe('topics and activities that were chosen', () => {
     )
   })
 
-  test('are neither moved nor deleted with topics among them, and say why', async () => {
+  test('disables moving and deleting while a topic is selected, and gives the reason', async () => {
     const { user } = await open('publish')
     await choose(user, 'Menimbang', 'topik Penutup')
     const reason =

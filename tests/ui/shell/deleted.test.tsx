@@ -65,8 +65,8 @@ const isDeleted = async (id: string) => {
   return row?.deletedAt !== null
 }
 
-describe('a program that is deleted', () => {
-  test('takes what is below it along, which the dialog says, and comes back by «Urungkan»', async () => {
+describe('program deletion', () => {
+  test('counts topics and activities in the dialog, and restores the program on «Urungkan»', async () => {
     const program = await insertProgram(ui.server.db, { title: 'Barista', totalParticipants: 1_204 })
     for (const seq of [1, 2]) {
       const topic = await insertTopic(ui.server.db, { programId: program.id, seq })
@@ -88,7 +88,7 @@ describe('a program that is deleted', () => {
     expect(await isDeleted(program.id)).toBe(false)
   })
 
-  test('that nothing stands below asks for itself alone', async () => {
+  test('asks about the program alone when nothing stands below it', async () => {
     await insertProgram(ui.server.db, { title: 'Kosong' })
     const user = await ui.open('/program')
     await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kosong' }))
@@ -98,7 +98,7 @@ describe('a program that is deleted', () => {
     )
   })
 
-  test('and cannot be brought back any more: the server says so', async () => {
+  test('shows the server’s message when «Urungkan» comes too late', async () => {
     expectComplaints(/HttpError/)
     await insertProgram(ui.server.db, { title: 'Barista' })
     const user = await ui.open('/program')
@@ -112,8 +112,8 @@ describe('a program that is deleted', () => {
   })
 })
 
-describe('deleted programs', () => {
-  test('are listed newest first, with when and by whom, and come back to the list', async () => {
+describe('list of deleted programs', () => {
+  test('lists the newest first with time and author, and restores into the program list', async () => {
     const old = await deletedProgram('Sambal', 90, null)
     const young = await deletedProgram('<b>Kue</b> Kering', 5)
     const user = await openDeletedPrograms()
@@ -134,7 +134,7 @@ describe('deleted programs', () => {
     expect(screen.getByRole('button', { name: 'Aksi lain' })).toHaveFocus()
   })
 
-  test('by keyboard: the focus goes on to the next row, then to the one before, then to the way out', async () => {
+  test('moves the focus after a restore to the next row, the previous one, at last to «Tutup»', async () => {
     for (const [minutes, title] of ['Satu', 'Dua', 'Tiga'].entries()) await deletedProgram(title, minutes + 1)
     const user = await openDeletedPrograms()
     await listed(['Satu', 'Dua', 'Tiga'])
@@ -151,7 +151,7 @@ describe('deleted programs', () => {
     expect(within(await dialog()).getByRole('button', { name: 'Tutup' })).toHaveFocus()
   })
 
-  test('are asked for a page at a time, and a page that runs empty gives way', async () => {
+  test('loads one page at a time, and leaves a page that runs empty', async () => {
     for (let number = 1; number <= 11; number += 1) await deletedProgram(`Nomor ${number}!`, number)
     const user = await openDeletedPrograms()
     const titles = (from: number, to: number) =>
@@ -167,7 +167,7 @@ describe('deleted programs', () => {
     expect(within(await dialog()).queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('that cannot be had say why, and are tried again', async () => {
+  test('shows a load error, and retries', async () => {
     expectComplaints(/HttpError/)
     await deletedProgram('Sambal', 1)
     let broken = true
@@ -181,7 +181,7 @@ describe('deleted programs', () => {
     await listed(['Sambal'])
   })
 
-  test('of which one is over 30 days old by now: the server says so, and the list is read anew', async () => {
+  test('shows the server’s message for a deletion of over 30 days, and reloads the list', async () => {
     expectComplaints(/HttpError/)
     const { id } = await deletedProgram('Sambal', 1)
     await deletedProgram('Kue', 2)
@@ -197,7 +197,7 @@ describe('deleted programs', () => {
     expect(await restoreButton('Kue')).toHaveFocus()
   })
 
-  test('are asked for once, however often the button is pressed; a lost answer leaves the row', async () => {
+  test('sends one restore on a double click, and keeps the row when the response is lost', async () => {
     expectComplaints(/HttpError/)
     await deletedProgram('Sambal', 1)
     const gate = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ describe('deleted programs', () => {
   })
 })
 
-describe('what was deleted inside a program', () => {
+describe('deletions inside a program', () => {
   const sent: string[] = []
 
   /** A program with a deleted topic, a deleted activity of another topic, and a deletion of an unknown kind. */
@@ -268,7 +268,7 @@ describe('what was deleted inside a program', () => {
     )
   })
 
-  test('says where it stood, and each comes back at its own address', async () => {
+  test('shows the place of each deletion, and restores each at its own address', async () => {
     const { programId, topic, gone, activity } = await deletedInside()
     const user = await ui.open(`/dashboard?program=${programId}`, { screens })
     await user.click(await screen.findByRole('button', { name: 'Pulihkan yang dihapus' }))
@@ -286,7 +286,7 @@ describe('what was deleted inside a program', () => {
     ])
   })
 
-  test('in an answer of which parts are missing, or of kinds that are not known here', async () => {
+  test('renders deletions with missing parts or of unknown kinds without a restore button', async () => {
     ui.fault(deletedCalls['deleted.list'], () =>
       HttpResponse.json({
         message: '',

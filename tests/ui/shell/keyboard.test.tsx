@@ -4,7 +4,7 @@ import { startUi } from '../../support/ui.tsx'
 
 const ui = startUi()
 
-test('/ goes to the search box, and is a letter like any other inside it', async () => {
+test('focuses the search box on /, and types shortcut letters inside it', async () => {
   await ui.signIn()
   const user = await ui.open('/program')
   const box = await screen.findByRole('textbox', { name: 'Cari berdasarkan nama' })
@@ -16,7 +16,7 @@ test('/ goes to the search box, and is a letter like any other inside it', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('? lists the shortcuts', async () => {
+test('lists the shortcuts on ?', async () => {
   await ui.signIn()
   const user = await ui.open('/dashboard')
   await screen.findByRole('heading', { name: 'Dashboard' })
@@ -28,7 +28,7 @@ test('? lists the shortcuts', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('Ctrl+S saves a form', async () => {
+test('saves a form on Ctrl+S', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await user.type(await screen.findByLabelText(/Nama bidang studi/), 'Otomotif')
@@ -36,7 +36,7 @@ test('Ctrl+S saves a form', async () => {
   expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
 })
 
-test('the first Tab leads past the menu', async () => {
+test('offers a skip link past the menu on the first Tab', async () => {
   await ui.signIn()
   const user = await ui.open('/dashboard')
   await screen.findByRole('heading', { name: 'Dashboard' })
@@ -46,7 +46,7 @@ test('the first Tab leads past the menu', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a link that is pressed leads the focus into its screen, which is named by its title', async () => {
+test('moves the focus into the screen of a followed link, named by its title', async () => {
   await ui.signIn()
   const user = await ui.open('/study')
   const [add] = await screen.findAllByRole('link', { name: /^Tambah/ })

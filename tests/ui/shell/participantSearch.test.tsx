@@ -41,7 +41,7 @@ test.each([
   'SITI@CONTOH',
   'bli-7kq4x',
   '1234567890',
-])('somebody is found by %s, and opened by the keyboard alone', async (text) => {
+])('finds a participant by %s, and opens it by keyboard', async (text) => {
   const path = await somebody()
   const { user, dialog, box } = await openSearch()
   await user.type(box, text)
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('on what was found, letters go on in the field, and the arrow up leads back to it', async () => {
+test('continues the search text from a focused result, and returns to the field on ArrowUp', async () => {
   await somebody()
   const { user, dialog, box } = await openSearch()
   await user.type(box, 'sit')
@@ -69,7 +69,7 @@ test('on what was found, letters go on in the field, and the arrow up leads back
   expect(box).toHaveFocus()
 })
 
-test('takes letters typed right after Ctrl+K, and reports no match in words', async () => {
+test('accepts letters typed right after Ctrl+K, and reports no match', async () => {
   await somebody()
   await ui.signIn()
   const user = await ui.open('/dashboard')
@@ -79,7 +79,7 @@ test('takes letters typed right after Ctrl+K, and reports no match in words', as
   expect(await dialog.findByText('Tidak ada peserta yang cocok dengan “xyz”.')).toBeVisible()
 })
 
-test('Enter opens the one that is marked, and takes the focus into its page', async () => {
+test('opens the marked result on Enter, and moves the focus into its page', async () => {
   const path = await somebody()
   await ui.signIn()
   const user = await ui.open('/dashboard')
@@ -94,7 +94,7 @@ test('Enter opens the one that is marked, and takes the focus into its page', as
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('closed by Escape or its button, the focus is where it came from', async () => {
+test('returns the focus when closed by Escape or «Tutup»', async () => {
   const { user } = await openSearch()
   const closed = async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -107,7 +107,7 @@ test('closed by Escape or its button, the focus is where it came from', async ()
   await closed()
 })
 
-test('a failure is told, and can be tried again', async () => {
+test('shows a search error, and retries', async () => {
   expectComplaints(/HttpError/)
   await somebody()
   const { user, dialog, box } = await openSearch()

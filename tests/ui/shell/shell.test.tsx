@@ -18,7 +18,7 @@ const current = async () =>
 
 beforeEach(() => ui.signIn())
 
-test('the side menu has two places, and marks the one that one is at, or below', async () => {
+test('lists two entries in the side menu, and marks the current one, also on screens below it', async () => {
   const user = await ui.open('/dashboard')
   expect((await menu()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
@@ -33,7 +33,7 @@ test('the side menu has two places, and marks the one that one is at, or below',
   expect(await current()).toEqual(['Kelola Program'])
 })
 
-test('the dashboard has the title of the product, and no function', async () => {
+test('shows the product title on a dashboard without actions or requests of its own', async () => {
   await ui.open('/dashboard')
   expect(await screen.findByRole('heading', { name: /Balai/, level: 2 })).toBeVisible()
   expect(main().queryByRole('button')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('the dashboard has the title of the product, and no function', async () => 
   await waitFor(() => expect(ui.requests).toEqual(['GET /api/users/v1/company/detail']))
 })
 
-test('the menu of the account has the full name, and keys; Escape gives the focus back', async () => {
+test('shows the full name in the account menu, moves by arrow keys, returns the focus on Escape', async () => {
   const { fullname } = ui.server.admin
   const user = await ui.open('/dashboard')
   const button = await screen.findByRole('button', { name: `Menu akun ${fullname}` })
@@ -65,7 +65,7 @@ test('the menu of the account has the full name, and keys; Escape gives the focu
   expect(button).toHaveFocus()
 })
 
-test('the trail leads back, and stands in the title of the browser', async () => {
+test('leads back by the breadcrumb, and repeats it in the document title', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
   const user = await ui.open(`/program/${id}`)
   await screen.findByRole('heading', { name: 'Barista', level: 1 })
@@ -79,7 +79,7 @@ test('the trail leads back, and stands in the title of the browser', async () =>
   expect(address()).toBe('/dashboard')
 })
 
-test('English can be chosen, is said to screen readers, stays over reload and logout, and goes back', async () => {
+test('switches to English and back, sets the document language, keeps it over reload and logout', async () => {
   // Unmounting screens refetch without a session.
   expectComplaints(/HttpError/)
   const { fullname, email, password } = ui.server.admin

@@ -13,7 +13,7 @@ import { resource } from '../../../src/resources/activity/resource.ts'
 const ID = 'dQw4w9WgXcQ'
 const LIST = 'PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf'
 
-describe('an address of YouTube', () => {
+describe('YouTube address', () => {
   test.each<[string, ReturnType<typeof parseYoutube>]>([
     [`https://www.youtube.com/watch?v=${ID}`, { id: ID }],
     [`http://youtube.com/watch?v=${ID}`, { id: ID }],
@@ -66,14 +66,14 @@ describe('an address of YouTube', () => {
     ['', undefined],
     ['halo', undefined],
     ['https://', undefined],
-  ])('%s', (address, expected) => expect(parseYoutube(address)).toEqual(expected))
+  ])('parses %s as %j', (address, expected) => expect(parseYoutube(address)).toEqual(expected))
 
   test.each([
     [{ id: ID }, `https://www.youtube-nocookie.com/embed/${ID}`],
     [{ id: ID, start: 90 }, `https://www.youtube-nocookie.com/embed/${ID}?start=90`],
     [{ id: ID, list: LIST }, `https://www.youtube-nocookie.com/embed/${ID}?list=${LIST}`],
     [{ list: LIST }, `https://www.youtube-nocookie.com/embed/videoseries?list=${LIST}`],
-  ])('%o plays at %s', (video, address) => expect(youtubeFrame(video)).toBe(address))
+  ])('plays %o at %s', (video, address) => expect(youtubeFrame(video)).toBe(address))
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['1.5', '1.5'],
   ['.com', '.com'],
   ['', ''],
-])('%o is the address %o', (typed, address) => expect(completeAddress(typed)).toBe(address))
+])('completeAddress turns %o into %o', (typed, address) => expect(completeAddress(typed)).toBe(address))
 
 const time = (start_time: string | null, end_time: string | null) => ({ start_time, end_time })
 const emptyDay = { day: null, times: [time(null, null)] }
@@ -97,50 +97,66 @@ const first = { date: '2026-12-01', times: [time('09:00', '11:00')] }
 const byDay = (...days: unknown[]) => ({ is_day: true, days, dates: [emptyDate] })
 const byDate = (...dates: unknown[]) => ({ is_day: false, days: [emptyDay], dates })
 
-describe('switching a schedule', () => {
+describe('switchSchedule', () => {
   const link = 'https://meet.example'
   test.each([
     ['to dates', byDay(monday), 'dates', byDate(emptyDate)],
     ['to days', byDate(first, first), 'days', byDay(emptyDay)],
-    ['to where it is', byDay(monday), 'days', byDay(monday)],
-    ['away, and the other one keeps its rows', { ...byDay(monday), dates: [first] }, 'dates', byDate(first)],
-    ['where flags are numbers', { ...byDay(monday), is_day: 1 }, 'dates', byDate(emptyDate)],
-  ] as const)('%s', (_, meeting, to, expected) =>
+    ['to the schedule in use without a change', byDay(monday), 'days', byDay(monday)],
+    ['to dates and keeps their rows', { ...byDay(monday), dates: [first] }, 'dates', byDate(first)],
+    ['to dates when flags are numbers', { ...byDay(monday), is_day: 1 }, 'dates', byDate(emptyDate)],
+  ] as const)('switches %s', (_, meeting, to, expected) =>
     expect(switchSchedule({ ...meeting, link }, to)).toEqual({ ...expected, link }),
   )
 })
 
-describe('times that overlap', () => {
+describe('overlaps', () => {
   const nine = { start: '09:00', end: '11:00' }
   const row = (...times: ReturnType<typeof time>[]) => ({ day: 'monday', times })
   test.each<[string, Record<string, unknown>, object]>([
-    ['none', byDay(row(time('09:00', '11:00'), time('13:00', '14:00'))), {}],
-    ['those that touch', byDay(row(time('09:00', '11:00'), time('11:00', '12:00'))), {}],
-    ['one inside', byDay(row(time('09:00', '11:00'), time('09:30', '10:00'))), { 'days.0.times.1': nine }],
-    ['one around', byDay(row(time('09:00', '11:00'), time('08:00', '12:00'))), { 'days.0.times.1': nine }],
-    ['the same', byDay(row(time('09:00', '11:00'), time('09:00', '11:00'))), { 'days.0.times.1': nine }],
+    ['allows separate times', byDay(row(time('09:00', '11:00'), time('13:00', '14:00'))), {}],
+    ['allows adjacent times', byDay(row(time('09:00', '11:00'), time('11:00', '12:00'))), {}],
     [
-      'an earlier one that comes later',
+      'finds an inner time',
+      byDay(row(time('09:00', '11:00'), time('09:30', '10:00'))),
+      { 'days.0.times.1': nine },
+    ],
+    [
+      'finds an outer time',
+      byDay(row(time('09:00', '11:00'), time('08:00', '12:00'))),
+      { 'days.0.times.1': nine },
+    ],
+    [
+      'finds an equal time',
+      byDay(row(time('09:00', '11:00'), time('09:00', '11:00'))),
+      { 'days.0.times.1': nine },
+    ],
+    [
+      'finds an earlier time listed later',
       byDay(row(time('09:00', '11:00'), time('08:00', '09:01'))),
       { 'days.0.times.1': nine },
     ],
     [
-      'in another row of the same day',
+      'finds an overlap in two rows of one day',
       byDay(monday, row(time('10:00', '10:30'))),
       { 'days.1.times.0': nine },
     ],
-    ['on another day', byDay(monday, { day: 'friday', times: [time('09:00', '11:00')] }), {}],
-    ['of a date', byDate(first, { ...first, times: [time('10:59', '12:00')] }), { 'dates.1.times.0': nine }],
-    ['of the schedule that is not in use', { ...byDay(monday), dates: [first, first] }, {}],
-    ['that end before they start', byDay(row(time('09:00', '11:00'), time('10:30', '10:00'))), {}],
-    ['half filled in', byDay(row(time('09:00', '11:00'), time('10:00', null))), {}],
+    ['allows equal times on two days', byDay(monday, { day: 'friday', times: [time('09:00', '11:00')] }), {}],
     [
-      'of no day',
+      'finds an overlap on one date',
+      byDate(first, { ...first, times: [time('10:59', '12:00')] }),
+      { 'dates.1.times.0': nine },
+    ],
+    ['ignores the unused schedule', { ...byDay(monday), dates: [first, first] }, {}],
+    ['ignores reversed times', byDay(row(time('09:00', '11:00'), time('10:30', '10:00'))), {}],
+    ['ignores half-filled times', byDay(row(time('09:00', '11:00'), time('10:00', null))), {}],
+    [
+      'ignores times without a day',
       byDay(emptyDay, { day: null, times: monday.times }, { day: null, times: monday.times }),
       {},
     ],
-    ['of nothing', {}, {}],
-    ['of odd values', byDay(null, { day: 'monday', times: 'x' }, { day: 'monday', times: [7] }), {}],
+    ['accepts an empty meeting', {}, {}],
+    ['accepts odd values', byDay(null, { day: 'monday', times: 'x' }, { day: 'monday', times: [7] }), {}],
   ])('%s', (_, meeting, expected) => expect(overlaps(meeting)).toEqual(expected))
 })
 
@@ -170,8 +186,8 @@ const read = {
 
 const sent = (input: object) => JSON.parse(JSON.stringify(input))
 
-describe('an activity that was read', () => {
-  test('goes back without its files, and without what is the server’s to say', () =>
+describe('toActivityInput', () => {
+  test('omits files and fields that the server owns', () =>
     expect(sent(toActivityInput({ ...read, status: 'draft' }))).toEqual({
       title: 'Kopi',
       type: 'general',
@@ -185,32 +201,32 @@ describe('an activity that was read', () => {
       extra: { kept: true },
     }))
 
-  test('takes no file away that it only tells of by another name', () =>
+  test('sends no removal of a film that was read as its upload', () =>
     expect(sent(toActivityInput({ ...read, type: 'menonton_video', file: null }))).not.toHaveProperty('file'))
 
-  test.each(['', 'f9', 7])('takes the file %o that was chosen', (file) =>
+  test.each(['', 'f9', 7])('sends the chosen file %o', (file) =>
     expect(toActivityInput({ ...read, file, theory: { file } })).toMatchObject({ file, theory: { file } }),
   )
 
-  test('sends a chosen file itself', () => {
+  test('sends a chosen File object', () => {
     const file = new File(['x'], 'x.pdf')
     expect(toActivityInput({ ...read, file }).file).toBe(file)
   })
 
-  test('sends the schedule that is not in use empty', () => {
+  test('empties the unused schedule', () => {
     const meeting = { is_day: true, days: [monday], dates: [first] }
     expect(toActivityInput({ ...read, meeting }).meeting).toEqual({ is_day: true, days: [monday], dates: [] })
   })
 })
 
-describe('a new activity', () => {
+describe('toNewActivity', () => {
   const values = {
     ...newActivity,
     title: 'Kopi',
     is_clone: 1,
     settings: { estimated_duration: 60, is_skip: 1 },
   }
-  test.each(ActivityType.options)('of %s is sent with what its type has', (type) => {
+  test.each(ActivityType.options)('sends of %s only the fields of its type', (type) => {
     const { settings, meeting, is_clone } = sent(toNewActivity({ ...values, type }))
     const isTest = ['pre_test', 'quiz', 'post_test'].includes(type)
     expect(settings).toEqual(isTest ? values.settings : { estimated_duration: 60 })
@@ -219,7 +235,7 @@ describe('a new activity', () => {
   })
 })
 
-describe('what is wrong between fields', () => {
+describe('formFaults', () => {
   const meeting = (...times: unknown[]) => ({
     ...newActivity,
     type: 'berdiskusi_daring',
@@ -232,47 +248,51 @@ describe('what is wrong between fields', () => {
     settings: { estimated_duration: 0, set_minimum_value: { is_set: 1, minimum_value } },
   })
   test.each<[string, Record<string, unknown>, unknown[]]>([
-    ['nothing', newActivity, []],
-    ['an end before its start', meeting(time('11:00', '09:00')), [{ path: end, rule: 'timesTurned' }]],
-    ['an end at its start', meeting(time('09:00', '09:00')), [{ path: end, rule: 'timesTurned' }]],
-    ['no start', meeting(time(null, '09:00')), []],
-    ['no times', meeting(time(null, null)), []],
+    ['accepts a new activity', newActivity, []],
     [
-      'no minimum',
+      'reports an end before its start',
+      meeting(time('11:00', '09:00')),
+      [{ path: end, rule: 'timesTurned' }],
+    ],
+    ['reports an end at its start', meeting(time('09:00', '09:00')), [{ path: end, rule: 'timesTurned' }]],
+    ['accepts a time without a start', meeting(time(null, '09:00')), []],
+    ['accepts empty times', meeting(time(null, null)), []],
+    [
+      'reports a missing minimum value',
       minimum(null),
       [{ path: ['settings', 'set_minimum_value', 'minimum_value'], rule: 'required' }],
     ],
-    ['a minimum of none', minimum(0), []],
+    ['accepts a minimum value of 0', minimum(0), []],
   ])('%s', (_, values, faults) => expect(formFaults(values)).toEqual(faults))
 })
 
 test.each([
   ['its file', { file: { id: 'f' }, upload: null }],
   ['its upload', { file: null, upload: { file: { id: 'f' } } }],
-])('a film is found as %s', (_, record) =>
+])('finds the film of an activity as %s', (_, record) =>
   expect(toActivityValues({ ...record, type: 'menonton_video' }).file).toEqual({ id: 'f' }),
 )
 
-describe('changing the type of a new activity', () => {
+describe('activity type change', () => {
   const declaration = resource as Formed
   const blank = toFormValues(declaration, newActivity)
   const film = new File(['x'], 'x.mp4')
   test.each<[string, Record<string, unknown>, ActivityType, string[]]>([
-    ['loses nothing that nobody typed', { type: 'quiz' }, 'general', []],
-    ['keeps what both have', { type: 'quiz', title: 'Kopi', description: '<p>x</p>' }, 'general', []],
-    ['loses nothing from no type', { description: '<p>x</p>' }, 'quiz', []],
+    ['loses nothing of untouched fields', { type: 'quiz' }, 'general', []],
+    ['keeps common fields', { type: 'quiz', title: 'Kopi', description: '<p>x</p>' }, 'general', []],
+    ['loses nothing when no type was set', { description: '<p>x</p>' }, 'quiz', []],
     [
-      'loses settings of tests',
+      'loses test settings',
       { type: 'quiz', settings: { ...(blank.settings as object), timer: 5, is_skip: 1 } },
       'general',
       ['settings.timer', 'settings.is_skip'],
     ],
-    ['keeps settings of tests among tests', { type: 'quiz', settings: { timer: 5 } }, 'pre_test', []],
+    ['keeps test settings between tests', { type: 'quiz', settings: { timer: 5 } }, 'pre_test', []],
     ['loses links', { type: 'embed_youtube', embed_youtube: [{ title: 'x' }] }, 'quiz', ['embed_youtube']],
-    ['loses a film where PDFs belong', { type: 'menonton_video', file: film }, 'general', ['file']],
-    ['keeps a PDF where PDFs belong', { type: 'general', file: film }, 'membaca-e-book', []],
+    ['loses a film for a type with PDFs', { type: 'menonton_video', file: film }, 'general', ['file']],
+    ['keeps a PDF for a type with PDFs', { type: 'general', file: film }, 'membaca-e-book', []],
     [
-      'loses a meeting',
+      'loses meeting values',
       { type: 'berdiskusi_daring', meeting: { ...(blank.meeting as object), link: 'https://a.id' } },
       'general',
       ['meeting.link'],
@@ -281,7 +301,7 @@ describe('changing the type of a new activity', () => {
     expect(lostFields(declaration, { ...blank, ...values }, to)).toEqual(lost),
   )
 
-  test('throws away what is lost, and nothing else', () => {
+  test('discards only the lost fields', () => {
     const before = { ...blank, type: 'embed_youtube', title: 'Kopi', embed_youtube: [{ title: 'x' }] }
     expect(withType(declaration, before, 'quiz')).toEqual({ ...blank, title: 'Kopi', type: 'quiz' })
   })

@@ -13,15 +13,15 @@ import { dice, orderOf, outlineOf } from '../../support/outline.ts'
 const start = () => outlineOf({ A: ['a1', 'a2', 'a3'] })
 const orderIn = (place: NewPosition) => orderOf(withNew(start(), 'A', place))[0]?.[1]
 
-describe('a new activity among the others', () => {
+describe('new activity among its siblings', () => {
   test.each<[string, NewPosition, Id[]]>([
-    ['stands last at first', 'last', ['a1', 'a2', 'a3', NEW]],
-    ['stands first behind nothing', { after: undefined }, [NEW, 'a1', 'a2', 'a3']],
-    ['stands behind another one', { after: 'a2' }, ['a1', 'a2', NEW, 'a3']],
-    ['stands last where the other one is gone', { after: 'gone' }, ['a1', 'a2', 'a3', NEW]],
+    ['stands last by default', 'last', ['a1', 'a2', 'a3', NEW]],
+    ['stands first without a predecessor', { after: undefined }, [NEW, 'a1', 'a2', 'a3']],
+    ['stands behind its predecessor', { after: 'a2' }, ['a1', 'a2', NEW, 'a3']],
+    ['stands last when its predecessor is gone', { after: 'gone' }, ['a1', 'a2', 'a3', NEW]],
   ])('%s', (_, place, order) => expect(orderIn(place)).toEqual(order))
 
-  test('is among nothing of a topic that was not read', () => {
+  test('leaves a topic that is not loaded unchanged', () => {
     const unread = outlineOf({ A: undefined })
     expect(withNew(unread, 'A', 'last')).toEqual(unread)
   })
@@ -31,11 +31,11 @@ describe('a new activity among the others', () => {
     [{ after: undefined }, 0],
     [{ after: 'a1' }, 1],
     [{ after: 'a3' }, undefined],
-  ])('is made by the API at the end: standing %o it has to go to %o', (place, to) =>
+  ])('moves from the end, where the API creates it: standing %o it goes to %o', (place, to) =>
     expect(positionOfNew(withNew(start(), 'A', place))).toBe(to),
   )
 
-  test('keeps its neighbours while others and it are moved; what the API hears of makes the same order without it', () => {
+  test('keeps its neighbours through random moves, of which the API gets only those of others', () => {
     const roll = dice(7)
     let real = start()
     let place: NewPosition = 'last'

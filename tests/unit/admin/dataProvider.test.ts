@@ -82,8 +82,8 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-describe('verbs become the declared requests', () => {
-  test('getList: page, limit, sort, direction, filters; empty filters are left out', async () => {
+describe('data provider', () => {
+  test('getList sends page, limit, sort, direction and filters, without empty ones', async () => {
     reply({ data: { list: [{ id: 1 }], page: 2, limit: 5, total: 11 } })
     const answer = await provider.getList('program', {
       ...list,
@@ -96,7 +96,7 @@ describe('verbs become the declared requests', () => {
     expect(answer).toMatchObject({ data: [{ id: 1 }], total: 11 })
   })
 
-  test('getList: another name for the direction, and what is always sent', async () => {
+  test('getList uses the declared name of the direction and constant parameters', async () => {
     reply({ data: { list: [], total: 0 } })
     const sort = { field: 'created_at', order: 'ASC' as const }
     await provider.getList('study', { ...list, sort, pagination: { page: 1, perPage: -1 } })
@@ -105,7 +105,7 @@ describe('verbs become the declared requests', () => {
     ])
   })
 
-  test('getList: a path takes its parameters out of meta, and the query does not repeat them', async () => {
+  test('getList fills the path from meta and leaves it out of the query', async () => {
     reply({ data: { list: [], total: 0 } })
     await provider.getList('activity', {
       ...list,
@@ -118,7 +118,7 @@ describe('verbs become the declared requests', () => {
   test.each([
     { name: 'a missing total', data: { list: [{ id: 1 }, { id: 2 }] } },
     { name: 'a bare list', data: [{ id: 1 }, { id: 2 }] },
-  ])('getList: $name counts as the length of the list', async ({ data }) => {
+  ])('getList takes the length of the list for $name', async ({ data }) => {
     reply({ data })
     expect(await provider.getList('program', list)).toMatchObject({
       data: [{ id: 1 }, { id: 2 }],
@@ -139,7 +139,7 @@ describe('verbs become the declared requests', () => {
           body: { status: 'publish' },
         }),
     ],
-  ])('getList: what was read while %s ended is read again', async (_, write) => {
+  ])('getList reads again when %s ended meanwhile', async (_, write) => {
     const gate = Promise.withResolvers<void>()
     const late = async () => {
       await gate.promise
@@ -153,30 +153,27 @@ describe('verbs become the declared requests', () => {
     expect(await reading).toMatchObject({ data: [{ id: 'new' }] })
   })
 
-  test('getOne: escapes whatever an id holds', async () => {
+  test('getOne escapes the id in the path', async () => {
     reply({ data: { id: 'x' } })
     await provider.getOne('program', { id: '../a b?c#d' })
     expect(sent()).toEqual(['GET /api/program/v1/company/detail/..%2Fa%20b%3Fc%23d'])
   })
 
-  test.each(['', '.', '..'])(
-    'getOne: the id «%s», which a URL would read as a way up, names nothing',
-    async (id) => {
-      await expect(provider.getOne('program', { id })).rejects.toMatchObject({
-        status: 404,
-        message: 'http.missing',
-      })
-      expect(requests).toEqual([])
-    },
-  )
+  test.each(['', '.', '..'])('getOne refuses the id «%s», which a URL would resolve upwards', async (id) => {
+    await expect(provider.getOne('program', { id })).rejects.toMatchObject({
+      status: 404,
+      message: 'http.missing',
+    })
+    expect(requests).toEqual([])
+  })
 
-  test('getOne: another name for the id in the path, and what is always sent', async () => {
+  test('getOne uses the declared path parameter of the id and constant parameters', async () => {
     reply({ data: { id: 5, name: 'A' } })
     expect(await provider.getOne('topic', { id: 5 })).toMatchObject({ data: { id: 5, name: 'A' } })
     expect(sent()).toEqual(['GET /api/topic/v1/detail/5?extra=always'])
   })
 
-  test('getMany asks for each one; getManyReference filters the list', async () => {
+  test('getMany requests each record; getManyReference filters the list', async () => {
     reply({ data: { id: 1 } }, { data: { id: '2' } }, { data: { list: [], total: 0 } })
     expect(await provider.getMany('program', { ids: [1, '2'] })).toMatchObject({
       data: [{ id: 1 }, { id: '2' }],
@@ -189,7 +186,7 @@ describe('verbs become the declared requests', () => {
     ])
   })
 
-  test('create: sends the record, and finds the id where the API puts it', async () => {
+  test('create sends the record and finds the id in the response', async () => {
     reply(
       { data: { id: 12 } },
       { data: { data: { id: 'deep', updated_at: 'v1' } } },
@@ -206,7 +203,7 @@ describe('verbs become the declared requests', () => {
     expect((await provider.create('question', { data: {} })).data.id).toBe('flat')
   })
 
-  test('create: a multipart call writes brackets, 1 and 0, and empty lists', async () => {
+  test('create encodes multipart with brackets, 1 and 0, and empty lists', async () => {
     reply({ data: { id: 1 } })
     localStorage.setItem('RaStorebalai.locale', '"en"')
     await provider.create('activity', {
@@ -232,7 +229,7 @@ describe('verbs become the declared requests', () => {
     ])
   })
 
-  test('update: unknown fields of the record survive the round trip', async () => {
+  test('update keeps unknown fields of the record', async () => {
     reply({ data: null })
     await provider.update('study', {
       id: 3,
@@ -243,7 +240,7 @@ describe('verbs become the declared requests', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ id: 3, color: 'blue', name: 'Baru' })
   })
 
-  test('updateMany saves whole records; delete and deleteMany', async () => {
+  test('updateMany saves whole records; delete and deleteMany send one request each', async () => {
     reply({ data: { id: 1, type: 'online' } }, { data: { id: 2 } })
     expect(await provider.updateMany('program', { ids: [1, 2], data: { title: 'X' } })).toEqual({
       data: [1, 2],
@@ -261,7 +258,7 @@ describe('verbs become the declared requests', () => {
     expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({ title: 'X', type: 'online' })
   })
 
-  test('call: a call beyond the verbs, as it is declared, else as the contract says', async () => {
+  test('call sends any other call as declared, else as the contract defines it', async () => {
     reply({ data: { id: 1 } }, { data: { type: null } }, { data: { id: 2 } })
     const status = { body: { status: 'archive' }, params: { id: 1 } } as const
     expect(await provider.call(programCalls['program.updateStatus'], status)).toEqual({ id: 1 })
@@ -279,7 +276,7 @@ describe('verbs become the declared requests', () => {
     expect(requests[0]?.body).toBe('{"id":1,"state":"archive"}')
   })
 
-  test('call: parameters stand in the path alone; what an answer lacks is empty, a page wants rows', async () => {
+  test('call sends path parameters only once, fills in missing parts and requires rows', async () => {
     reply({ data: { id: 'v' } }, { data: { list: [{ id: 1 }] } }, { data: { rows: [] } })
     const params = { id: 'v', program: 'p' }
     expect(await provider.call(memberCalls['member.certificate'], { params })).toMatchObject({
@@ -300,7 +297,7 @@ describe('verbs become the declared requests', () => {
     ['delete', () => provider.delete('program', { id: 1, previousData: { id: 1 } })],
     ['restore', () => provider.restore('venue', { id: 1 })],
     ['call', () => provider.call(programCalls['program.restore'], { params: { id: 1 } })],
-  ])('%s is under way from the press on: a logout waits for it', async (_, write) => {
+  ])('keeps a logout waiting until %s has ended', async (_, write) => {
     reply({ body: { message: '', data: { id: 1 } } })
     const writing = write()
     expect(isWriting()).toBe(true)
@@ -308,12 +305,12 @@ describe('verbs become the declared requests', () => {
     await vi.waitFor(() => expect(isWriting()).toBe(false))
   })
 
-  test('an undeclared verb names itself', async () => {
+  test('rejects an undeclared verb and names it with its resource', async () => {
     await expect(provider.getOne('study', { id: 1 })).rejects.toThrow('«study» declares no «one»')
   })
 })
 
-describe('an addition', () => {
+describe('capability', () => {
   const knowing = (...capabilities: string[]) =>
     session.store({
       token: 'the-token',
@@ -321,7 +318,7 @@ describe('an addition', () => {
       capabilities,
     })
 
-  test('is sent only to an API that has named it', async () => {
+  test('sends fields, keys and searches only to an API that has the capability', async () => {
     reply({ data: { id: 1 } }, { data: { id: 1 } }, { data: { list: [] } }, { data: { list: [] } })
     const data = { title: 'Boga', category_id: 'K-1', unknown: 1 }
     const create = () => provider.create('study', { data, meta: { attempt: 'the-attempt' } })
@@ -347,7 +344,7 @@ describe('an addition', () => {
     expect(requests.map(({ url }) => url.includes('q=boga'))).toEqual([false, false, false, true])
   })
 
-  test('a version goes back to whoever has named one; an answer without one leaves it unknown', async () => {
+  test('sends a known version, and forgets it after a response without one', async () => {
     reply({ data: { id: 1 } }, { data: { id: 1, updated_at: 'v3' } })
     const data = { id: 1, title: 'A', updated_at: 'v1' }
     const first = await provider.update('program', { id: 1, data, previousData: data })
@@ -357,7 +354,7 @@ describe('an addition', () => {
     expect(second.data).toEqual({ id: 1, title: 'A', updated_at: 'v3' })
   })
 
-  test('an attempt that came through before with other words is an update of what it made', async () => {
+  test('updates the record that the same attempt had created with other values', async () => {
     knowing('once', 'versions')
     reply(
       { status: 422, body: { message: 'Sudah dipakai', data: { id: 'p1', updated_at: 'v1' } } },
@@ -369,7 +366,7 @@ describe('an addition', () => {
     expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ title: 'B', updated_at: 'v1' })
   })
 
-  test('such an update can be given up as its creation could', async () => {
+  test('aborts the update of a repeated creation', async () => {
     knowing('once')
     const controller = new AbortController()
     const meta = { attempt: 'a', signal: controller.signal }
@@ -384,7 +381,7 @@ describe('an addition', () => {
     })
   })
 
-  test('a refusal of what was typed stays one', async () => {
+  test('reports a validation issue of a creation without an update', async () => {
     knowing('once')
     reply({ status: 422, body: { message: 'Salah', errors: { title: ['kosong'] } } })
     await expect(provider.create('program', { data: {}, meta: { attempt: 'a' } })).rejects.toMatchObject({
@@ -394,8 +391,8 @@ describe('an addition', () => {
   })
 })
 
-describe('failures', () => {
-  test("are react-admin's HttpError with the server's words and field errors by the record's names", async () => {
+describe('data provider errors', () => {
+  test("rejects with an HttpError of the server's message and issues by field name", async () => {
     reply({
       status: 422,
       body: { message: 'Periksa isian.', errors: { name: ['Terlalu panjang.', 'Sudah ada.'] } },
@@ -411,7 +408,7 @@ describe('failures', () => {
     })
   })
 
-  test('a conflict carries the record as the server has it', async () => {
+  test('attaches the current record to a conflict', async () => {
     reply({ status: 409, body: { message: 'Sudah berubah.', data: { id: 1, title: 'Lain' } } })
     await expect(
       provider.update('program', { id: 1, data: {}, previousData: { id: 1 } }),
@@ -427,7 +424,7 @@ describe('failures', () => {
     { name: 'a success that is no JSON', status: 200, body: 'hello' },
     { name: 'a success without data', status: 200, body: { ok: true } },
     { name: 'a list that is none', status: 200, body: { message: '', data: { list: 'no' } } },
-  ])('$name has no words of its own', async ({ status, body }) => {
+  ])('reports $name as unreadable', async ({ status, body }) => {
     reply({ status, body })
     await expect(provider.getList('program', list)).rejects.toMatchObject({
       status,
@@ -435,7 +432,7 @@ describe('failures', () => {
     })
   })
 
-  test('a request that react-admin gives up is aborted, and is no failure of the server', async () => {
+  test('rejects with AbortError when react-admin aborts a request', async () => {
     const controller = new AbortController()
     const asked = provider.getList('program', { ...list, signal: controller.signal } as never)
     controller.abort()
@@ -443,14 +440,14 @@ describe('failures', () => {
     expect(provider.supportAbortSignal).toBe(true)
   })
 
-  test('without a session nothing is asked: the server would refuse', async () => {
+  test('sends no request without a session', async () => {
     session.clear()
     await expect(provider.getList('program', list)).rejects.toMatchObject({ status: 401 })
     expect(requests).toEqual([])
   })
 })
 
-test('an upload tells how much has been sent', async () => {
+test('reports the progress of an upload', async () => {
   reply({ data: { id: 1 } })
   const shares: number[] = []
   await provider.create('activity', {

@@ -14,7 +14,7 @@ function marksOf(api: string) {
 
 const EMAIL = 'ratna@balai.test'
 
-test('a mark is for the API that gave it, however its address is written', () => {
+test('keeps a device mark by API, however its address is written', () => {
   marksOf('https://satu.test/api').keep(EMAIL, 'rahasia')
   expect(marksOf('https://satu.test/api/').read(EMAIL)).toBe('rahasia')
   for (const other of [
@@ -27,7 +27,7 @@ test('a mark is for the API that gave it, however its address is written', () =>
     expect(marksOf(other).read(EMAIL), other).toBeUndefined()
 })
 
-test('a mark is for one account', () => {
+test('keeps a device mark by account', () => {
   const { keep, read, forget } = marksOf('/api')
   keep(EMAIL, 'satu')
   keep('budi@balai.test', 'dua')

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('drafts in this browser', () => {
-  test('are read as they were written, by their own person and form alone, also by the page loaded anew', async () => {
+describe('stored drafts', () => {
+  test('reads a draft back after a reload, only by its owner and form', async () => {
     await load().writeDraft('siti', 'program.1', draft)
     const { read } = load()
     expect(await read('siti', 'program.1')).toEqual(draft)
@@ -57,7 +57,7 @@ describe('drafts in this browser', () => {
     expect(await read('budi', 'program.1')).toBeUndefined()
   })
 
-  test('of 500 records of 5 kB are kept, and read at once', async () => {
+  test('keeps 500 drafts of 5 kB and reads them together', async () => {
     const { writeDraft, readAll } = load()
     const text = 'x'.repeat(5_000)
     const values = (index: number) => ({ title: `${index} ${text}` })
@@ -73,7 +73,7 @@ describe('drafts in this browser', () => {
     expect(found.get('question.499')?.values).toEqual(values(499))
   })
 
-  test('of one person go together; of another whose name begins alike, not', async () => {
+  test('removeAll removes the drafts of one owner, not those of a similar name', async () => {
     const { writeDraft, read, removeAll } = load()
     for (const owner of ['siti', 'siti.program', 'sit'])
       await writeDraft(owner, 'program.1', at('2026-11-21T02:00:00.000Z'))
@@ -84,7 +84,7 @@ describe('drafts in this browser', () => {
     expect(Object.keys(await storedDrafts())).toHaveLength(2)
   })
 
-  test('that somebody deleted are none, also where the tab was closed before they were removed', async () => {
+  test('ignores deleted drafts even when the tab was closed before their removal', async () => {
     const page = load()
     await page.writeDraft('siti', 'program.1', at('2026-11-21T02:00:00.000Z'))
     page.removeAll('siti')
@@ -99,7 +99,7 @@ describe('drafts in this browser', () => {
     expect(Object.keys(await storedDrafts())).toEqual(['siti/program.2'])
   })
 
-  test('of the release before, in the small storage, are carried over; the newer one stays', async () => {
+  test('migrates drafts from localStorage and keeps the newer one', async () => {
     localStorage.setItem('balai.draft.siti/study', JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lama')))
     localStorage.setItem(key, JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lebih lama')))
     const { writeDraft, read } = load()
@@ -118,14 +118,14 @@ describe('drafts in this browser', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('written as the page goes are there before the next line runs', async () => {
+  test('writeNow stores a draft synchronously', async () => {
     const { writeNow, read } = load()
     expect(writeNow('siti', 'program', draft)).toBe(true)
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(draft)
     expect(await read('siti', 'program')).toEqual(draft)
   })
 
-  test('written as the page goes outlive a write that was under way', async () => {
+  test('writeNow wins over a pending write', async () => {
     const { writeDraft, writeNow, read } = load()
     const written = writeDraft('siti', 'program', draft)
     const last = { ...draft, at: new Date(Date.parse(draft.at) + 1).toISOString(), values: { title: 'Roti' } }
@@ -134,7 +134,7 @@ describe('drafts in this browser', () => {
     expect(await read('siti', 'program')).toEqual(last)
   })
 
-  test('forgotten as the page goes do not come back, also of a write that was under way', async () => {
+  test('writeNow removes a draft for good, even with a pending write', async () => {
     const { writeDraft, writeNow, read, count } = load()
     await writeDraft('siti', 'study', draft)
     const written = writeDraft('siti', 'program', draft)
@@ -147,7 +147,7 @@ describe('drafts in this browser', () => {
     expect(await storedDrafts()).toEqual({})
   })
 
-  test('written after they were forgotten in a hurry stay', async () => {
+  test('keeps a draft that is written after writeNow removed it', async () => {
     const { writeDraft, writeNow, read } = load()
     writeNow('siti', 'program', undefined)
     const later = at('2026-11-21T03:00:00.001Z')
@@ -155,7 +155,7 @@ describe('drafts in this browser', () => {
     expect(await read('siti', 'program')).toEqual(later)
   })
 
-  test('are not written back by a write from before their removal', async () => {
+  test('removes a draft despite an earlier pending write', async () => {
     const { writeDraft, remove, read } = load()
     const written = writeDraft('siti', 'program', draft)
     const removed = remove('siti', 'program')
@@ -163,7 +163,7 @@ describe('drafts in this browser', () => {
     expect(await read('siti', 'program')).toBeUndefined()
   })
 
-  test('are not carried over once they were removed, also where that had begun', async () => {
+  test('removes a draft despite a pending migration', async () => {
     localStorage.setItem(key, JSON.stringify(draft))
     const { remove, read } = load()
     const reading = read('siti', 'program')
@@ -175,24 +175,24 @@ describe('drafts in this browser', () => {
 
   test.each([
     ['no JSON', 'x{'],
-    ['nothing', 'null'],
+    ['null', 'null'],
     ['a text', '"draft"'],
     ['a list', '[]'],
-    ['no moment', JSON.stringify({ ...draft, at: undefined })],
-    ['a moment that is none', JSON.stringify({ ...draft, at: 'kemarin' })],
+    ['no timestamp', JSON.stringify({ ...draft, at: undefined })],
+    ['an invalid timestamp', JSON.stringify({ ...draft, at: 'kemarin' })],
     ['no values', JSON.stringify({ ...draft, values: undefined })],
     ['values that are a list', JSON.stringify({ ...draft, values: [1] })],
     ['values that are a text', JSON.stringify({ ...draft, values: 'x' })],
     ['a base that is a text', JSON.stringify({ ...draft, base: 'x' })],
-    ['an attempt that is none', JSON.stringify({ ...draft, attempt: 1 })],
-  ])('that hold %s are none, and are cleared away', async (_, stored) => {
+    ['an invalid attempt', JSON.stringify({ ...draft, attempt: 1 })],
+  ])('discards a stored draft: %s', async (_, stored) => {
     localStorage.setItem(key, stored)
     const { read } = load()
     expect(await read('siti', 'program')).toBeUndefined()
     expect(await storedDrafts()).toEqual({})
   })
 
-  test('older than 30 days are none, and swept away', async () => {
+  test('ignores and sweeps drafts older than 30 days', async () => {
     const { writeDraft, read, sweep } = load()
     await writeDraft('siti', 'program', draft)
     vi.setSystemTime('2026-12-21T02:59:00Z')
@@ -204,7 +204,7 @@ describe('drafts in this browser', () => {
     expect(await storedDrafts()).toEqual({})
   })
 
-  test('leave chosen files out, and hold the attempt to create something', async () => {
+  test('omits chosen files and keeps the attempt of a creation', async () => {
     const { writeDraft, read } = load()
     await writeDraft('siti', 'program', {
       ...draft,
@@ -215,12 +215,12 @@ describe('drafts in this browser', () => {
   })
 })
 
-describe('a browser whose database', () => {
+describe('drafts with a failing database', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  test('is full keeps a draft in its small storage; where that is full, too, the one before stays', async () => {
+  test('falls back to localStorage when full, and keeps the previous draft when that is full', async () => {
     const { writeDraft, read } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(true)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
@@ -235,7 +235,7 @@ describe('a browser whose database', () => {
   test.each([
     ['is missing', undefined],
     ['may not be opened', { open: full }],
-  ])('%s keeps drafts in its small storage', async (_, indexedDB) => {
+  ])('keeps drafts in localStorage when the database %s', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB)
     const { writeDraft, read, readAll, remove, sweep } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(true)
@@ -246,7 +246,7 @@ describe('a browser whose database', () => {
     expect(await read('siti', 'program')).toBeUndefined()
   })
 
-  test('never opens is not waited for twice', async () => {
+  test('waits only once for a database that never opens', async () => {
     vi.useRealTimers()
     const open = vi.fn(() => ({}))
     vi.stubGlobal('indexedDB', { open })
@@ -257,7 +257,7 @@ describe('a browser whose database', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  test('stops answering keeps nobody waiting for ever', async () => {
+  test('stops waiting for a database that hangs', async () => {
     vi.useRealTimers()
     const { count, writeDraft, read } = load()
     const [first, later] = ['B', 'C'].map((title) => at(new Date().toISOString(), title))
@@ -269,14 +269,14 @@ describe('a browser whose database', () => {
     expect(await read('siti', 'program')).toBeDefined()
   })
 
-  test('is full brings nothing back that was removed meanwhile', async () => {
+  test('brings no removed draft back when the database is full', async () => {
     const { writeDraft, remove, read } = load()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
     await Promise.all([writeDraft('siti', 'program', draft), remove('siti', 'program')])
     expect(await read('siti', 'program')).toBeUndefined()
   })
 
-  test('is forbidden with all storage keeps none, and nothing breaks', async () => {
+  test('keeps no drafts and throws nothing when all storage is forbidden', async () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError')
     }
@@ -291,8 +291,8 @@ describe('a browser whose database', () => {
   })
 })
 
-describe('signing out', () => {
-  test('counts the drafts of this person alone', async () => {
+describe('drafts at logout', () => {
+  test('counts only the drafts of this user', async () => {
     const { count, writeDraft } = load()
     expect(await count('siti')).toBe(0)
     await writeDraft('budi', 'program', draft)
@@ -302,7 +302,7 @@ describe('signing out', () => {
     expect(await count('siti')).toBe(2)
   })
 
-  test('counts none that are too old, or that cannot be read', async () => {
+  test('counts no outdated or unreadable drafts', async () => {
     const { count, writeDraft } = load()
     await writeDraft('siti', 'program.1', draft)
     localStorage.setItem('balai.draft.siti/program.2', 'x{')
@@ -313,10 +313,10 @@ describe('signing out', () => {
 
   test.each([
     ['the id', { id: 7, email: 'siti@balai.id' }, '7'],
-    ['the email, where the API tells no id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
-    ['the email, where the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
-    ['nobody, where there is neither', { id: null, email: null }, undefined],
-  ])('is about the drafts of %s', async (_, user, owner) => {
+    ['the email without an id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['the email when the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['nothing without id and email', { id: null, email: null }, undefined],
+  ])('identifies the owner by %s', async (_, user, owner) => {
     signInAs(user)
     expect(load().owner()).toBe(owner)
   })

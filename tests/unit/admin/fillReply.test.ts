@@ -17,35 +17,35 @@ test.each([
   ['{nama-depan} {nama\u0301} {1} {…}', '{nama-depan} {nama\u0301} {1} {…}'],
   ['{constructor} {__proto__} {toString}', '{constructor} {__proto__} {toString}'],
   ['baris satu\n\n{nama_depan}\n', 'baris satu\n\nSiti\n'],
-])('%j is filled as %j', (text, filled) => {
+])('fills %j as %j', (text, filled) => {
   expect(fillReply(text, about)).toBe(filled)
 })
 
 test.each([
-  ['a name that is a placeholder is not filled again', { fullname: '{aktivitas}' }, '{nama}', '{aktivitas}'],
-  ['nor is a title', { activity: '{nama}' }, '{aktivitas}', '{nama}'],
+  ['fills in a name that is a placeholder only once', { fullname: '{aktivitas}' }, '{nama}', '{aktivitas}'],
+  ['fills in a title that is a placeholder only once', { activity: '{nama}' }, '{aktivitas}', '{nama}'],
   [
-    'what a name says of replacements is literal',
+    'takes replacement patterns in a name literally',
     { fullname: "$& $1 $' $$" },
     '{nama}|{nama_depan}',
     "$& $1 $' $$|$&",
   ],
-  ['markup stays text', { fullname: '<b>Siti</b> A' }, '{nama_depan}', '<b>Siti</b>'],
+  ['keeps markup as text', { fullname: '<b>Siti</b> A' }, '{nama_depan}', '<b>Siti</b>'],
   [
-    'spaces around a name are none of it',
+    'trims spaces around a name',
     { fullname: '  Siti\u00a0Nur ' },
     '{nama}|{nama_depan}',
     'Siti\u00a0Nur|Siti',
   ],
-  ['a name of one word is its first', { fullname: 'Suharto' }, '{nama_depan}', 'Suharto'],
-  ['a name in another script', { fullname: 'سيتي نور' }, '{nama_depan}', 'سيتي'],
+  ['takes a name of one word as the first name', { fullname: 'Suharto' }, '{nama_depan}', 'Suharto'],
+  ['takes the first name in another script', { fullname: 'سيتي نور' }, '{nama_depan}', 'سيتي'],
   [
-    'a character that no text may have',
+    'removes direction marks from a name',
     { fullname: '\u202aSiti\u202c Nur' },
     '{nama}|{nama_depan}',
     'Siti Nur|Siti',
   ],
-  ['a name that nobody knows is nothing', { fullname: ' ' }, '[{nama}][{nama_depan}]', '[][]'],
+  ['fills in nothing for an unknown name', { fullname: ' ' }, '[{nama}][{nama_depan}]', '[][]'],
 ])('%s', (_, input, text, filled) => {
   expect(fillReply(text, { ...about, ...input })).toBe(filled)
 })

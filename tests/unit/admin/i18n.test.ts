@@ -12,14 +12,14 @@ defineWords({
   },
 })
 
-describe('the values of a message', () => {
+describe('message values', () => {
   const { translate } = testI18nProvider()
   test.each<[string, Record<string, unknown>, string]>([
-    ['numbers are formatted', { name: 'A', number: 1_204, total: 10_000.5 }, 'A: 1.204 dari 10.000,5'],
-    ['0 is a number', { name: '', number: 0, total: 1 }, ': 0 dari 1'],
-    ['texts stay', { name: '1204', number: '1204', total: 'x' }, '1204: 1204 dari x'],
-    ['what is missing is a dash', { name: null, number: undefined, total: null }, '–: – dari –'],
-    ['text that runs from right to left is isolated', { name: 'مها', number: 1, total: 2 }, '⁨مها⁩: 1 dari 2'],
+    ['formats numbers', { name: 'A', number: 1_204, total: 10_000.5 }, 'A: 1.204 dari 10.000,5'],
+    ['formats 0 as a number', { name: '', number: 0, total: 1 }, ': 0 dari 1'],
+    ['keeps texts', { name: '1204', number: '1204', total: 'x' }, '1204: 1204 dari x'],
+    ['shows a dash for a missing value', { name: null, number: undefined, total: null }, '–: – dari –'],
+    ['isolates right-to-left text', { name: 'مها', number: 1, total: 2 }, '⁨مها⁩: 1 dari 2'],
   ])('%s', (_, values, text) => {
     expect(translate('sample.plain', values)).toBe(text)
   })
@@ -30,16 +30,16 @@ describe('the values of a message', () => {
     ['other', { total: 3 }, '3 topik'],
     ['other', { total: null }, '– topik'],
     ['named', { smart_count: 2, minutes: 2 }, '2 menit'],
-  ])('%s of %j has a number that Indonesian does not decline', (key, values, text) => {
+  ])('fills %s with %j without an Indonesian plural', (key, values, text) => {
     expect(translate(`sample.${key}`, values)).toBe(text)
   })
 })
 
-test('a message without a number keeps its outer blanks', () => {
+test('keeps the outer blanks of a message without numbers', () => {
   expect(testI18nProvider().translate('sample.label')).toBe('Penjelasan: ')
 })
 
-test('in English the count decides between singular and plural', async () => {
+test('chooses singular or plural by the count in English', async () => {
   const provider = testI18nProvider()
   await provider.changeLocale('en')
   const words = (count: number | null) => provider.translate('packets.found', { count })

@@ -22,14 +22,14 @@ const texts = new Map(
   ),
 )
 
-test('the values of every literal call fit the placeholders of its message', () => {
+test('gives every literal message call exactly the values of its placeholders', () => {
   const all = Object.entries(sources).flatMap(([file, code]) =>
     misfits(file, code, texts).map((misfit) => `${file.replace('../../../', '')}:${misfit}`),
   )
   expect(all).toEqual([])
 })
 
-test('a missing value and one too many are found', () => {
+test('misfits finds a missing value and one too many', () => {
   const examples = new Map([
     ['a.one', 'Hapus %{title}?'],
     ['a.none', 'Hapus?'],

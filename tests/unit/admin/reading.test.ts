@@ -8,13 +8,13 @@ import { readMany, readOne } from '../../../src/dataProvider/reading.ts'
 const detail = programCalls['program.detail']
 const list = programCalls['program.list']
 
-describe('a record is read with every object and list that the contract names', () => {
+describe('record reader', () => {
   test.each([
     ['nothing', {}],
     ['null', { learning_targets: null, program_information: null, fasilitator: null }],
     ['an empty list for an object', { learning_targets: [], program_information: [] }],
-    ['something else', { learning_targets: 'x', program_information: 7, fasilitator: {} }],
-  ])('where the API has %s', (_, parts) => {
+    ['values of another type', { learning_targets: 'x', program_information: 7, fasilitator: {} }],
+  ])('fills in objects and lists when the API sends %s', (_, parts) => {
     expect(readOne(detail, { id: 7, ...parts })).toEqual({
       id: 7,
       learning_targets: { competence: [] },
@@ -28,11 +28,11 @@ describe('a record is read with every object and list that the contract names', 
     ['a row of topics', topicCalls['topic.list'], { id: 1, program: {} }],
     ['a row of activities', activityCalls['activity.list'], { id: 1, settings: {}, topic: {}, program: {} }],
     ['a row of the media library', mediaCalls['media.list'], { id: 1 }],
-  ])('%s', (_, call, expected) => {
+  ])('fills in the objects of %s', (_, call, expected) => {
     expect(readMany(call, [{ id: 1 }])).toEqual([expected])
   })
 
-  test('what is optional may stay away, and what stands in it is filled in alike', () => {
+  test('keeps optional parts missing, and fills in those that are present', () => {
     const activity = activityCalls['activity.show']
     expect(readOne(activity, { id: 1, meeting: null })).toMatchObject({ meeting: null })
     expect(readOne(activity, { id: 1 })).not.toHaveProperty('theory')
@@ -42,7 +42,7 @@ describe('a record is read with every object and list that the contract names', 
   })
 })
 
-test('what is there stays as it is: other fields, other types, numeric ids', () => {
+test('readOne keeps unknown fields, other types and numeric ids', () => {
   const record = {
     id: 7,
     title: 12,
@@ -59,7 +59,7 @@ test('what is there stays as it is: other fields, other types, numeric ids', () 
   expect(readOne(detail, record)).toEqual(record)
 })
 
-test('what is no record is none', () => {
+test('readMany and readOne drop what is no record', () => {
   expect(readMany(list, [null, 'x', [], { id: 1, learning_targets: {} }])).toEqual([
     { id: 1, learning_targets: {} },
   ])

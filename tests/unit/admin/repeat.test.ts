@@ -102,7 +102,7 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-describe('what is repeated', () => {
+describe('retry rules', () => {
   const save = (updated_at?: string) =>
     provider.update('study', { id: 3, data: { title: 'Boga', updated_at }, previousData: { id: 3 } })
   const create = (meta?: object) => provider.create('study', { data: { title: 'Boga' }, meta })
@@ -134,20 +134,28 @@ describe('what is repeated', () => {
     })
 
   test.each<[string, () => Promise<unknown>, { all: boolean; none: boolean }]>([
-    ['a list', list, { all: true, none: true }],
-    ['a record', () => provider.getOne('study', { id: 3 }), { all: true, none: true }],
-    ['a creation under a key', () => create({ attempt }), { all: true, none: false }],
-    ['a file under a key', file, { all: true, none: false }],
-    ['a creation without a key', () => create(), { all: false, none: false }],
-    ['a save of a version', () => save(version), { all: true, none: false }],
-    ['a save without a version', () => save(), { all: false, none: false }],
-    ['a deletion', () => provider.delete('study', { id: 3 }), { all: true, none: false }],
-    ['an order that names what it moves', () => reorder('a1'), { all: true, none: false }],
-    ['an order by place alone', () => reorder(), { all: false, none: false }],
-    ['feedback where none was seen', () => feedback(null), { all: true, none: false }],
-    ['feedback that asks nothing', () => feedback(undefined), { all: false, none: false }],
-    ['a status', publish, { all: true, none: false }],
-    ['a password', password, { all: false, none: false }],
+    ['always retries a list', list, { all: true, none: true }],
+    ['always retries a record', () => provider.getOne('study', { id: 3 }), { all: true, none: true }],
+    [
+      'retries a creation with an idempotency key if supported',
+      () => create({ attempt }),
+      { all: true, none: false },
+    ],
+    ['retries a file with an idempotency key if supported', file, { all: true, none: false }],
+    ['never retries a creation without an idempotency key', () => create(), { all: false, none: false }],
+    ['retries a save with a version if supported', () => save(version), { all: true, none: false }],
+    ['never retries a save without a version', () => save(), { all: false, none: false }],
+    [
+      'retries a deletion if supported',
+      () => provider.delete('study', { id: 3 }),
+      { all: true, none: false },
+    ],
+    ['retries a reorder by id if supported', () => reorder('a1'), { all: true, none: false }],
+    ['never retries a reorder by position alone', () => reorder(), { all: false, none: false }],
+    ['retries feedback with a null version if supported', () => feedback(null), { all: true, none: false }],
+    ['never retries feedback without a version', () => feedback(undefined), { all: false, none: false }],
+    ['retries a status change if supported', publish, { all: true, none: false }],
+    ['never retries a password change', password, { all: false, none: false }],
   ])('%s', async (_, call, repeated) => {
     for (const [known, isRepeated] of [
       [capabilities, repeated.all],
@@ -163,12 +171,12 @@ describe('what is repeated', () => {
   })
 
   test.each<[string, Reply | 'broken', boolean]>([
-    ['no answer', 'broken', true],
-    ['502, a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }, true],
+    ['no response', 'broken', true],
+    ['502 with a proxy page', { status: 502, body: '<html>Bad gateway</html>' }, true],
     ['503', busy, true],
     ['504', { status: 504, body: '' }, true],
     [
-      '409 of an attempt still at work',
+      '409 of an attempt in progress',
       { status: 409, body: { message: 'Masih diproses.' }, headers: { 'retry-after': '1' } },
       true,
     ],
@@ -177,8 +185,8 @@ describe('what is repeated', () => {
     ['422', { status: 422, body: { message: 'x' } }, false],
     ['429', { status: 429, body: { message: 'x' }, headers: { 'retry-after': '1' } }, false],
     ['500', { status: 500, body: { message: 'x' } }, false],
-    ['more patience asked for than there is', { ...busy, headers: { 'retry-after': '3600' } }, false],
-  ])('after %s', async (_, failure, isRepeated) => {
+    ['a Retry-After beyond the retry window', { ...busy, headers: { 'retry-after': '3600' } }, false],
+  ])('decides on a retry after %s', async (_, failure, isRepeated) => {
     if (failure === 'broken') {
       network.use(http.all('*', () => HttpResponse.error(), { once: true }))
       reply(done)
@@ -187,7 +195,7 @@ describe('what is repeated', () => {
     expect(status).toBe(isRepeated ? 'fulfilled' : 'rejected')
   })
 
-  test('nothing in a browser without a network', async () => {
+  test('does not retry while the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const asked = vi.fn(() => HttpResponse.error())
     network.use(http.all('*', asked))
@@ -195,7 +203,7 @@ describe('what is repeated', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('a certificate is issued again, unless it would be another one', () => {
+  test('retries issuing a certificate, but a reissue only with an idempotency key', () => {
     const call: Call = certificateCalls['certificate.issue']
     const has = () => true
     expect(isRetryable(call, { body: { kind: 'graduation' } }, has)).toBe(true)
@@ -203,13 +211,13 @@ describe('what is repeated', () => {
     expect(isRetryable(call, { body: { kind: 'graduation', reissue: true }, attempt }, has)).toBe(true)
   })
 
-  test('a version guards only a call that takes one', () => {
+  test('retries by version only calls that take one', () => {
     const body = { updated_at: version }
     expect(isRetryable(programCalls['program.update'], { body }, () => true)).toBe(true)
     expect(isRetryable(sessionCalls['session.changePassword'], { body }, () => true)).toBe(false)
   })
 
-  test('no call but a read where the API promises nothing', () => {
+  test('retries only reads when the API has no capabilities', () => {
     const repeated = Object.values<Call>(calls).filter((call) => {
       return call.method !== 'GET' && isRetryable(call, { body: { updated_at: version, id: 1 } }, () => false)
     })
@@ -217,10 +225,10 @@ describe('what is repeated', () => {
   })
 })
 
-describe('how long', () => {
+describe('retry timing', () => {
   const list = () => provider.getMany('study', { ids: [1] })
 
-  test('60 s, with pauses that grow to 5 s; then the words of the last try', async () => {
+  test('retries for 60 s with pauses up to 5 s, then reports the last error', async () => {
     reply(...Array.from({ length: 20 }, () => busy))
     const at: number[] = []
     const reading = endOf(list())
@@ -236,7 +244,7 @@ describe('how long', () => {
     expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27, 32, 37, 42, 47, 52, 57, 60])
   })
 
-  test('no longer than 60 s where a repetition gets no answer', async () => {
+  test('gives up after 60 s when a retry gets no response', async () => {
     network.use(http.all('*', () => new Promise<never>(() => undefined)))
     network.use(http.all('*', () => HttpResponse.json(busy.body, { status: 503 }), { once: true }))
     const reading = endOf(list())
@@ -251,7 +259,7 @@ describe('how long', () => {
     expect(isRetrying()).toBe(false)
   })
 
-  test('not before the server asks to', async () => {
+  test('waits for the Retry-After of the server', async () => {
     reply({ ...busy, headers: { 'retry-after': '4' } }, { data: { id: 1 } })
     const reading = list()
     await vi.waitFor(() => expect(isRetrying()).toBe(true))
@@ -262,7 +270,7 @@ describe('how long', () => {
     expect(await reading).toEqual({ data: [{ id: 1 }] })
   })
 
-  test('the first that gets an answer wakes the others', async () => {
+  test('retries other pending calls once one has succeeded', async () => {
     reply({ ...busy, headers: { 'retry-after': '20' } }, busy, { data: { id: 2 } }, { data: { id: 1 } })
     const one = provider.getOne('study', { id: 1 })
     await sent(1)
@@ -274,7 +282,7 @@ describe('how long', () => {
     expect((await one).data).toEqual({ id: 1 })
   })
 
-  test('until it is given up', async () => {
+  test('stops retrying when aborted', async () => {
     reply(busy, { data: { id: 1 } })
     const controller = new AbortController()
     const reading = endOf(provider.getOne('study', { id: 1, signal: controller.signal }))
@@ -285,9 +293,9 @@ describe('how long', () => {
   })
 
   test.each([
-    ['signed out', session.clear],
+    ['logged out', session.clear],
     ['somebody else has signed in', () => signIn(capabilities, 'another-token')],
-  ])('not once %s', async (_, change) => {
+  ])('stops retrying once %s', async (_, change) => {
     reply(busy, done)
     const saving = endOf(provider.create('study', { data: { title: 'Boga' }, meta: { attempt } }))
     await vi.waitFor(() => expect(isRetrying()).toBe(true))
@@ -300,7 +308,7 @@ describe('how long', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a file begins anew, and says so', async () => {
+  test('restarts an upload and its progress on retry', async () => {
     reply(busy, { data: { id: 1 } })
     const shares: number[] = []
     const made = await ended(
@@ -315,7 +323,7 @@ describe('how long', () => {
   })
 })
 
-describe('what had come through', () => {
+describe('write that had already succeeded', () => {
   const title = (name: string, updated_at = version) =>
     provider.update('study', {
       id: 3,
@@ -329,7 +337,7 @@ describe('what had come through', () => {
   })
   const names = () => requests.map(({ body }) => JSON.parse(body).name)
 
-  test('a save that finds itself is saved, under the version that it made', async () => {
+  test('accepts a conflict with its own save, under the new version', async () => {
     reply(busy, stale({ title: 'Boga' }))
     expect(await ended(title(' Boga '))).toMatchObject({
       status: 'fulfilled',
@@ -337,7 +345,7 @@ describe('what had come through', () => {
     })
   })
 
-  test('a save that finds the work of somebody else is refused with it', async () => {
+  test('reports a conflict with the save of somebody else', async () => {
     reply(busy, stale({ title: 'Musik' }))
     expect(await ended(title('Boga'))).toMatchObject({
       status: 'rejected',
@@ -345,7 +353,7 @@ describe('what had come through', () => {
     })
   })
 
-  test('a conflict stays one where the page is of a deployment that is gone', async () => {
+  test('reports a conflict when the comparison code of an old deployment is gone', async () => {
     const comparison = '../../../src/dataProvider/retry/isSaved.ts'
     vi.doMock(comparison, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     onTestFinished(() => vi.doUnmock(comparison))
@@ -353,7 +361,7 @@ describe('what had come through', () => {
     expect(await ended(title('Boga'))).toMatchObject({ status: 'rejected', reason: { status: 409 } })
   })
 
-  test('a save that got no answer at all is known by the next press, and what was written since is saved on top', async () => {
+  test('recognises an unanswered save at the next press and saves later changes on top', async () => {
     reply(...Array.from({ length: 15 }, () => busy))
     expect((await ended(title('Boga'))).status).toBe('rejected')
     reset()
@@ -365,7 +373,7 @@ describe('what had come through', () => {
     ])
   })
 
-  test('the same content is saved, whoever did it: a browser repeats by itself, and says nothing', async () => {
+  test('accepts a conflict with equal content even without a retry', async () => {
     reply(stale({ title: 'Boga' }))
     expect(await ended(title('Boga'))).toMatchObject({
       status: 'fulfilled',
@@ -374,7 +382,7 @@ describe('what had come through', () => {
     expect(names()).toEqual(['Boga'])
   })
 
-  test('with a file that is a conflict: somebody else may have saved another one of its name and size', async () => {
+  test('reports a conflict of a save with a file, even with equal name and size', async () => {
     reply(stale({ title: 'Boga', cover: { url: '/x', title: 'a.pdf', size: 4 } }))
     const cover = new File(['%PDF'], 'a.pdf')
     const saving = provider.update('study', {
@@ -385,7 +393,7 @@ describe('what had come through', () => {
     expect(await ended(saving)).toMatchObject({ status: 'rejected', reason: { status: 409 } })
   })
 
-  test('a deletion that finds nothing any more is done; one that was never sent before is not', async () => {
+  test('accepts 404 for a retried deletion, not for one that was never sent', async () => {
     const remove = () => provider.delete('study', { id: 3, previousData: { id: 3 } })
     const gone: Reply = { status: 404, body: { message: 'Tidak ditemukan.' } }
     reply(busy, gone, gone)
@@ -393,7 +401,7 @@ describe('what had come through', () => {
     expect(await ended(remove())).toMatchObject({ status: 'rejected', reason: { status: 404 } })
   })
 
-  test('a deletion whose answers were all lost is done by the next press', async () => {
+  test('accepts 404 for a deletion at the press after all responses were lost', async () => {
     const remove = () => provider.delete('study', { id: 3, previousData: { id: 3 } })
     reply(...Array.from({ length: 15 }, () => busy), { status: 404, body: { message: 'Tidak ditemukan.' } })
     const first = await ended(remove())
@@ -402,26 +410,26 @@ describe('what had come through', () => {
   })
 })
 
-describe('a record holds what was sent', () => {
+describe('containsSent', () => {
   const file = new File(['%PDF'], 'a.pdf')
   test.each<[string, unknown, unknown, boolean]>([
-    ['what is there besides is not asked', { a: 1, b: 2 }, { a: 1 }, true],
-    ['nothing is nothing', { a: null, b: [] }, { a: '', b: null, c: {}, d: undefined }, true],
-    ['a part that was not sent', { a: { b: 1, c: null } }, { a: { b: undefined, c: '' } }, true],
-    ['parts where there is nothing', { a: null }, { a: { b: 1 } }, false],
-    ['something is not nothing', { a: null }, { a: 'x' }, false],
-    ['nothing is not something', { a: 'x' }, { a: null }, false],
-    ['an empty part is not a full one', { a: { b: 1 } }, { a: {} }, false],
-    ['an object by its id', { cover: { id: 7, url: '/x' } }, { cover: '7' }, true],
-    ['an object by another id', { cover: { id: 7, url: '/x' } }, { cover: '8' }, false],
-    ['yes and no', { a: 1, b: false }, { a: true, b: 0 }, true],
-    ['a text', { a: 'satu\ndua' }, { a: ' satu\r\ndua ' }, true],
-    ['a number as text', { a: '15000' }, { a: 15000 }, true],
-    ['a list in its order', { a: [{ id: 1 }, { id: 2 }] }, { a: [{ id: 2 }, { id: 1 }] }, false],
-    ['a longer list', { a: [1, 2] }, { a: [1] }, false],
-    ['a file', { file: { url: '/x', title: 'a.pdf', size: 4 } }, { file }, true],
-    ['another file', { file: { url: '/x', title: 'a.pdf', size: 5 } }, { file }, false],
-    ['a file of which nothing is said', { file: { url: '/x' } }, { file: { rawFile: file } }, false],
+    ['ignores further fields of the record', { a: 1, b: 2 }, { a: 1 }, true],
+    ['equates empty values', { a: null, b: [] }, { a: '', b: null, c: {}, d: undefined }, true],
+    ['ignores parts that were not sent', { a: { b: 1, c: null } }, { a: { b: undefined, c: '' } }, true],
+    ['distinguishes null from a filled object', { a: null }, { a: { b: 1 } }, false],
+    ['distinguishes null from a text', { a: null }, { a: 'x' }, false],
+    ['distinguishes a text from null', { a: 'x' }, { a: null }, false],
+    ['distinguishes a filled object from an empty one', { a: { b: 1 } }, { a: {} }, false],
+    ['equates an object with its id', { cover: { id: 7, url: '/x' } }, { cover: '7' }, true],
+    ['distinguishes an object from another id', { cover: { id: 7, url: '/x' } }, { cover: '8' }, false],
+    ['equates booleans with 1 and 0', { a: 1, b: false }, { a: true, b: 0 }, true],
+    ['equates texts with other outer blanks and line ends', { a: 'satu\ndua' }, { a: ' satu\r\ndua ' }, true],
+    ['equates a number with its text', { a: '15000' }, { a: 15000 }, true],
+    ['distinguishes reordered lists', { a: [{ id: 1 }, { id: 2 }] }, { a: [{ id: 2 }, { id: 1 }] }, false],
+    ['distinguishes lists of another length', { a: [1, 2] }, { a: [1] }, false],
+    ['equates a file by title and size', { file: { url: '/x', title: 'a.pdf', size: 4 } }, { file }, true],
+    ['detects another file size', { file: { url: '/x', title: 'a.pdf', size: 5 } }, { file }, false],
+    ['refuses a file without a title', { file: { url: '/x' } }, { file: { rawFile: file } }, false],
   ])('%s', (_, read, sentBody, expected) => {
     expect(containsSent(read, sentBody)).toBe(expected)
   })

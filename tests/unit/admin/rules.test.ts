@@ -16,14 +16,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('the remembered path', () => {
+describe('remembered path', () => {
   test.each([
     '/program?tab=draft',
     '/program/1/edit/2',
     '/study/create#x',
     '/certificate-graduation/AB%2FC',
     '/presensi',
-  ])('keeps %s for after login, once', (address) => {
+  ])('keeps %s for one login', (address) => {
     rememberedPath().remember(address)
     expect(rememberedPath().take()).toBe(address)
     expect(rememberedPath().take()).toBe('/dashboard')
@@ -41,7 +41,7 @@ describe('the remembered path', () => {
     '/verifikasi/K7M2Q9RXW4TC',
     '/program/../password-reset',
     '',
-  ])('follows %j nowhere but to the dashboard, whoever put it there', (address) => {
+  ])('leads to the dashboard instead of %j, remembered or stored', (address) => {
     rememberedPath().remember(address)
     expect(rememberedPath().take()).toBe('/dashboard')
     sessionStorage.setItem('balai.next', address)
@@ -50,7 +50,7 @@ describe('the remembered path', () => {
 })
 
 test.each(['', 'null', '{', '[]', '{"token":""}', '{"token":5,"user":{}}', '"x"'])(
-  'a stored session %j is none',
+  'ignores the stored session %j',
   (stored) => {
     localStorage.setItem('balai.session', stored)
     expect(testServices().get(createSession).read()).toBeUndefined()
@@ -64,7 +64,7 @@ test.each([
   { page: 12, pages: 12, shown: [8, 9, 10, 11, 12] },
   { page: 2, pages: 3, shown: [1, 2, 3] },
   { page: 1, pages: 1, shown: [1] },
-])('page $page of $pages shows $shown', ({ page, pages, shown }) =>
+])('pageWindow on page $page of $pages shows $shown', ({ page, pages, shown }) =>
   expect(pageWindow(page, pages)).toEqual(shown),
 )
 
@@ -73,9 +73,9 @@ test.each([
   [90 * 60, '01:30:00'],
   [59, '00:00:00'],
   [100 * 3_600, '100:00:00'],
-])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+])('formatDuration formats %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
-test('money is whole rupiah with Indonesian groups', () => {
+test('formatRupiah formats whole rupiah with Indonesian grouping', () => {
   expect([0, 150_000, 1_000_000_000_000].map(formatRupiah)).toEqual([
     'Rp0',
     'Rp150.000',
@@ -89,15 +89,15 @@ test.each([
   ['Sukarno', 'S'],
   ['  ', ''],
   ['𝒜da 🙂', '𝒜🙂'],
-])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
+])('shortens %j to the initials %j', (name, letters) => expect(initials(name)).toBe(letters))
 
-test('a value is found along its own keys only', () => {
+test('valueAt follows only own keys', () => {
   expect(valueAt({ a: { b: 1 } }, 'a.b')).toBe(1)
   expect(valueAt({ a: null }, 'a.b')).toBeUndefined()
   expect(valueAt({}, 'constructor.name')).toBeUndefined()
 })
 
-test('a form body nests in brackets', () => {
+test('toFormData nests keys in brackets', () => {
   const file = new File(['x'], 'a.pdf')
   const form = toFormData({
     text: 'a',

@@ -12,11 +12,11 @@ const pathsOf = (route: RouteObject): string[] => [
   ...(route.children ?? []).flatMap(pathsOf),
 ]
 
-test('the build tells the server the name of every resource', () => {
+test('declaredNames lists the name of every resource', () => {
   expect(declaredNames().sort()).toEqual(resources.map(({ name }) => name).sort())
 })
 
-test('the server knows the first step of every other screen (else: screenRoots in contract/paths.ts)', () => {
+test('screenRoots in contract/paths.ts lists the first path segment of every other screen', () => {
   const paths = [
     ...createRoutes(testServices(), () => Promise.reject()).flatMap(pathsOf),
     ...declaredScreens.standalone.map(({ path }) => path),

@@ -52,8 +52,8 @@ async function repeating<Result>(act: () => Promise<Result>): Promise<Result> {
   return acting
 }
 
-describe('reading', () => {
-  test('asks for a range in an order, with the token', async () => {
+describe('simple REST reads', () => {
+  test('requests a sorted range with the token', async () => {
     reply({ body: [{ id: 1 }], headers: ranged('10-10/11') })
     expect(await provider.getList('venue', list)).toEqual({ data: [{ id: 1 }], total: 11 })
     expect(sent()).toEqual(['GET /api/venue?filter={"q":"aula"}&range=[10,19]&sort=["name","ASC"]'])
@@ -65,7 +65,7 @@ describe('reading', () => {
     ['"id"', 'id'],
     [null, 'id'],
     ['"\\u0000"', 'id'],
-  ])('asks in the reader’s language: %s', async (stored, language) => {
+  ])('requests the language of the user: %s', async (stored, language) => {
     if (stored !== null) localStorage.setItem('RaStorebalai.locale', stored)
     reply({ body: [], headers: ranged('*/0') })
     await provider.getList('venue', list)
@@ -73,24 +73,24 @@ describe('reading', () => {
     expect(requests[0]?.headers['accept-language']).toBe(language)
   })
 
-  test('asks for all as the first thousand', async () => {
+  test('requests an unlimited list as the first 1,000', async () => {
     reply({ body: [], headers: ranged('*/0') })
     await provider.getList('venue', { ...list, pagination: { page: 1, perPage: -1 } })
     expect(sent()[0]).toContain('range=[0,999]')
   })
 
-  test('says that a search found more than the total', async () => {
+  test('reports that a search found more than the total', async () => {
     reply({ body: [], headers: ranged('*/10000', { 'x-total-more': 'true' }) })
     expect(await provider.getList('venue', list)).toEqual({ data: [], total: 10_000, meta: { more: true } })
   })
 
-  test('of several ids is one request', async () => {
+  test('getMany requests several ids at once', async () => {
     reply({ body: [venue], headers: ranged('0-0/1') })
     expect(await provider.getMany('venue', { ids: [7, 8] })).toEqual({ data: [venue] })
     expect(sent()).toEqual(['GET /api/venue?filter={"id":[7,8]}'])
   })
 
-  test('is repeated, and read again after a write', async () => {
+  test('retries a read, and reads again after a concurrent write', async () => {
     reply({ body: venue })
     noAnswer()
     expect(await repeating(() => provider.getOne('venue', { id: 7 }))).toEqual({ data: venue })
@@ -110,23 +110,23 @@ describe('reading', () => {
     expect(await provider.getList('venue', list)).toEqual({ data: [], total: 0 })
   })
 
-  test('a list without its total is unreadable', async () => {
+  test('reports a list without its total as unreadable', async () => {
     reply({ body: [] })
     await expect(provider.getList('venue', list)).rejects.toMatchObject({ message: 'http.unreadable' })
   })
 })
 
-describe('a creation', () => {
+describe('simple REST create', () => {
   const create = () => provider.create('venue', { data: { name: 'Aula' }, meta: { attempt: 'the-key' } })
 
-  test('carries its key where the API knows keys, and is repeated with it', async () => {
+  test('retries with its idempotency key when the API supports keys', async () => {
     reply({ body: venue })
     noAnswer()
     expect(await repeating(create)).toEqual({ data: venue })
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['the-key'])
   })
 
-  test('has no key and is not repeated where the API knows none', async () => {
+  test('sends no idempotency key and does not retry when the API lacks keys', async () => {
     signIn()
     noAnswer()
     await expect(create()).rejects.toMatchObject({ status: 0, message: 'http.unreachable' })
@@ -135,7 +135,7 @@ describe('a creation', () => {
     expect(requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('that came through before with other words becomes an update', async () => {
+  test('updates the record that the same attempt had created with other values', async () => {
     reply(
       { status: 422, body: { message: 'Sudah dipakai', data: { id: 7, updated_at: 'v1' } } },
       { body: { ...venue, updated_at: 'v2' } },
@@ -145,7 +145,7 @@ describe('a creation', () => {
     expect(bodies()[1]).toMatchObject({ name: 'Aula', updated_at: 'v1' })
   })
 
-  test('is refused by field', async () => {
+  test('reports validation issues by field', async () => {
     reply({ status: 422, body: { message: 'Periksa isian.', errors: { name: ['Sudah ada.'] } } })
     await expect(create()).rejects.toMatchObject({
       status: 422,
@@ -155,18 +155,18 @@ describe('a creation', () => {
   })
 })
 
-describe('a save', () => {
+describe('simple REST update', () => {
   const save = (data: object = { ...venue, name: 'Balai' }) =>
     provider.update('venue', { id: 7, data, previousData: venue })
 
-  test('sends the whole record with its version, and answers the next one', async () => {
+  test('sends the whole record with its version, and returns the next version', async () => {
     reply({ body: { ...venue, name: 'Balai', updated_at: 'v2' } })
     expect((await save({ name: 'Balai' })).data).toEqual({ ...venue, name: 'Balai', updated_at: 'v2' })
     expect(sent()).toEqual(['PUT /api/venue/7'])
     expect(bodies()).toEqual([{ ...venue, name: 'Balai' }])
   })
 
-  test('is repeated with its version alone', async () => {
+  test('retries only when the API checks versions', async () => {
     reply({ body: { ...venue, updated_at: 'v2' } })
     noAnswer()
     expect((await repeating(() => save())).data).toMatchObject({ updated_at: 'v2' })
@@ -176,13 +176,13 @@ describe('a save', () => {
     await expect(save()).rejects.toMatchObject({ status: 0 })
   })
 
-  test('of an older version is refused with the newer record', async () => {
+  test('reports a conflict with the newer record', async () => {
     const newer = { ...venue, name: 'Lain', updated_at: 'v9' }
     reply({ status: 409, body: { message: 'Sudah berubah.', data: newer } })
     await expect(save()).rejects.toMatchObject({ status: 409, body: { newer } })
   })
 
-  test('whose answer was lost is known when it is made again', async () => {
+  test('recognises its own save after a lost response', async () => {
     signIn('once')
     noAnswer()
     await expect(save()).rejects.toMatchObject({ status: 0 })
@@ -191,7 +191,7 @@ describe('a save', () => {
     expect((await save()).data).toMatchObject({ name: 'Balai', updated_at: 'v2' })
   })
 
-  test('of many reads each first, six at a time', async () => {
+  test('updateMany sends six requests at a time', async () => {
     const ids = Array.from({ length: 20 }, (_, nth) => nth + 1)
     let open = 0
     let most = 0
@@ -209,29 +209,29 @@ describe('a save', () => {
   })
 })
 
-describe('a deletion', () => {
+describe('simple REST delete', () => {
   const remove = () => provider.delete('venue', { id: 7, previousData: venue })
 
-  test('is undone by its address', async () => {
+  test('deletes and restores a record by its path', async () => {
     reply({ body: venue }, { body: venue })
     expect(await remove()).toEqual({ data: venue })
     await provider.restore('venue', { id: 7 })
     expect(sent()).toEqual(['DELETE /api/venue/7', 'POST /api/venue/7/restore'])
   })
 
-  test('is repeated, and done when the record is gone', async () => {
+  test('retries and succeeds when the record is gone', async () => {
     reply({ status: 404, body: { message: 'Tidak ada.' } })
     noAnswer()
     expect(await repeating(remove)).toEqual({ data: venue })
   })
 
-  test('of what was never there is refused', async () => {
+  test('refuses to delete a missing record', async () => {
     reply({ status: 404, body: { message: 'Tidak ada.' } })
     await expect(remove()).rejects.toMatchObject({ status: 404 })
   })
 })
 
-test('without a session nothing is asked', async () => {
+test('sends no request without a session', async () => {
   session.clear()
   await expect(provider.getList('venue', list)).rejects.toMatchObject({ status: 401 })
   expect(requests).toEqual([])

@@ -105,7 +105,7 @@ const sameInBoth = new Set([
   'upload.wrongType',
 ])
 
-test('lists all words that are equal in both languages', () => {
+test('lists all messages that are equal in both languages', () => {
   const equal = parts.flatMap(({ id, en }) => {
     const english = new Map(en)
     return id.flatMap(([key, text]) =>
@@ -158,7 +158,7 @@ test('lists all labels that are equal in both languages', () => {
   ])
 })
 
-test('lists all words of guests that are equal in both languages', () => {
+test('lists all guest messages that are equal in both languages', () => {
   const english = new Map(flat(guestEn))
   const equal = flat(guestId).filter(([key, text]) => english.get(key) === text)
   expect(equal.map(([key]) => key)).toEqual([
@@ -171,19 +171,19 @@ test('lists all words of guests that are equal in both languages', () => {
 })
 
 describe.each(parts)('$file', ({ id, en }) => {
-  test('has no words that nobody says', () => {
+  test('contains no unused messages', () => {
     const unsaid = id.map(([key]) => key).filter((key) => !patterns.some((pattern) => pattern.test(key)))
     expect(unsaid).toEqual([])
   })
 
-  test('puts the same values into both languages', () => {
+  test('uses the same placeholders in both languages', () => {
     expect(en.map(([key, text]) => [key, placeholders(text)])).toEqual(
       id.map(([key, text]) => [key, placeholders(text)]),
     )
   })
 })
 
-test('no two places share the first step of a key: English is put together by it', () => {
+test('gives every module its own first key segment', () => {
   const firsts = parts.flatMap(({ id }) => [...new Set(id.map(([key]) => key.split('.')[0]))])
   expect(firsts).toEqual([...new Set(firsts)])
 })

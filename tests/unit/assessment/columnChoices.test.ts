@@ -16,20 +16,26 @@ const tableOf = (...uses: readonly ColumnUse[]): TableColumns => ({
 })
 const choice = (...uses: readonly ColumnUse[]): ColumnChoice => ({ uses, hasHeadings: true })
 
-describe('naming columns', () => {
+describe('column naming', () => {
   test.each([
     ['another use', 0, 'instruction', ['instruction', 'option 0', 'key', 'ignore'], []],
-    ['what another column has', 3, 'option 0', ['question', 'option 0', 'key', 'option 0'], [3]],
-    ['a second key', 3, 'key', ['question', 'option 0', 'key', 'key'], []],
-    ['none', 0, 'ignore', ['ignore', 'option 0', 'key', 'ignore'], []],
-  ] as const)('%s', (_, position, use, uses, twice) => {
+    [
+      'a use that another column has, as a duplicate',
+      3,
+      'option 0',
+      ['question', 'option 0', 'key', 'option 0'],
+      [3],
+    ],
+    ['a second key, not as a duplicate', 3, 'key', ['question', 'option 0', 'key', 'key'], []],
+    ['no use', 0, 'ignore', ['ignore', 'option 0', 'key', 'ignore'], []],
+  ] as const)('assigns %s', (_, position, use, uses, twice) => {
     const choice = withUse(tableOf('question', 'option 0', 'key', 'ignore'), position, use)
     expect(choice.uses).toEqual(uses)
     const named = tableOf(...choice.uses)
     expect(choice.uses.flatMap((_, at) => (isTwice(named, at) ? [at] : []))).toEqual(twice)
   })
 
-  test('there is always one option more to be named, and right or wrong for each', () => {
+  test('offers the next option up to the limit and a right-or-wrong column per named option', () => {
     const offered = (...uses: readonly ColumnUse[]) =>
       offeredUses(tableOf(...uses)).flatMap((group) => group.uses)
     expect(offered('question')).toContain('option 4')
@@ -39,30 +45,30 @@ describe('naming columns', () => {
     expect(offered('option 19')).not.toContain('option 20')
   })
 
-  test('a table is shown as it is named before it is read again', () => {
+  test('applies a choice to the displayed table before it is read again', () => {
     const named = asNamed(tableOf('ignore', 'ignore'), new Map([['soal|a|b', choice('question')]]))
     expect(named.columns.map(({ use }) => use)).toEqual(['question', 'ignore'])
     expect(named.state).toBe('chosen')
   })
 })
 
-describe('what is remembered', () => {
-  test('comes back', () => {
+describe('stored column choices', () => {
+  test('restores stored choices', () => {
     const choices = new Map([['a|b', choice('question', 'option 12', 'isRight 0', 'ignore')]])
     expect(columnChoicesIn(toStored(choices))).toEqual(choices)
   })
 
   test.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['something else', '{"a":1}'],
+    ['a missing entry', null],
+    ['invalid JSON', '{'],
+    ['JSON of another shape', '{"a":1}'],
     ['an unknown use', '[["a",{"uses":["questions"],"hasHeadings":true}]]'],
-    ['an option beyond the letters', '[["a",{"uses":["option 99"],"hasHeadings":true}]]'],
-  ])('%s is nothing', (_, stored) => {
+    ['an option beyond the last letter', '[["a",{"uses":["option 99"],"hasHeadings":true}]]'],
+  ])('ignores %s', (_, stored) => {
     expect(columnChoicesIn(stored)).toEqual(new Map())
   })
 
-  test('the last fifty tables; forgetting one keeps the others', () => {
+  test('keeps the last fifty tables and forgets a single one', () => {
     let choices: ReturnType<typeof columnChoicesIn> = new Map()
     for (let at = 0; at < 60; at += 1) choices = withChoice(choices, `t${at}`, choice('question'))
     expect([...choices.keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `t${at + 10}`))

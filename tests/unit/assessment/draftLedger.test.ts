@@ -9,7 +9,7 @@ const wanted = (of: Readonly<Record<string, unknown>>) =>
 const names = (changes: ReadonlyMap<string, unknown>) =>
   [...changes].map(([name, one]) => `${one === undefined ? '-' : '+'}${name}`)
 
-test('what has changed is written, and what is wanted no more is taken away', () => {
+test('writes changed drafts and deletes unwanted ones', () => {
   const ledger = draftLedger()
   const first = ledger.changesTo(wanted({ a: 1, b: 1 }))
   expect(names(first)).toEqual(['+a', '+b'])
@@ -20,13 +20,13 @@ test('what has changed is written, and what is wanted no more is taken away', ()
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['-b'])
 })
 
-test('what somebody left is written anew, or taken away', () => {
+test('rewrites or deletes drafts that an earlier page left', () => {
   const ledger = draftLedger()
   ledger.find(['a', 'b'])
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['+a', '-b'])
 })
 
-test('a draft that is on its way while its question is saved is taken away all the same', () => {
+test('deletes a draft whose write is pending when its question is saved', () => {
   const ledger = draftLedger()
   const writing = ledger.changesTo(wanted({ a: 1 }))
   const taking = ledger.changesTo(wanted({}))
@@ -36,7 +36,7 @@ test('a draft that is on its way while its question is saved is taken away all t
   expect(names(ledger.changesTo(wanted({})))).toEqual([])
 })
 
-test('one that never arrived may have done so', () => {
+test('repeats an unconfirmed write, and deletes it once unwanted', () => {
   const ledger = draftLedger()
   ledger.changesTo(wanted({ a: 1 }))
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['+a'])

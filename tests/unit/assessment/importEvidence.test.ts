@@ -17,26 +17,26 @@ const offers = (reading: Parameters<typeof itemsOf>[0]) =>
 
 test.each([
   [
-    'a key in words against one in a list',
+    'a stated key against a listed one',
     '1. Apa?\nA. x\nB. y\nKunci: A\n2. Lagi?\nA. x\nB. y\nKunci: B\nKUNCI JAWABAN\n1. B\n2. B',
     ['stated: 1A', 'listed: 1B'],
   ],
   [
-    'keys that count otherwise than the paper',
+    'listed keys numbered unlike the paper',
     '1. Apa?\nA. x\nB. y\n3. Lagi?\nA. x\nB. y\n4. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B\n3. B',
     ['listed: 2B 3B'],
   ],
   [
-    'a key for two questions with its number',
+    'nothing for a key number that two questions share',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n2. Ini?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B',
     [],
   ],
-  ['nothing that says a key', '1. Apa?\nA. x\nB. y', []],
-])('%s', (_, text, expected) => {
+  ['nothing without a key', '1. Apa?\nA. x\nB. y', []],
+])('offers %s', (_, text, expected) => {
   expect(offers(readPlainText(text))).toEqual(expected)
 })
 
-test('an option that is chosen by its look loses it, another one keeps its letters', () => {
+test('removes the marking of the chosen option alone', () => {
   const [item] = itemsOf(
     readHtml(
       '<p>1. Apa?</p><p>A. <b>x</b></p><p>B. <i>y</i></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p>',

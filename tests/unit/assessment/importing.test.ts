@@ -96,24 +96,24 @@ const show = (values: QuestionValues | undefined) =>
     })
     .join(' ')
 
-describe('options that a sheet has otherwise', () => {
+describe('options changed by a sheet', () => {
   const media = { merah: picture('m'), biru: picture('b'), hijau: picture('h') }
   const values = { options: optionsOf('merah biru hijau', media), right: 'k0' }
   test.each<[string, string[], number, string]>([
-    ['stay as they are', ['merah', 'biru', 'hijau'], 0, '*merah[m] biru[b] hijau[h]'],
-    ['move with their media', ['hijau', 'merah', 'biru'], 1, 'hijau[h] *merah[m] biru[b]'],
-    ['are written anew in their place', ['merah', 'ungu', 'hijau'], 0, '*merah[m] ungu[b] hijau[h]'],
-    ['go at the end', ['merah', 'biru'], 1, 'merah[m] *biru[b]'],
-    ['go in the middle, the key staying with its own', ['merah', '', 'hijau'], 2, 'merah[m] *hijau[h]'],
-    ['move up where one went', ['biru', 'hijau'], 0, '*biru[b] hijau[h]'],
-    ['come along', ['merah', 'biru', 'hijau', 'ungu'], 3, 'merah[m] biru[b] hijau[h] *ungu'],
+    ['keeps unchanged options', ['merah', 'biru', 'hijau'], 0, '*merah[m] biru[b] hijau[h]'],
+    ['moves options with their media', ['hijau', 'merah', 'biru'], 1, 'hijau[h] *merah[m] biru[b]'],
+    ['rewrites an option in its place', ['merah', 'ungu', 'hijau'], 0, '*merah[m] ungu[b] hijau[h]'],
+    ['removes the last option', ['merah', 'biru'], 1, 'merah[m] *biru[b]'],
+    ['removes a middle option and keeps the key', ['merah', '', 'hijau'], 2, 'merah[m] *hijau[h]'],
+    ['moves options up when the first is removed', ['biru', 'hijau'], 0, '*biru[b] hijau[h]'],
+    ['adds an option', ['merah', 'biru', 'hijau', 'ungu'], 3, 'merah[m] biru[b] hijau[h] *ungu'],
   ])('%s', (_, texts, right, expected) => {
     const doc = docOf('P: a', { a: values })
     const options = texts.map((text) => (text === '' ? '' : `<p>${text}</p>`))
     expect(show(changedTo(doc, 'a', changedBy(doc, [row('a', { options, right })])))).toBe(expected)
   })
 
-  test('are left alone by a sheet without their columns', () => {
+  test('keeps options when the sheet lacks their columns', () => {
     const doc = docOf('P: a', { a: values })
     const rows = [row('a', { options: [], right: undefined, point: '7' })]
     const changed = changedBy(doc, rows, ['id', 'question', 'point'])
@@ -122,32 +122,27 @@ describe('options that a sheet has otherwise', () => {
   })
 })
 
-describe('a sheet that holds only a part of the questions', () => {
+describe('partial sheet', () => {
   const values = { options: optionsOf('merah biru hijau'), right: 'k1', timer: '30', point: '5' }
   test.each<[string, string, string[], string[]]>([
     ['no key', 'ID;Soal;A;B;C\nsatu;baru;merah;biru;hijau', ['question'], []],
-    ['no key, and other options', 'ID;Soal;A;B;C\nsatu;satu;merah;ungu;hijau', ['option 1'], []],
+    ['no key and other options', 'ID;Soal;A;B;C\nsatu;satu;merah;ungu;hijau', ['option 1'], []],
     ['no options', 'ID;Soal;Kunci\nsatu;satu;C', ['right'], []],
-    ['no options, and a key of none', 'ID;Soal;Kunci\nsatu;satu;D', [], ['unknownAnswer D']],
-    ['no options, and a key in words', 'ID;Soal;Kunci\nsatu;satu;hijau', [], ['unknownAnswer hijau']],
-    ['no options, no key', 'ID;Soal;Poin\nsatu;satu;7', ['point'], []],
+    ['no options and a key of no option', 'ID;Soal;Kunci\nsatu;satu;D', [], ['unknownAnswer D']],
+    ['no options and a key in words', 'ID;Soal;Kunci\nsatu;satu;hijau', [], ['unknownAnswer hijau']],
+    ['neither options nor key', 'ID;Soal;Poin\nsatu;satu;7', ['point'], []],
     ['one option of three', 'ID;Soal;C;Kunci\nsatu;satu;ungu;B', ['option 2'], []],
-    [
-      'an option that is emptied',
-      'ID;Soal;A;B;C;Kunci\nsatu;satu;;biru;hijau;B',
-      ['option 0'],
-      ['emptyOption A'],
-    ],
-    ['a key that is emptied', 'ID;Soal;A;B;C;Kunci\nsatu;satu;merah;biru;hijau;', [], ['noAnswer ']],
-    ['points that are emptied', 'ID;Soal;Poin\nsatu;satu;', [], []],
-    ['a timer that is emptied', 'ID;Soal;Timer\nsatu;satu;', ['timer'], []],
+    ['an emptied option', 'ID;Soal;A;B;C;Kunci\nsatu;satu;;biru;hijau;B', ['option 0'], ['emptyOption A']],
+    ['an emptied key', 'ID;Soal;A;B;C;Kunci\nsatu;satu;merah;biru;hijau;', [], ['noAnswer ']],
+    ['emptied points', 'ID;Soal;Poin\nsatu;satu;', [], []],
+    ['an emptied timer', 'ID;Soal;Timer\nsatu;satu;', ['timer'], []],
     [
       'options in one cell',
       'ID;Soal;Pilihan;Kunci\nsatu;satu;"A. merah\nB. ungu\nC. hijau";B',
       ['option 1'],
       [],
     ],
-  ])('%s', (_, text, fields, errors) => {
+  ])('compares a sheet with %s', (_, text, fields, errors) => {
     const [item] = itemsOf(readCsv(text), docOf('P: satu', { satu: values }))
     if (item?.kind !== 'known') throw new Error('The test has it')
     expect(item.changes.map(({ field }) => field)).toEqual(fields)
@@ -155,7 +150,7 @@ describe('a sheet that holds only a part of the questions', () => {
     expect(said.map(({ rule, value = '' }) => `${rule} ${value}`)).toEqual(errors)
   })
 
-  test('sheets of a workbook each hold their own columns', () => {
+  test('reads the columns of each workbook sheet on their own', () => {
     const [first] = readCsv('ID;Soal;Poin\nsatu;satu;7').entries
     const [second] = readCsv('ID;Soal;Timer\nb;b;60').entries
     const entries = [first, second].flatMap((entry) => entry ?? [])
@@ -167,7 +162,7 @@ describe('a sheet that holds only a part of the questions', () => {
   })
 })
 
-describe('a file that was written before questions were edited here', () => {
+describe('reimport after edits', () => {
   const inFile = row('satu', { packet: 'Paket 1' })
   const [, written = ''] = writeCsv([{ name: 'Paket 1', questions: [inFile] }]).split('\r\n')
   const heading =
@@ -178,15 +173,20 @@ describe('a file that was written before questions were edited here', () => {
   const rewritten = written.replace(';satu;', ';baru;')
   const moved = written.replace('"Paket 1"', '"Paket 2"')
   test.each<[string, string, Partial<QuestionValues>, string]>([
-    ['as it was written, nothing edited', written, asWritten, ''],
-    ['as it was written, the points edited', written, edited, 'older'],
-    ['rewritten, nothing edited', rewritten, asWritten, 'question ticked'],
-    ['rewritten, the points edited', rewritten, edited, 'question point editedHere'],
-    ['rewritten, and here just so', rewritten, { ...asWritten, question: part('baru') }, ''],
-    ['numbers as Excel saves them', written.replace(';10;', ';"10,0";'), edited, 'older'],
-    ['moved', moved, asWritten, 'otherPlace'],
-    ['rewritten, without its fingerprint', rewritten.replace(/x[^;]*$/, ''), edited, 'question point ticked'],
-  ])('%s', (_, line, values, expected) => {
+    ['an untouched row with an unedited question', written, asWritten, ''],
+    ['an untouched row with edited points', written, edited, 'older'],
+    ['a rewritten row with an unedited question', rewritten, asWritten, 'question ticked'],
+    ['a rewritten row with edited points', rewritten, edited, 'question point editedHere'],
+    ['a rewritten row with a question edited alike', rewritten, { ...asWritten, question: part('baru') }, ''],
+    ['a row with numbers as Excel saves them', written.replace(';10;', ';"10,0";'), edited, 'older'],
+    ['a row moved to another packet', moved, asWritten, 'otherPlace'],
+    [
+      'a rewritten row without its fingerprint',
+      rewritten.replace(/x[^;]*$/, ''),
+      edited,
+      'question point ticked',
+    ],
+  ])('compares %s', (_, line, values, expected) => {
     const doc = docOf('P: satu', { satu: { question: part('satu'), ...values } })
     const [item] = itemsOf(readCsv(`${heading}\n${line}`), doc)
     if (item?.kind !== 'known') throw new Error('The test has it')
@@ -199,7 +199,7 @@ describe('a file that was written before questions were edited here', () => {
     expect(errors.join(' ')).toBe(expected)
   })
 
-  test('a file that is taken out and brought in again changes nothing, also after packets came before', () => {
+  test('finds no change in a reimported export, even with packets inserted before', () => {
     const media = { peta: picture('p') }
     const values = {
       a: { options: optionsOf('peta biru', media), right: 'k1' },
@@ -216,16 +216,16 @@ describe('a file that was written before questions were edited here', () => {
 })
 
 test.each<[string, string, string]>([
-  ['as they stand', 'Paket 1: a b, Paket 1 – 1: c d | Paket 2: e f g', ''],
-  ['under other names', 'K3: a b, Kasus: c d | Umum: e f g', ''],
-  ['after packets came before', 'Paket 3: a b, Paket 3 – 1: c d | Paket 4: e f g', ''],
+  ['none in the same places', 'Paket 1: a b, Paket 1 – 1: c d | Paket 2: e f g', ''],
+  ['none under other names', 'K3: a b, Kasus: c d | Umum: e f g', ''],
+  ['none with packets inserted before', 'Paket 3: a b, Paket 3 – 1: c d | Paket 4: e f g', ''],
   ['one in another packet', 'Paket 1: a b e, Paket 1 – 1: c d | Paket 2: f g', 'e'],
-  ['two packets made one', 'Paket 1: a b e f g, Paket 1 – 1: c d', 'e f g'],
+  ['two packets merged', 'Paket 1: a b e f g, Paket 1 – 1: c d', 'e f g'],
   ['one out of its group', 'Paket 1: a b c, Paket 1 – 1: d | Paket 2: e f g', 'c'],
   ['one into a group', 'Paket 1: a, Paket 1 – 1: b c d | Paket 2: e f g', 'b'],
-  ['a group that is new', 'Paket 1: , Baru: a b, Paket 1 – 1: c d | Paket 2: e f g', 'a b'],
-  ['nothing said of packets', ': a b, Paket 1 – 1: c d | : e f g', ''],
-])('packets and groups of a file without fingerprints: %s', (_, places, moved) => {
+  ['a new group', 'Paket 1: , Baru: a b, Paket 1 – 1: c d | Paket 2: e f g', 'a b'],
+  ['none without packet names', ': a b, Paket 1 – 1: c d | : e f g', ''],
+])('reports questions moved in a file without fingerprints: %s', (_, places, moved) => {
   const rows = places.split(' | ').flatMap((packet) => {
     const [single = '', ...groups] = packet.split(', ')
     const [name = '', singles = ''] = single.split(': ')
@@ -245,7 +245,7 @@ test.each<[string, string, string]>([
   expect(told.map((item) => item.kind === 'known' && item.of).join(' ')).toBe(moved)
 })
 
-test('a text that no cell has room for is no change, whatever else of its row is', () => {
+test('reports no change for a text too long for its cell, whatever else changes in the row', () => {
   const question = { text: `<p>${'x'.repeat(40_000)}</p>`, media: null }
   const doc = docOf('P: satu', { satu: { question } })
   const { packets } = toExport(doc, undefined, (number) => `Paket ${number}`, 'asStored')
@@ -265,7 +265,7 @@ test('a text that no cell has room for is no change, whatever else of its row is
   expect(asNew?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
 })
 
-test('a row that was copied with its id is a question of its own', () => {
+test('imports a row copied with its id as a new question', () => {
   const doc = docOf('P: a')
   const items = itemsOf(reading([row('a'), row('a', { question: '<p>baru</p>' })]), doc)
   expect(items.map(({ kind }) => kind)).toEqual(['known', 'new'])
@@ -273,26 +273,26 @@ test('a row that was copied with its id is a question of its own', () => {
   expect(items.map(({ notes }) => notes.map(({ rule }) => rule))).toEqual([['idTwice'], []])
 })
 
-test('an id of no question of the test makes a new one', () => {
+test('creates a new question for an unknown id', () => {
   const items = itemsOf(reading([row('__proto__'), row('asing')]), docOf('P: a'))
   expect(items.map(({ kind }) => kind)).toEqual(['new', 'new'])
 })
 
-test('pictures of a file do not come into questions that the test has, and are told', () => {
+test('leaves pictures of a file out of existing questions with a warning', () => {
   const question = '<p>a <img alt="x" src="import:0"></p>'
   const [item] = itemsOf(reading([row('a', { question, point: '5' })]), docOf('P: a'))
   expect(item).toMatchObject({ kind: 'known', changes: [] })
   expect(item?.notes.map(({ rule }) => rule)).toEqual(['lostPicture'])
 })
 
-test('an instruction that is changed in one row of a group is that of the whole group', () => {
+test('applies an instruction changed in one row to the whole group', () => {
   const doc = docOf('P: g(a b c) d')
   const changed = changedBy(doc, [row('a'), row('b', { instruction: '<p>Baca!</p>' }), row('c'), row('d')])
   const instructions = ['a', 'b', 'c', 'd'].map((key) => changedTo(doc, key, changed)?.instruction.text)
   expect(instructions).toEqual(['<p>Baca!</p>', '<p>Baca!</p>', '<p>Baca!</p>', ''])
 })
 
-test('a question of a group is there already, also in a file that has the instruction in the question', () => {
+test('recognises an existing question when the file has its instruction in the question', () => {
   const instruction = { text: '<p>Baca ini.</p>', media: null }
   const doc = docOf('P: a', { a: { instruction } })
   const { question, options } = doc.questions.get('a')?.values ?? wholeQuestion('a')
@@ -305,7 +305,7 @@ test('a question of a group is there already, also in a file that has the instru
   expect(itemsOf(reading([found]), doc)).toMatchObject([{ kind: 'new', isThere: true }])
 })
 
-test('a new group whose first row alone has the instruction shares it', () => {
+test('shares the instruction of the first row across a new group', () => {
   const rows = ['x', 'y'].map((id) => row(id, { id: undefined, group: 'Kasus', question: `<p>${id}</p>` }))
   const [first, second] = rows
   if (!first || !second) throw new Error('There are two')
@@ -317,7 +317,7 @@ test('a new group whose first row alone has the instruction shares it', () => {
   ])
 })
 
-test('what a sheet leaves as it is stays as it was typed meanwhile', () => {
+test('keeps what was typed meanwhile in fields that the sheet leaves unchanged', () => {
   const found = row('a', { point: '7' })
   const values = wholeQuestion('a', { question: { text: '<p>a, ditulis lagi</p>', media: null } })
   const next = withChanges(found, 0, [{ field: 'point', before: '10', after: '7' }])(values)
@@ -326,13 +326,13 @@ test('what a sheet leaves as it is stays as it was typed meanwhile', () => {
 
 test.each<[string, Partial<ParsedQuestion>, string[]]>([
   ['half a point', { point: '2,5' }, []],
-  ['none said', { point: '', timer: '' }, []],
-  ['no points at all', { point: '0' }, ['noPointNumber 0']],
-  ['more points than the API takes', { point: '10001' }, ['noPointNumber 10001']],
+  ['no numbers', { point: '', timer: '' }, []],
+  ['zero points', { point: '0' }, ['noPointNumber 0']],
+  ['more points than the API accepts', { point: '10001' }, ['noPointNumber 10001']],
   ['points in words', { point: 'lima' }, ['noPointNumber lima']],
   ['a timer of more than a day', { timer: '86401' }, ['noTimerNumber 86401']],
-  ['half a second', { timer: '1,5' }, ['noTimerNumber 1,5']],
-])('what a save would refuse is said at once: %s', (_, more, expected) => {
+  ['a fractional timer', { timer: '1,5' }, ['noTimerNumber 1,5']],
+])('checks numbers on import as a save does: %s', (_, more, expected) => {
   const { notes } = toCheckedEntry(row('a', more), { from: 1, to: 1 })
   expect(notes.map(({ rule, value }) => `${rule} ${value}`)).toEqual(expected)
 })

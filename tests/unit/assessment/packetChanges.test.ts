@@ -18,9 +18,9 @@ import { show, treeOf } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
-describe('questions move', () => {
+describe('movedQuestions', () => {
   test.each<[string, string, Position, string]>([
-    ['a', 'behind another single one', { packet: 'P', after: '=b' }, 'P: b a G(c d e) f | Q: g H(h i)'],
+    ['a', 'behind another single question', { packet: 'P', after: '=b' }, 'P: b a G(c d e) f | Q: g H(h i)'],
     ['f', 'to the head of its packet', { packet: 'P' }, 'P: f a b G(c d e) | Q: g H(h i)'],
     ['a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
     ['a', 'into a group', { packet: 'P', group: 'G', after: 'c' }, 'P: b G(c a d e) f | Q: g H(h i)'],
@@ -36,27 +36,47 @@ describe('questions move', () => {
     ],
     [
       'c d e',
-      'all of a group, which goes',
+      'out of their group, which disappears',
       { packet: 'P', group: undefined },
       'P: c d e a b f | Q: g H(h i)',
     ],
     [
       'a d g',
-      'from everywhere, in their order',
+      'from several places, in their order',
       { packet: 'Q', group: 'H', after: 'h' },
       'P: b G(c e) f | Q: H(h a d g i)',
     ],
-    ['h i a', 'to a group of which all move', { packet: 'Q', group: 'H' }, 'P: b G(c d e) f | Q: g H(a h i)'],
-    ['a b', 'behind one that moves itself', { packet: 'P', after: '=b' }, 'P: a b G(c d e) f | Q: g H(h i)'],
-    ['b f', 'behind one that moves itself', { packet: 'P', after: '=f' }, 'P: a G(c d e) b f | Q: g H(h i)'],
-    ['a', 'behind what is not there', { packet: 'Q', after: '=x' }, 'P: b G(c d e) f | Q: g H(h i) a'],
-    ['a', 'into a group that is not there', { packet: 'Q', group: 'X' }, start],
-    ['x', 'which are not there', { packet: 'Q' }, start],
-  ])('%s %s', (questions, _, place, after) => {
+    [
+      'h i a',
+      'into a group of which all questions move',
+      { packet: 'Q', group: 'H' },
+      'P: b G(c d e) f | Q: g H(a h i)',
+    ],
+    [
+      'a b',
+      'behind a question that moves too',
+      { packet: 'P', after: '=b' },
+      'P: a b G(c d e) f | Q: g H(h i)',
+    ],
+    [
+      'b f',
+      'behind a question that moves too',
+      { packet: 'P', after: '=f' },
+      'P: a G(c d e) b f | Q: g H(h i)',
+    ],
+    [
+      'a',
+      'to the end when the position is missing',
+      { packet: 'Q', after: '=x' },
+      'P: b G(c d e) f | Q: g H(h i) a',
+    ],
+    ['a', 'nowhere when the group is missing', { packet: 'Q', group: 'X' }, start],
+    ['x', 'nowhere when missing', { packet: 'Q' }, start],
+  ])('moves %s %s', (questions, _, place, after) => {
     expect(show(movedQuestions(treeOf(start), new Set(questions.split(' ')), place))).toBe(after)
   })
 
-  test('a single one takes its group along within its packet alone', () => {
+  test('keeps the group of a single question within its packet only', () => {
     const groupsOf = (place: Position) =>
       movedQuestions(treeOf(start), new Set(['a']), place).flatMap(({ groups }) =>
         groups.map(({ key }) => key),
@@ -65,7 +85,7 @@ describe('questions move', () => {
     expect(groupsOf({ packet: 'Q' })).not.toContain('=a')
   })
 
-  test('whatever moves wherever: each stands once, and goes back to its place', () => {
+  test('keeps each question once through random moves, and moves it back', () => {
     const roll = dice(7)
     let tree = treeOf(start)
     for (let round = 0; round < 400; round += 1) {
@@ -88,22 +108,22 @@ describe('questions move', () => {
   })
 })
 
-describe('groups move', () => {
+describe('movedGroup', () => {
   test.each<[string, string, Position, string]>([
-    ['G', 'to the head', { packet: 'P' }, 'P: G(c d e) a b f | Q: g H(h i)'],
+    ['G', 'to the head of its packet', { packet: 'P' }, 'P: G(c d e) a b f | Q: g H(h i)'],
     ['=a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
-    ['G', 'behind itself', { packet: 'P', after: 'G' }, start],
-    ['X', 'that are not there', { packet: 'P' }, start],
-  ])('%s %s', (key, _, place, after) => {
+    ['G', 'nowhere when put behind itself', { packet: 'P', after: 'G' }, start],
+    ['X', 'nowhere when missing', { packet: 'P' }, start],
+  ])('moves %s %s', (key, _, place, after) => {
     expect(show(movedGroup(treeOf(start), key, place))).toBe(after)
   })
 
-  test('into another packet they are other groups to the API', () => {
+  test('makes a new group of one that moves into another packet', () => {
     const moved = movedGroup(treeOf(start), 'G', { packet: 'Q', after: '=g' })
     expect(show(moved)).toBe('P: a b f | Q: g *(c d e) H(h i)')
   })
 
-  test('a place leads back', () => {
+  test('moves a group back to its recorded position', () => {
     const tree = treeOf(start)
     const back = positionOfGroup(tree, 'G')
     expect(back).toEqual({ packet: 'P', after: '=b' })
@@ -111,12 +131,12 @@ describe('groups move', () => {
   })
 })
 
-test('numbers count through a packet', () => {
+test('numbers questions through a packet', () => {
   const numbers = [...locations(treeOf(start))].map(([key, { number }]) => `${key}${number}`)
   expect(numbers.join(' ')).toBe('a1 b2 c3 d4 e5 f6 g1 h2 i3')
 })
 
-test('new ones stand where they are put, and what is removed leaves no empty group', () => {
+test('inserts new questions and groups in place and removes emptied groups', () => {
   const tree = treeOf(start)
   expect(show(withQuestions(tree, ['x', 'y'], { packet: 'Q' }))).toBe('P: a b G(c d e) f | Q: x y g H(h i)')
   expect(show(withQuestions(tree, ['x'], { packet: 'P', group: 'G', after: 'd' }))).toBe(
@@ -128,12 +148,12 @@ test('new ones stand where they are put, and what is removed leaves no empty gro
 })
 
 test.each([
-  ['nothing is astray', start, start],
+  ['nothing missing', start, start],
   ['a single question', 'P: b G(c d e) f | Q: g H(h i)', 'P: b G(c d e) f a | Q: g H(h i)'],
-  ['some of a group', 'P: a b G(c) f | Q: g H(h i)', 'P: a b G(c d e) f | Q: g H(h i)'],
+  ['part of a group', 'P: a b G(c) f | Q: g H(h i)', 'P: a b G(c d e) f | Q: g H(h i)'],
   ['a packet', 'P: a b G(c d e) f', 'P: a b G(c d e) f | Q: g H(h i)'],
-  ['what was moved is not', 'P: a b G(c d e g) f | Q: H(h i)', 'P: a b G(c d e g) f | Q: H(h i)'],
-])('what the API has is in sight: %s', (_, tree, expected) => {
+  ['nothing for a moved question', 'P: a b G(c d e g) f | Q: H(h i)', 'P: a b G(c d e g) f | Q: H(h i)'],
+])('adds back what the API still has: %s', (_, tree, expected) => {
   expect(show(withStrays(treeOf(tree), treeOf(start)))).toBe(expected)
 })
 
@@ -149,15 +169,15 @@ test.each<['packet' | 'group', string, string, boolean]>([
   ['packet', 'P', 'P: b G(c d e) f | Q: g H(h i a)', true],
   ['packet', 'Q', 'P: b G(c d e) f | Q: g H(h i a)', true],
   ['packet', 'N', 'P: b G(c d e) f | Q: g H(h i) | N: a', true],
-])('whether questions were moved across the bounds of %s %s in %s', (kind, key, tree, expected) => {
+])('detects whether questions crossed the bounds of %s %s in %s', (kind, key, tree, expected) => {
   expect(isMovedAcross({ base: treeOf(start), tree: treeOf(tree) }, kind, key)).toBe(expected)
 })
 
 test.each([
-  ['nothing to do', start, start],
-  ['what was made anew goes to the end', 'N: x | P: a | Q: g', 'P: a | Q: g | N: x'],
-  ['the order of the API', 'Q: g | P: a | N: x', 'P: a | Q: g | N: x'],
-  ['what is there no more', 'Q: g', 'Q: g'],
-])('packets stand as the API has them: %s', (_, tree, expected) => {
+  ['already in order', start, start],
+  ['new packets at the end', 'N: x | P: a | Q: g', 'P: a | Q: g | N: x'],
+  ['reordered packets', 'Q: g | P: a | N: x', 'P: a | Q: g | N: x'],
+  ['a missing packet', 'Q: g', 'Q: g'],
+])('orders packets as the API does: %s', (_, tree, expected) => {
   expect(show(withPacketsAsIn(treeOf(tree), treeOf(start)))).toBe(expected)
 })

@@ -40,21 +40,21 @@ const open = (text: string) => {
 const set = (keys: string) => new Set(keys.split(' '))
 const other = 'R: a b G(c d e) f | S: H(g h) i'
 
-describe('questions of another test', () => {
+describe('copyInto', () => {
   test.each([
-    ['a f', 'single ones stay single', 'x a f | y'],
-    ['c d', 'those of a group stay together', 'x (c d) | y'],
-    ['d', 'a lone one of a group is single', 'x d | y'],
-    ['i f c a e', 'come in the order of that test', 'x a (c e) f i | y'],
+    ['a f', 'single questions stay single', 'x a f | y'],
+    ['c d', 'questions of a group stay together', 'x (c d) | y'],
+    ['d', 'one question of a group becomes single', 'x d | y'],
+    ['i f c a e', 'in the order of the other test', 'x a (c e) f i | y'],
     ['c d g h', 'groups stay apart', 'x (c d) (g h) | y'],
-    ['a b c d e f g h i', 'all', 'x a b (c d e) f (g h) i | y'],
-  ])('%s: %s', (chosen, _, after) => {
+    ['a b c d e f g h i', 'the whole test', 'x a b (c d e) f (g h) i | y'],
+  ])('copies %s: %s', (chosen, _, after) => {
     const { builder, show } = open('P: x | Q: y')
     copyInto(builder, 'P', read(other), set(chosen))
     expect(show()).toBe(after)
   })
 
-  test('are others than those they were made of, with the same media', () => {
+  test('creates new questions with the same media', () => {
     const media = { id: 'm1', type: 'image', alt: 'Peta' } as const
     const from = read('R: a', {
       a: {
@@ -76,7 +76,7 @@ describe('questions of another test', () => {
     expect(again).not.toContain(key)
   })
 
-  test('keep what their group says, also where it stands in its first question alone', () => {
+  test('keeps a group instruction that only its first question has', () => {
     const said = { text: '<p>Bacalah</p>', media: null }
     const own = { text: '<p>Lihat</p>', media: null }
     const from = read('R: G(c d e) b', { c: { instruction: said }, d: { instruction: own } })
@@ -92,7 +92,7 @@ describe('questions of another test', () => {
     expect(builder.getState().doc.questions.get(lone)?.values.instruction).toEqual(said)
   })
 
-  test('go again in one step', () => {
+  test('undoes the copies in one step', () => {
     const { builder, show } = open('P: x | Q: y')
     copyInto(builder, 'Q', read(other), set('a c d'))
     expect(show()).toBe('x | y a (c d)')
@@ -101,7 +101,7 @@ describe('questions of another test', () => {
     expect(undo(builder)).toBe(false)
   })
 
-  test('can come into an empty packet, and not into one that is gone', () => {
+  test('copies into an empty packet but not into a missing one', () => {
     const { builder, show } = open('P: | Q: y')
     expect(copyInto(builder, 'P', read(other), set('a'))).toHaveLength(1)
     expect(show()).toBe('a | y')
@@ -111,7 +111,7 @@ describe('questions of another test', () => {
     expect(builder.getState()).toBe(before)
   })
 
-  test('hundreds of them at once', () => {
+  test('copies hundreds of questions at once', () => {
     const names = Array.from({ length: 500 }, (_, index) => `q${index}`).join(' ')
     const { builder } = open('P: x')
     expect(copyInto(builder, 'P', read(`R: ${names}`), set(names))).toHaveLength(500)

@@ -27,12 +27,12 @@ function comeBack(server: Server, drafts: ReturnType<typeof kept>): Page | undef
   return text && packetPage(server, { text })
 }
 
-describe('drafts of packets', () => {
-  test('hold nothing where nothing is unsaved', () => {
+describe('packet drafts', () => {
+  test('keeps no draft when nothing is unsaved', () => {
     expect(kept(packetPage(packetServer(start, { takesOver: true })).doc()).size).toBe(0)
   })
 
-  test('bring back what was written and where it stood, whatever was saved meanwhile by somebody else', async () => {
+  test('restores edits and positions after another admin has saved', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.write(['n'], { packet: 'P', group: 'G', after: 'd' })
@@ -48,7 +48,7 @@ describe('drafts of packets', () => {
     expect(server.show()).toBe('a b (c d n e) f | g o (h i)')
   })
 
-  test('of what was saved since hold nothing, also where the browser was killed before they were forgotten', async () => {
+  test('offers no draft of saved work when the browser was killed before clearing it', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     const packet = newPacket([])
@@ -65,7 +65,7 @@ describe('drafts of packets', () => {
     expect(comeBack(server, drafts)).toBeUndefined()
   })
 
-  test('of a question that was written on while it was created are that question', async () => {
+  test('matches a draft to its question when it was edited while being created', async () => {
     let page: Page | undefined
     let drafts = new Map<string, Draft>()
     const server = packetServer(start, {
@@ -89,7 +89,7 @@ describe('drafts of packets', () => {
     expect(back?.isUnsaved()).toBe(false)
   })
 
-  test('of another tab, which knew other places, stand at the end', () => {
+  test('appends questions of another tab’s draft when their positions are lost', () => {
     const server = packetServer(start, { takesOver: true })
     const [one, other] = [packetPage(server), packetPage(server)]
     one.write(['n'], { packet: 'P', after: '=a' })
@@ -100,7 +100,7 @@ describe('drafts of packets', () => {
     expect(comeBack(server, drafts)?.shown()).toBe('a b (c d e) f | g (h i) n o')
   })
 
-  test('of questions that say the same bring back as many as were not saved', async () => {
+  test('restores exactly the unsaved ones of three identical questions', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.write(['n'], { packet: 'P', after: 'G' })
@@ -126,7 +126,7 @@ describe('drafts of packets', () => {
 
 /* Random work, with the browser killed at random points of a save. */
 describe.each([true, false])('a hundred killed browsers (takes over: %s)', (takesOver) => {
-  test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
+  test('restores and saves the intended order without loss or duplicates', { timeout: 60_000 }, async () => {
     const roll = dice(takesOver ? 7 : 11)
     for (let session = 0; session < 100; session += 1) {
       let left = Number.POSITIVE_INFINITY
@@ -161,7 +161,7 @@ describe.each([true, false])('a hundred killed browsers (takes over: %s)', (take
   })
 })
 
-describe('drafts that nobody of ours wrote', () => {
+describe('malformed drafts', () => {
   type Wild = Record<string, unknown>
   const part = { text: '<p>x</p>', media: null }
   const tamper = (change: (values: Wild) => unknown) => {
@@ -182,26 +182,26 @@ describe('drafts that nobody of ours wrote', () => {
     tamper(({ record }) => record instanceof Object && change(record as Wild))
 
   test.each<[string, () => Doc | undefined]>([
-    ['options that are none', inRecord((record) => Object.assign(record, { options: 'wild' }))],
-    ['options that are an object', inRecord((record) => Object.assign(record, { options: { a: 1 } }))],
-    ['a text that is a number', inRecord((record) => Object.assign(record, { correct_answer: [7] }))],
+    ['a text in place of options', inRecord((record) => Object.assign(record, { options: 'wild' }))],
+    ['an object in place of options', inRecord((record) => Object.assign(record, { options: { a: 1 } }))],
+    ['a number in place of a text', inRecord((record) => Object.assign(record, { correct_answer: [7] }))],
     [
       'thousands of options',
       tamper((values) =>
         Object.assign(values.values ?? {}, { options: Array.from({ length: 3_000 }, () => part) }),
       ),
     ],
-    ['no packets', tamper((values) => 'tree' in values && Object.assign(values, { tree: [] }))],
-    ['each packet twice', tamper((values) => Array.isArray(values.tree) && values.tree.push(...values.tree))],
-    ['keys of prototypes', tamper((values) => Object.assign(values, JSON.parse('{"__proto__":{"x":1}}')))],
-  ])('hide nothing and stop nobody: %s', (_, restore) => {
+    ['an empty tree', tamper((values) => 'tree' in values && Object.assign(values, { tree: [] }))],
+    ['duplicate packets', tamper((values) => Array.isArray(values.tree) && values.tree.push(...values.tree))],
+    ['prototype keys', tamper((values) => Object.assign(values, JSON.parse('{"__proto__":{"x":1}}')))],
+  ])('keeps each question exactly once despite %s', (_, restore) => {
     const shown = restore()
     const texts = shown ? packetPage(packetServer(start, { takesOver: true }), { text: shown }).shown() : ''
     for (const name of shown ? 'abcdefghi' : '')
       expect(texts.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1)
   })
 
-  test('of files without words for them have none', () => {
+  test('replaces a malformed alternative text and URL of a file with null', () => {
     const shown = tamper((values) =>
       Object.assign((values.values as Wild | undefined) ?? {}, {
         question: { text: '<p>a</p>', media: { id: 'f', alt: ['wild'], url: 7 } },

@@ -47,167 +47,173 @@ function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
 
 const unmoved = undefined
 
-describe('a question falls', () => {
+describe('dropping a question', () => {
   test.each<[string, string, string, number, string | undefined]>([
     [
-      'in front of a single one over its upper half',
+      'before a single question over its upper half',
       'g',
       'question b',
       0.4,
       'P: a g b G(c d) H(e) f | Q: | R:',
     ],
-    ['behind it over its lower half', 'g', 'question b', 0.6, 'P: a b g G(c d) H(e) f | Q: | R:'],
     [
-      'in front of the first, at the head of single ones',
+      'after a single question over its lower half',
+      'g',
+      'question b',
+      0.6,
+      'P: a b g G(c d) H(e) f | Q: | R:',
+    ],
+    [
+      'before the first over the header of single questions',
       'g',
       'singles P a',
       0.9,
       'P: g a b G(c d) H(e) f | Q: | R:',
     ],
     [
-      'into a group over the upper half of its question',
+      'into a group over the upper half of a question',
       'a',
       'question d',
       0.4,
       'P: b G(c a d) H(e) f | Q: g | R:',
     ],
+    ['first in a group over its first question', 'a', 'question c', 0.1, 'P: b G(a c d) H(e) f | Q: g | R:'],
     [
-      'as the first of a group over its first question',
-      'a',
-      'question c',
-      0.1,
-      'P: b G(a c d) H(e) f | Q: g | R:',
-    ],
-    [
-      'as the last of a group over the lower half of its last',
+      'last in a group over the lower half of its last question',
       'a',
       'question d',
       0.9,
       'P: b G(c d a) H(e) f | Q: g | R:',
     ],
     [
-      'behind the group just below that, in front of a group',
+      'after a group over the top of the next group’s header',
       'a',
       'group H',
       0.1,
       'P: b G(c d) a H(e) f | Q: g | R:',
     ],
     [
-      'behind the group just below that, at single ones',
+      'after a group over the top of the single questions’ header',
       'a',
       'singles P f',
       0.1,
       'P: b G(c d) H(e) a f | Q: g | R:',
     ],
     [
-      'behind the group over the upper half of a single one',
+      'after a group over the upper half of a single question',
       'a',
       'question f',
       0.4,
       'P: b G(c d) H(e) a f | Q: g | R:',
     ],
-    ['into a group as its first, at its head', 'a', 'group H', 0.5, 'P: b G(c d) H(a e) f | Q: g | R:'],
+    ['first in a group over its header', 'a', 'group H', 0.5, 'P: b G(c d) H(a e) f | Q: g | R:'],
     ['out of its group', 'c', 'question b', 0.2, 'P: a c b G(d) H(e) f | Q: g | R:'],
-    ['out of a group of one, which goes', 'e', 'question a', 0.2, 'P: e a b G(c d) f | Q: g | R:'],
+    ['out of a group of one, which disappears', 'e', 'question a', 0.2, 'P: e a b G(c d) f | Q: g | R:'],
     ['from one group into another', 'c', 'question e', 0.9, 'P: a b G(d) H(e c) f | Q: g | R:'],
     [
-      'at the end of the packet before, over the upper half of a head',
+      'at the end of the previous packet over the upper half of a header',
       'a',
       'packet Q',
       0.4,
       'P: b G(c d) H(e) f a | Q: g | R:',
     ],
     [
-      'first in a packet, over the lower half of its head',
+      'first in a packet over the lower half of its header',
       'a',
       'packet Q',
       0.6,
       'P: b G(c d) H(e) f | Q: a g | R:',
     ],
     [
-      'first in the first packet over all of its head',
+      'first in the first packet anywhere over its header',
       'g',
       'packet P',
       0.1,
       'P: g a b G(c d) H(e) f | Q: | R:',
     ],
     ['into an empty packet', 'a', 'packet R', 0.9, 'P: b G(c d) H(e) f | Q: g | R: a'],
-    ['at the end, where more can be added', 'a', 'add P', 0.9, 'P: b G(c d) H(e) f a | Q: g | R:'],
-    ['where it is, over itself', 'b', 'question b', 0.2, unmoved],
-    ['where it is, over its lower half', 'b', 'question b', 0.9, unmoved],
-    ['where it is, over the one before', 'b', 'question a', 0.9, unmoved],
-    ['where it is, over the one behind', 'c', 'question d', 0.1, unmoved],
-    ['where it is, at the head of its group', 'c', 'group G', 0.9, unmoved],
-    ['where it is, at the end', 'f', 'add P', 0.5, unmoved],
-    ['where it is, at the head of its packet', 'a', 'packet P', 0.9, unmoved],
-  ])('%s', (_, dragged, row, share, expected) => {
+    ['at the end over the add button', 'a', 'add P', 0.9, 'P: b G(c d) H(e) f a | Q: g | R:'],
+    ['nowhere over its own upper half', 'b', 'question b', 0.2, unmoved],
+    ['nowhere over its own lower half', 'b', 'question b', 0.9, unmoved],
+    ['nowhere over the lower half of the previous question', 'b', 'question a', 0.9, unmoved],
+    ['nowhere over the upper half of the next question', 'c', 'question d', 0.1, unmoved],
+    ['nowhere over its group’s header when first', 'c', 'group G', 0.9, unmoved],
+    ['nowhere over the add button when last', 'f', 'add P', 0.5, unmoved],
+    ['nowhere over its packet’s header when first', 'a', 'packet P', 0.9, unmoved],
+  ])('drops a question %s', (_, dragged, row, share, expected) => {
     expect(outline().orderAfter(question(dragged), row, share)).toBe(expected)
   })
 
-  test('at the end of a closed packet', () => {
+  test('drops a question at the end of a collapsed packet', () => {
     const { orderAfter } = outline({ closed: ['P'] })
     const atEnd = 'P: a b G(c d) H(e) f g | Q: | R:'
     expect(orderAfter(question('g'), 'packet P', 0.9)).toBe(atEnd)
     expect(orderAfter(question('g'), 'packet Q', 0.2)).toBe(atEnd)
   })
-  test('below everything at the end of the last packet', () => {
+  test('drops a question below everything into the last packet', () => {
     const { dropAt, height } = outline()
     expect(dropAt([question('a')], height + 200)?.position).toEqual({ packet: 'R' })
   })
 })
 
-describe('a group falls', () => {
+describe('dropping a group', () => {
   test.each<[string, string, string, number, string | undefined]>([
-    ['in front of a group over its upper half', 'H', 'question c', 0.4, 'P: a b H(e) G(c d) f | Q: g | R:'],
-    ['in front of it over its head', 'H', 'group G', 0.9, 'P: a b H(e) G(c d) f | Q: g | R:'],
-    ['behind it over its lower half', 'G', 'question e', 0.9, 'P: a b H(e) G(c d) f | Q: g | R:'],
-    ['in front of a single question', 'G', 'question b', 0.2, 'P: a G(c d) b H(e) f | Q: g | R:'],
-    ['behind a single question', 'G', 'question f', 0.9, 'P: a b H(e) f G(c d) | Q: g | R:'],
-    ['in front of single ones at their head', 'G', 'singles P a', 0.5, 'P: G(c d) a b H(e) f | Q: g | R:'],
+    ['before a group over its upper half', 'H', 'question c', 0.4, 'P: a b H(e) G(c d) f | Q: g | R:'],
+    ['before a group over its header', 'H', 'group G', 0.9, 'P: a b H(e) G(c d) f | Q: g | R:'],
+    ['after a group over its lower half', 'G', 'question e', 0.9, 'P: a b H(e) G(c d) f | Q: g | R:'],
+    ['before a single question', 'G', 'question b', 0.2, 'P: a G(c d) b H(e) f | Q: g | R:'],
+    ['after a single question', 'G', 'question f', 0.9, 'P: a b H(e) f G(c d) | Q: g | R:'],
+    [
+      'before single questions over their header',
+      'G',
+      'singles P a',
+      0.5,
+      'P: G(c d) a b H(e) f | Q: g | R:',
+    ],
     ['into another packet', 'G', 'question g', 0.9, 'P: a b H(e) f | Q: g *(c d) | R:'],
-    ['into an empty one', 'G', 'packet R', 0.9, 'P: a b H(e) f | Q: g | R: *(c d)'],
-    ['at the end of the packet before', 'G', 'packet Q', 0.1, 'P: a b H(e) f G(c d) | Q: g | R:'],
-    ['where it is, over its own questions', 'G', 'question d', 0.9, unmoved],
-    ['where it is, over the group behind', 'G', 'group H', 0.1, unmoved],
-    ['where it is, over the one before', 'G', 'question b', 0.9, unmoved],
-  ])('%s', (_, dragged, row, share, expected) => {
+    ['into an empty packet', 'G', 'packet R', 0.9, 'P: a b H(e) f | Q: g | R: *(c d)'],
+    ['at the end of the previous packet', 'G', 'packet Q', 0.1, 'P: a b H(e) f G(c d) | Q: g | R:'],
+    ['nowhere over its own questions', 'G', 'question d', 0.9, unmoved],
+    ['nowhere over the next group’s header', 'G', 'group H', 0.1, unmoved],
+    ['nowhere over the previous question', 'G', 'question b', 0.9, unmoved],
+  ])('drops a group %s', (_, dragged, row, share, expected) => {
     const shown = outline().orderAfter(group(dragged), row, share)
     expect(shown).toBe(expected)
   })
 })
 
-describe('several questions fall', () => {
+describe('dropping several questions', () => {
   const both = [question('a'), question('f')]
 
   test.each<[string, string, number, string | undefined]>([
-    ['together, in their order', 'question g', 0.9, 'P: b G(c d) H(e) | Q: g a f | R:'],
+    ['together in their order', 'question g', 0.9, 'P: b G(c d) H(e) | Q: g a f | R:'],
     ['into a group', 'group H', 0.5, 'P: b G(c d) H(a f e) | Q: g | R:'],
-    ['beside one of themselves', 'question f', 0.9, 'P: b G(c d) H(e) a f | Q: g | R:'],
-  ])('%s', (_, row, share, expected) => {
+    ['beside one of them', 'question f', 0.9, 'P: b G(c d) H(e) a f | Q: g | R:'],
+  ])('drops several questions %s', (_, row, share, expected) => {
     expect(outline().orderAfter(both, row, share)).toBe(expected)
   })
-  test('nowhere where they stand side by side already', () => {
+  test('drops adjacent questions nowhere over themselves', () => {
     expect(outline().drop([question('a'), question('b')], 'question a', 0.2)).toBeUndefined()
     expect(outline().drop([question('a'), question('b')], 'question a', 0.9)).toBeUndefined()
   })
 })
 
-describe('where the API knows no order of groups', () => {
+describe('without an order of groups', () => {
   const { orderAfter, drop, dropAt, extent, height } = outline({ orders: false })
 
-  test('what would stand among them goes to the end of the packet, and the mark says so', () => {
+  test('drops at the end of the packet instead of between groups, and marks it', () => {
     expect(orderAfter(question('a'), 'question b', 0.9)).toBe('P: b G(c d) H(e) f a | Q: g | R:')
     expect(drop(question('a'), 'question b', 0.9)?.mark).toBe(extent('add P').start)
     expect(orderAfter(group('G'), 'question g', 0.1)).toBe('P: a b H(e) f | Q: g *(c d) | R:')
   })
-  test('a group’s whole head leads into it', () => {
+  test('drops into a group anywhere over its header', () => {
     expect(orderAfter(question('a'), 'group H', 0.1)).toBe('P: b G(c d) H(a e) f | Q: g | R:')
   })
-  test('nothing moves over itself, nor at the end', () => {
+  test('drops a question nowhere over itself or when last', () => {
     expect(drop(question('a'), 'question a', 0.9)).toBeUndefined()
     expect(drop(question('f'), 'question b', 0.9)).toBeUndefined()
   })
-  test('every target is a place that there is', () => {
+  test('targets existing slots only', () => {
     const all = [...allQuestions(start).map(question), group('G'), group('H')]
     for (const moving of all)
       for (let y = -20; y < height + 20; y += 3) {
@@ -220,7 +226,7 @@ describe('where the API knows no order of groups', () => {
   })
 })
 
-test.each([true, false])('every place can be reached, and no other (orders: %s)', (orders) => {
+test.each([true, false])('reaches every slot and no other (orders: %s)', (orders) => {
   const { dropAt, height } = outline({ orders })
   for (const moving of [question('a'), question('c'), question('e'), question('g'), group('G')]) {
     const reached = new Set<string>()
@@ -233,39 +239,39 @@ test.each([true, false])('every place can be reached, and no other (orders: %s)'
   }
 })
 
-describe('the mark stands', () => {
+describe('drop mark', () => {
   const { drop, extent } = outline()
   test.each<[string, Moving, string, number, string, 'start' | 'end']>([
     ['between two questions', question('g'), 'question a', 0.9, 'question b', 'start'],
-    ['below a group’s head', question('a'), 'group H', 0.9, 'question e', 'start'],
+    ['below a group’s header', question('a'), 'group H', 0.9, 'question e', 'start'],
     ['below a group', question('a'), 'group H', 0.1, 'question d', 'end'],
-    ['below the head of single questions', question('a'), 'singles P f', 0.1, 'question f', 'start'],
-    ['above it for a group', group('G'), 'singles P f', 0.1, 'question e', 'end'],
-    ['at the end of a packet, above what adds to it', question('a'), 'packet Q', 0.1, 'add P', 'start'],
-    ['below a packet’s head', question('a'), 'packet R', 0.9, 'packet R', 'end'],
-  ])('%s', (_, moving, row, share, key, edge) => {
+    ['below the header of single questions', question('a'), 'singles P f', 0.1, 'question f', 'start'],
+    ['above the header of single questions for a group', group('G'), 'singles P f', 0.1, 'question e', 'end'],
+    ['at the end of a packet above its add button', question('a'), 'packet Q', 0.1, 'add P', 'start'],
+    ['below a packet’s header', question('a'), 'packet R', 0.9, 'packet R', 'end'],
+  ])('places the mark %s', (_, moving, row, share, key, edge) => {
     expect(drop(moving, row, share)?.mark).toBe(extent(key)[edge])
   })
-  test('below a closed packet', () => {
+  test('places the mark below a collapsed packet', () => {
     const { drop, extent } = outline({ closed: ['P'] })
     expect(drop(question('g'), 'packet Q', 0.1)?.mark).toBe(extent('packet P').end)
   })
 })
 
-describe('what goes with a row', () => {
-  test('is the question, or all that were chosen with it, in their order', () => {
+describe('draggedBy', () => {
+  test('drags a question alone, or with the selection it belongs to in order', () => {
     expect(draggedBy('question c', start, new Set())?.moving).toEqual([question('c')])
     expect(draggedBy('question c', start, new Set(['a', 'b']))?.moving).toEqual([question('c')])
     expect(draggedBy('question c', start, new Set(['g', 'c', 'a']))?.moving).toEqual(
       ['a', 'c', 'g'].map(question),
     )
   })
-  test('is a group with the rows of its questions', () => {
+  test('drags a group with the rows of its questions', () => {
     const dragged = draggedBy('group G', start, new Set(['c', 'a']))
     expect(dragged?.moving).toEqual([group('G')])
     expect(dragged && [...rowsOfDragged(start, dragged)]).toEqual(['group G', 'question c', 'question d'])
   })
-  test('is nothing where the row is gone, and for a packet', () => {
+  test('drags nothing for a removed row or a packet', () => {
     expect(draggedBy('question x', start, new Set())).toBeUndefined()
     expect(draggedBy('packet P', start, new Set())).toBeUndefined()
   })

@@ -8,47 +8,43 @@ const yesNo = [option('y', '<p>Ya</p>'), option('n', '<p>Tidak</p>')]
 const image = { id: 'm1', type: 'image' as const }
 
 const cases: [string, Partial<QuestionValues>, string[]][] = [
-  ['whole', {}, []],
-  ['no question', { question: { text: '', media: null } }, ['question noQuestion']],
-  [
-    'a question of blanks',
-    { question: { text: '<p>&nbsp; <br></p>', media: null } },
-    ['question noQuestion'],
-  ],
+  ['all it needs', {}, []],
+  ['no text', { question: { text: '', media: null } }, ['question noQuestion']],
+  ['a blank text', { question: { text: '<p>&nbsp; <br></p>', media: null } }, ['question noQuestion']],
   ['a picture alone', { question: { text: '', media: image } }, ['question noQuestion']],
   ['no options', { options: [], right: undefined }, ['options noOption', 'right noAnswer']],
   ['an empty option', { options: [...yesNo, option('e', '<p></p>')], right: 'y' }, ['option e noOption']],
   [
-    'the right option is empty',
+    'an empty right option',
     { options: [option('y', ''), option('n', '<p>Tidak</p>')], right: 'y' },
     ['option y noOption'],
   ],
   ['no right option', { options: yesNo, right: undefined }, ['right noAnswer']],
-  ['the right option is gone', { options: yesNo, right: 'x' }, ['right noAnswer']],
+  ['a removed right option', { options: yesNo, right: 'x' }, ['right noAnswer']],
   [
-    'twins, but for markup, case and blanks',
+    'options that differ only in markup, case and blanks',
     { options: [...yesNo, option('t', ' <p><b>YA</b></p> ')], right: 'n' },
     ['option t sameOption'],
   ],
   ['no points', { point: '' }, ['point noPoint']],
   ['zero points', { point: '0' }, ['point noPoint']],
-  ['points below zero', { point: '-1' }, ['point pointNumber']],
-  ['points that are no number', { point: 'lima' }, ['point pointNumber']],
+  ['negative points', { point: '-1' }, ['point pointNumber']],
+  ['non-numeric points', { point: 'lima' }, ['point pointNumber']],
   ['half a point', { point: '2,5' }, []],
   ['no timer', { timer: '' }, []],
   ['a timer of zero', { timer: '0' }, []],
-  ['a timer below zero', { timer: '-30' }, ['timer timerNumber']],
-  ['half a second', { timer: '1,5' }, ['timer timerWhole']],
-  ['a timer that is no number', { timer: '1 menit' }, ['timer timerNumber']],
+  ['a negative timer', { timer: '-30' }, ['timer timerNumber']],
+  ['a fractional timer', { timer: '1,5' }, ['timer timerWhole']],
+  ['a non-numeric timer', { timer: '1 menit' }, ['timer timerNumber']],
 ]
 
-describe('what keeps a question from being saved', () => {
-  test.each(cases)('%s', (_, values, faults) => {
+describe('question validation', () => {
+  test.each(cases)('validates a question with %s', (_, values, faults) => {
     const found = faultsOf(wholeQuestion('a', values))
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults)
   })
 
-  test('a new question lacks all that it needs', () => {
+  test('reports every missing field of a new question', () => {
     const { options, ...values } = newQuestion()
     expect(faultsOf({ ...values, options })).toEqual([
       { field: 'question', rule: 'noQuestion' },

@@ -5,7 +5,7 @@ import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
-describe('one order out of two', () => {
+describe('mergeOrder', () => {
   test.each([
     ['abc', 'abc', 'cab', 'cab'],
     ['abc', 'cab', 'abc', 'cab'],
@@ -16,57 +16,62 @@ describe('one order out of two', () => {
     ['abc', 'abcy', 'abcx', 'abcxy'],
     ['', 'y', 'x', 'xy'],
     ['abc', 'cba', 'bca', 'cba'],
-  ])('%s: ours %s, theirs %s: %s', (base, mine, theirs, merged) => {
+  ])('merges base “%s”, ours “%s” and theirs “%s” to “%s”', (base, mine, theirs, merged) => {
     expect(mergeOrder([...base], [...mine], [...theirs]).join('')).toBe(merged)
   })
 })
 
-describe('ours on top of what the API has by now', () => {
+describe('mergeTrees', () => {
   const base = 'P: a b G(c d) | Q: e'
   test.each<[string, string, string, string]>([
-    ['nothing of ours', base, 'P: b a G(c d) | Q: e f', 'P: b a G(c d) | Q: e f'],
-    ['nothing of theirs', 'P: b G(a c d) | Q: e', base, 'P: b G(a c d) | Q: e'],
+    ['changes of theirs alone', base, 'P: b a G(c d) | Q: e f', 'P: b a G(c d) | Q: e f'],
+    ['changes of ours alone', 'P: b G(a c d) | Q: e', base, 'P: b G(a c d) | Q: e'],
     [
-      'a new one here, a new one there',
+      'a new question on each side',
       'P: a n b G(c d) | Q: e',
       'P: a b G(c d x) | Q: e',
       'P: a n b G(c d x) | Q: e',
     ],
     [
-      'moved here, and moved there: ours',
+      'a question moved on both sides, as ours',
       'P: b G(a c d) | Q: e',
       'P: b G(c d) | Q: e a',
       'P: b G(a c d) | Q: e',
     ],
-    ['deleted there', 'P: b a G(c d) | Q: e', 'P: b G(c d) | Q: e', 'P: b G(c d) | Q: e'],
-    ['deleted there with work of ours', 'P: a w G(c d) | Q: e', 'P: a G(c d) | Q: e', 'P: a w G(c d) | Q: e'],
-    ['their new group', 'P: b a G(c d) | Q: e', 'P: a b G(c d) N(n) | Q: e', 'P: b a G(c d) N(n) | Q: e'],
+    ['a question that they deleted', 'P: b a G(c d) | Q: e', 'P: b G(c d) | Q: e', 'P: b G(c d) | Q: e'],
     [
-      'their packet is new, ours too',
+      'their deletion beside unsaved work of ours',
+      'P: a w G(c d) | Q: e',
+      'P: a G(c d) | Q: e',
+      'P: a w G(c d) | Q: e',
+    ],
+    [
+      'a new group of theirs',
+      'P: b a G(c d) | Q: e',
+      'P: a b G(c d) N(n) | Q: e',
+      'P: b a G(c d) N(n) | Q: e',
+    ],
+    [
+      'a new packet on each side',
       'P: a b G(c d) | Q: e | R: r',
       'P: a b G(c d) | Q: e | S: s',
       'P: a b G(c d) | Q: e | S: s | R: r',
     ],
-    ['their packet is gone', base, 'P: a b G(c d)', 'P: a b G(c d)'],
+    ['a packet that they deleted', base, 'P: a b G(c d)', 'P: a b G(c d)'],
     [
-      'their packet is gone with work of ours',
+      'a packet that they deleted with unsaved work of ours',
       'P: a b G(c d) | Q: e w',
       'P: a b G(c d)',
       'P: a b G(c d) | Q: w',
     ],
-    [
-      'a new packet of ours without a question',
-      'P: a b G(c d) | Q: e | R:',
-      base,
-      'P: a b G(c d) | Q: e | R:',
-    ],
-    ['the group into which ours moved is gone', 'P: b G(a c d) | Q: e', 'P: a b | Q: e', 'P: b G(a) | Q: e'],
-  ])('%s', (_, mine, theirs, merged) => {
+    ['an empty new packet of ours', 'P: a b G(c d) | Q: e | R:', base, 'P: a b G(c d) | Q: e | R:'],
+    ['a move into a group that they deleted', 'P: b G(a c d) | Q: e', 'P: a b | Q: e', 'P: b G(a) | Q: e'],
+  ])('merges %s', (_, mine, theirs, merged) => {
     const result = mergeTrees(treeOf(base), treeOf(mine), treeOf(theirs), (key) => key === 'w')
     expect(show(result)).toBe(merged)
   })
 
-  test('whatever both sides move: each question stands once', () => {
+  test('keeps each question once through random moves on both sides', () => {
     const roll = dice(11)
     const shuffled = (from: ReturnType<typeof treeOf>) => {
       let tree = from

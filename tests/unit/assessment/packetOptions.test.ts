@@ -18,19 +18,19 @@ const having = (...texts: string[]): QuestionValues => ({
 })
 const shown = ({ options }: QuestionValues) => options.map(({ text }) => text.replace(/<\/?p>/g, ''))
 
-describe('lines as options', () => {
+describe('pasting lines as options', () => {
   test.each([
-    ['fill the empty ones', ['', '', ''], '0', ['x', 'y'], ['x', 'y', '']],
-    ['take the place of nothing', ['a', 'b', ''], '0', ['x', 'y'], ['a', 'x', 'y', 'b', '']],
-    ['fill the empty ones behind', ['a', '', 'c'], '0', ['x', 'y'], ['a', 'x', 'y', 'c']],
-    ['are as many as there are', ['a', ''], '1', ['x', 'y', 'z'], ['a', 'x', 'y', 'z']],
-    ['come without their letters', ['', ''], '0', ['A. x', 'b) y'], ['x', 'y']],
-    ['are no markup', [''], '0', ['<b>x</b>', 'a & b'], ['&#60;b&#62;x&#60;/b&#62;', 'a &#38; b']],
+    ['fills empty options', ['', '', ''], '0', ['x', 'y'], ['x', 'y', '']],
+    ['inserts lines between filled options', ['a', 'b', ''], '0', ['x', 'y'], ['a', 'x', 'y', 'b', '']],
+    ['fills the empty option below before inserting', ['a', '', 'c'], '0', ['x', 'y'], ['a', 'x', 'y', 'c']],
+    ['adds options for surplus lines', ['a', ''], '1', ['x', 'y', 'z'], ['a', 'x', 'y', 'z']],
+    ['strips option letters', ['', ''], '0', ['A. x', 'b) y'], ['x', 'y']],
+    ['escapes markup', [''], '0', ['<b>x</b>', 'a & b'], ['&#60;b&#62;x&#60;/b&#62;', 'a &#38; b']],
   ])('%s', (_, before, key, lines, after) => {
     expect(shown(withLines(having(...before), key, lines).values)).toEqual(after)
   })
 
-  test('are no more than the API takes', () => {
+  test('adds no more options than the API accepts', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
     const { values, used } = withLines(having('', '', 'c'), '0', lines)
     expect(values.options).toHaveLength(MAX_OPTIONS)
@@ -38,7 +38,7 @@ describe('lines as options', () => {
     expect(shown(values).at(-1)).toBe('c')
   })
 
-  test('are taken back alone', () => {
+  test('undoes pasted lines and keeps later edits', () => {
     const before = having('a', '', 'c')
     const { values: pasted } = withLines(before, '1', ['x', 'y', 'z'])
     expect(shown(withoutLines(pasted, before, pasted))).toEqual(['a', '', 'c'])
@@ -56,22 +56,22 @@ describe('lines as options', () => {
 })
 
 test.each([
-  ['the empty one below', ['a', '', 'c'], '0', '1'],
-  ['none where it is written in', ['a', 'b'], '0', undefined],
-  ['none behind the last', ['a', ''], '1', undefined],
-])('Enter leads to %s', (_, texts, key, expected) => {
+  ['the empty option below', ['a', '', 'c'], '0', '1'],
+  ['nothing when the option below is filled', ['a', 'b'], '0', undefined],
+  ['nothing after the last option', ['a', ''], '1', undefined],
+])('leads Enter to %s', (_, texts, key, expected) => {
   expect(freeBelow(having(...texts), key)?.key).toBe(expected)
 })
 
 test.each([
-  ['an empty one of three', ['a', '', ''], '2', true],
-  ['one that is written in', ['a', 'b', 'c'], '2', false],
-  ['one of the last two', ['a', ''], '1', false],
-])('Backspace: %s', (_, texts, key, expected) => {
+  ['an empty option of three', ['a', '', ''], '2', true],
+  ['a filled option', ['a', 'b', 'c'], '2', false],
+  ['one of the last two options', ['a', ''], '1', false],
+])('decides whether Backspace deletes %s', (_, texts, key, expected) => {
   expect(isSpare(having(...texts), key)).toBe(expected)
 })
 
-test('the key goes with its option, and ends with it', () => {
+test('keeps the key on a moved option and clears it with a deleted one', () => {
   const values = { ...having('a', 'b', 'c'), right: '1' }
   expect(movedOption(values, '1', -1)).toMatchObject({ right: '1' })
   expect(shown(movedOption(values, '1', -1))).toEqual(['b', 'a', 'c'])
@@ -80,7 +80,7 @@ test('the key goes with its option, and ends with it', () => {
   expect(withoutOption(values, '0').right).toBe('1')
 })
 
-test('an option comes behind another one, or last, while there is room', () => {
+test('adds an option after another one or last, up to the limit', () => {
   expect(shown(withOption(having('a', 'b'), '0').values)).toEqual(['a', '', 'b'])
   expect(shown(withOption(having('a', 'b'), undefined).values)).toEqual(['a', 'b', ''])
   const full = having(...Array.from({ length: MAX_OPTIONS }, () => 'x'))

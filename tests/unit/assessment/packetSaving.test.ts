@@ -22,15 +22,15 @@ import { wholeQuestion } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
-describe('a save', () => {
-  test('asks for nothing where nothing was changed', async () => {
+describe('saving packets', () => {
+  test('sends no request when nothing changed', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     await page.save()
     expect(server.log).toEqual([])
   })
 
-  test('sends a changed question alone', async () => {
+  test('sends only the changed question', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.edit('d', '7,5')
@@ -53,7 +53,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('makes a new packet with a new group, whole', async () => {
+  test('creates a new packet with its new group', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     const packet = newPacket([])
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('tells the order of groups where one stands elsewhere, and where a new one does', async () => {
+  test('saves the order of groups after a move and an insertion', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.arrange((tree) => movedGroup(tree, 'G', { packet: 'P' }))
@@ -81,7 +81,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('of what changes places between two groups loses nothing', async () => {
+  test('swaps questions between two groups without loss', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('leaves what is written meanwhile to the next one', async () => {
+  test('leaves a question written during the save to the next save', async () => {
     let page: ReturnType<typeof packetPage> | undefined
     const server = packetServer(start, {
       takesOver: true,
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('of what is complete leaves the rest alone', async () => {
+  test('saves complete questions alone and leaves the rest unsaved', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.edit('c', '')
@@ -134,7 +134,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('of nothing complete sends nothing', async () => {
+  test('sends no request when no question is complete', async () => {
     const server = packetServer('', { takesOver: true })
     const page = packetPage(server)
     const packet = newPacket([newGroup(['x'], false)])
@@ -148,7 +148,7 @@ describe('a save', () => {
     expect(server.log).toEqual([])
   })
 
-  test('of a question that was swept away makes it anew', async () => {
+  test('recreates an edited question that the server has deleted', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.edit('a', '9')
@@ -158,7 +158,7 @@ describe('a save', () => {
     expect(server.show()).toBe('a b (c d e) f | g (h i)')
   })
 
-  test.each([422, 500])('goes on behind one refused with %i, and keeps its words', async (status) => {
+  test.each([422, 500])('continues after a refusal with %i and keeps its error messages', async (status) => {
     const server = packetServer(start, {
       takesOver: true,
       fault: (name, when) =>
@@ -185,7 +185,7 @@ describe('a save', () => {
     expect(unsavedIn(page.doc()).questions).toEqual(['x1', 'x2', 'x3'])
   })
 
-  test('that somebody else has overtaken shows theirs, and the order of both', async () => {
+  test('reports a conflict with the newer version and merges both orders', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.edit('c', '9')
@@ -203,7 +203,7 @@ describe('a save', () => {
     expect(page.doc().questions.get('c')?.values.point).toBe('9')
   })
 
-  test('of a group that somebody else has saved makes one order of both', async () => {
+  test('merges the order of a group that another admin has saved', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
@@ -215,7 +215,7 @@ describe('a save', () => {
     expect(server.show()).toBe('a b (e c d n) f | g (h i)')
   })
 
-  test('of a new question into a group that somebody else has saved makes it once, and is done at once', async () => {
+  test('creates a question once, in one save, in a group that another admin has saved', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.write(['x'], { packet: 'P', group: 'G', after: 'c' })
@@ -232,7 +232,7 @@ describe('a save', () => {
   })
 
   test.each(['9', '10'])(
-    'whose answer was lost takes it for its own, also with %s written since',
+    'recognises its own update after a lost response, with %s points typed since',
     async (point) => {
       let isLost = true
       const server = packetServer(start, {
@@ -254,7 +254,7 @@ describe('a save', () => {
     },
   )
 
-  test('of a group with a question that somebody else has deleted saves the rest, and says so', async () => {
+  test('saves the rest of a group and reports a question that another admin has deleted', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
@@ -265,7 +265,7 @@ describe('a save', () => {
     expect(server.show()).toBe('a b (e c) f | g (h i)')
   })
 
-  test('of a question under an attempt that was answered with another one makes it all the same', async () => {
+  test('creates a question despite an idempotency key used for another one', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.write(['n'], { packet: 'P', after: '=a' })
@@ -281,7 +281,7 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('that is stopped begins nothing more', async () => {
+  test('starts no further requests once stopped, and finishes with the next save', async () => {
     const server = packetServer('P: a', { takesOver: true })
     const page = packetPage(server)
     page.write(
@@ -297,8 +297,8 @@ describe('a save', () => {
   })
 })
 
-describe('an API that takes no questions over', () => {
-  test('gets the groups that gain first, then those that lose', async () => {
+describe('API that takes no questions over', () => {
+  test('saves gaining groups before losing ones', async () => {
     const server = packetServer(start, { takesOver: false })
     const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
@@ -310,7 +310,7 @@ describe('an API that takes no questions over', () => {
   })
 })
 
-describe.each([true, false])('an API without an order of groups (takes over: %s)', (takesOver) => {
+describe.each([true, false])('API without an order of groups (takes over: %s)', (takesOver) => {
   test('appends single questions moved to the end of their packet', async () => {
     const server = packetServer(start, { takesOver })
     const page = packetPage(server, { ordersGroups: false })
@@ -320,7 +320,7 @@ describe.each([true, false])('an API without an order of groups (takes over: %s)
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('leaves them there when the move is taken back: where they stood cannot be saved', async () => {
+  test('appends a question to its former packet when a saved move is undone', async () => {
     const server = packetServer(start, { takesOver })
     const page = packetPage(server, { ordersGroups: false })
     const before = page.doc().tree
@@ -335,7 +335,7 @@ describe.each([true, false])('an API without an order of groups (takes over: %s)
     expect(page.isUnsaved()).toBe(false)
   })
 
-  test('loses questions through their groups', async () => {
+  test('deletes questions through their groups', async () => {
     const server = packetServer(start, { takesOver })
     const builder = createBuilder()
     builder.setState({ doc: toDoc(server.answers()), loadState: 'done' })
@@ -351,8 +351,8 @@ describe.each([true, false])('an API without an order of groups (takes over: %s)
 })
 
 /* Random moves, edits and saves, with faults at any step. */
-describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) => {
-  test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
+describe.each([true, false])('a hundred sessions with random failures (takes over: %s)', (takesOver) => {
+  test('saves the intended order without loss or duplicates', { timeout: 60_000 }, async () => {
     const roll = dice(takesOver ? 3 : 5)
     for (let session = 0; session < 100; session += 1) {
       let faults = 0

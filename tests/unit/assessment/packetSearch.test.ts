@@ -25,16 +25,16 @@ const doc = {
 }
 
 test.each([
-  ['KOPI', 'question and options, whatever their marks', ['kopi', 'teh']],
-  ['biji  daun', 'every word, wherever it stands', ['teh']],
-  ['kopi & teh?', 'signs', ['kopi']],
+  ['KOPI', 'question and options despite markup', ['kopi', 'teh']],
+  ['biji  daun', 'every word in any order', ['teh']],
+  ['kopi & teh?', 'punctuation', ['kopi']],
   ['sekali', 'the end of a long text', ['susu']],
-  ['daun Ko’pi', 'words whatever their apostrophes', ['teh']],
+  ['daun Ko’pi', 'words despite other apostrophes', ['teh']],
   ['tidak ada', 'nothing', []],
-])('«%s» finds %s', (search, _, found) => {
+])('searches for «%s»: %s', (search, _, found) => {
   expect([...(searchMatches(doc, search) ?? [])]).toEqual(found)
 })
 
-test('without a word nothing is searched for', () => {
+test('searches for nothing without a word', () => {
   expect(searchMatches(doc, ' ')).toBeUndefined()
 })

@@ -25,8 +25,8 @@ const walk = (moving: Moving, key: string, times: number, orders = true) => {
   return seen
 }
 
-describe('what was lifted', () => {
-  test('goes down through every place, into groups and packets', () => {
+describe('keyboard moves', () => {
+  test('moves a question down through every slot, into groups and packets', () => {
     expect(walk(question('a'), 'ArrowDown', 20)).toEqual([
       'P: b a G(c d) | Q: e',
       'P: b G(a c d) | Q: e',
@@ -37,7 +37,7 @@ describe('what was lifted', () => {
       'P: b G(c d) | Q: e a',
     ])
   })
-  test('goes up the same way', () => {
+  test('moves a question up through every slot, out of its group', () => {
     expect(walk(question('d'), 'ArrowUp', 20)).toEqual([
       'P: a b G(d c) | Q: e',
       'P: a b d G(c) | Q: e',
@@ -45,17 +45,17 @@ describe('what was lifted', () => {
       'P: d a b G(c) | Q: e',
     ])
   })
-  test('goes to the ends of where it stands', () => {
+  test('moves a question to the ends of its packet or group with Home and End', () => {
     expect(walk(question('a'), 'End', 1)).toEqual(['P: b G(c d) a | Q: e'])
     expect(walk(question('d'), 'Home', 1)).toEqual(['P: a b G(d c) | Q: e'])
   })
-  test('as a group goes between groups', () => {
+  test('moves a group up past single questions', () => {
     expect(walk({ kind: 'group', key: 'G' }, 'ArrowUp', 20)).toEqual([
       'P: a G(c d) b | Q: e',
       'P: G(c d) a b | Q: e',
     ])
   })
-  test('goes to the end of a packet alone where the API knows no order of groups', () => {
+  test('skips slots between groups when the API cannot order groups', () => {
     expect(walk(question('a'), 'ArrowDown', 20, false)).toEqual([
       'P: b G(a c d) | Q: e',
       'P: b G(c a d) | Q: e',
@@ -66,7 +66,7 @@ describe('what was lifted', () => {
   })
 })
 
-test('every place is another one, and where it stands is among them', () => {
+test('lists distinct slots, the current one included', () => {
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     const here = positionOf(start, question(key))
     const slots = slotsOf(start, question(key), true)
@@ -84,6 +84,6 @@ test.each<[Moving, ReturnType<typeof positionInfo>]>([
     { packet: 1, isInGroup: false, index: 3, count: 3 },
   ],
   [question('x'), undefined],
-])('%o is told as %o', (moving, expected) => {
+])('describes the position of %o as %o', (moving, expected) => {
   expect(positionInfo(start, moving)).toEqual(expected)
 })

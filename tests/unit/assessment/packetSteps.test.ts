@@ -36,7 +36,7 @@ function begin(text = start) {
   return { builder, values, shown: () => show(builder.getState().doc.tree) }
 }
 
-test('what was given to several is taken back, and nothing that was written since', () => {
+test('undoes a bulk edit and keeps what was written since', () => {
   const { builder, values } = begin()
   setNumbers(builder, new Set(['a', 'b']), { point: '9' })
   write(builder, 'a', (now) => ({ ...now, timer: '30', question: { text: '<p>Lain</p>', media: null } }))
@@ -46,7 +46,7 @@ test('what was given to several is taken back, and nothing that was written sinc
   expect(values('b')).toMatchObject({ point: '7' })
 })
 
-test('steps are taken back one by one, each past what came in between', () => {
+test('undoes moves one by one, latest first', () => {
   const { builder, shown } = begin()
   moveQuestions(builder, new Set(['a']), { packet: 'P', group: 'G', after: 'c' })
   moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
@@ -58,7 +58,7 @@ test('steps are taken back one by one, each past what came in between', () => {
   expect(undo(builder)).toBe(false)
 })
 
-test('a step is taken back by who made it, whatever came after, and once', () => {
+test('undoes a given step once, past later ones', () => {
   const { builder, shown } = begin()
   moveQuestions(builder, new Set(['a']), { packet: 'P', group: 'G', after: 'c' })
   const step = lastStep(builder)
@@ -71,7 +71,7 @@ test('a step is taken back by who made it, whatever came after, and once', () =>
   expect(shown()).toBe(start)
 })
 
-test('a group that is shown stays shown where a step brings it back to', () => {
+test('keeps an open group open when undo moves it back', () => {
   const { builder } = begin('P: a G(c d) | Q: e')
   moveGroup(builder, 'G', { packet: 'Q' })
   const moved = builder.getState().doc.tree[1]?.groups[0]?.key
@@ -81,7 +81,7 @@ test('a group that is shown stays shown where a step brings it back to', () => {
   expect(open).toBe(`group ${locationOf(doc.tree, 'c')?.group.key}`)
 })
 
-test('what was added and saved is not taken from the page alone; a move still is taken back', async () => {
+test('undoes a saved move but no saved additions', async () => {
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
   builder.setState({ doc: toDoc(server.answers()) })
@@ -97,7 +97,7 @@ test('what was added and saved is not taken from the page alone; a move still is
   expect(isAnythingUnsaved(unsavedIn(builder.getState().doc))).toBe(false)
 })
 
-test('what was added stays while it is saved: the API would have it, and the page not', async () => {
+test('refuses to undo an addition while it is being saved', async () => {
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
   builder.setState({ doc: toDoc(server.answers()) })
@@ -109,7 +109,7 @@ test('what was added stays while it is saved: the API would have it, and the pag
   expect(server.show()).toBe('a a b (c d)')
 })
 
-test('what was never saved comes back with its words, also after the packets were read again', async () => {
+test('restores a deleted unsaved question with its content after a reload', async () => {
   const { builder, values } = begin()
   const question = duplicateQuestion(builder, 'a', true) ?? ''
   write(builder, question, (now) => ({ ...now, point: '41' }))
@@ -122,16 +122,16 @@ test('what was never saved comes back with its words, also after the packets wer
 })
 
 test.each([
-  ['behind it', true, /^P: a \S+ \S+ b G\(c d\)$/],
+  ['behind the original', true, /^P: a \S+ \S+ b G\(c d\)$/],
   ['at the end of its packet without an order of groups', false, /^P: a b G\(c d\) \S+ \S+$/],
-])('a new question stands %s, as does a copy', (_, ordersGroups, expected) => {
+])('inserts a new question and a copy %s', (_, ordersGroups, expected) => {
   const { builder, shown } = begin()
   duplicateQuestion(builder, 'a', ordersGroups)
   addQuestionAfter(builder, 'a', ordersGroups)
   expect(shown()).toMatch(expected)
 })
 
-test('an untouched new question is neither saved nor counted, nor does it stop the others', async () => {
+test('neither saves nor counts untouched new questions, and saves the others', async () => {
   const server = packetServer(start, { takesOver: true })
   const builder = createBuilder()
   builder.setState({ doc: toDoc(server.answers()) })
@@ -152,7 +152,7 @@ test('an untouched new question is neither saved nor counted, nor does it stop t
   expect(server.show()).toBe('a b (c x d d d d d d d d d d)')
 })
 
-test('a new group counts once its instruction is written', () => {
+test('counts a new group as unsaved once its instruction is written', () => {
   const { builder } = begin()
   const group = addGroup(builder, 'P')
   expect(unsavedIn(builder.getState().doc).questions).toEqual([])
@@ -160,7 +160,7 @@ test('a new group counts once its instruction is written', () => {
   expect(unsavedIn(builder.getState().doc).questions).toHaveLength(1)
 })
 
-test('of untouched questions alone a test has none to save', async () => {
+test('refuses to save a test of untouched questions alone', async () => {
   const server = packetServer('', { takesOver: true })
   const builder = createBuilder()
   addPacket(builder)

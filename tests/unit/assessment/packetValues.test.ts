@@ -28,8 +28,8 @@ const record = (more: Partial<ReadQuestion> = {}): ReadQuestion => ({
   ...more,
 })
 
-describe('a question that was read', () => {
-  test('is sent as it was', () => {
+describe('toValues and toWire', () => {
+  test('sends an unchanged question as it was read', () => {
     expect(toWire(toValues(record()), record())).toEqual({
       ...record(),
       instruction: { text: '<p>Baca</p>' },
@@ -39,7 +39,7 @@ describe('a question that was read', () => {
     })
   })
 
-  test('keeps what this admin knows nothing of', () => {
+  test('keeps unknown fields', () => {
     const odd = {
       ...record({ question_type: 'formula', options: [{ text: 'A', media: null }] }),
       weight: 3,
@@ -53,16 +53,16 @@ describe('a question that was read', () => {
   })
 
   test.each<[string, Partial<ReadQuestion>, string | undefined]>([
-    ['by its very text', {}, '1'],
-    ['by what is read of it', { correct_answer: ['<p> <b>dua</b></p>'] }, '1'],
-    ['nothing where no option has it', { correct_answer: ['<p>Tiga</p>'] }, undefined],
-    ['nothing where there is none', { correct_answer: [] }, undefined],
-    ['nothing where parts are missing', { correct_answer: undefined, options: undefined }, undefined],
-  ])('has the right option: %s', (_, more, right) => {
+    ['the right option by its exact text', {}, '1'],
+    ['the right option by its visible text', { correct_answer: ['<p> <b>dua</b></p>'] }, '1'],
+    ['no right option when none matches', { correct_answer: ['<p>Tiga</p>'] }, undefined],
+    ['no right option without a key', { correct_answer: [] }, undefined],
+    ['no right option when fields are missing', { correct_answer: undefined, options: undefined }, undefined],
+  ])('finds %s', (_, more, right) => {
     expect(toValues(record(more)).right).toBe(right)
   })
 
-  test('may lack everything', () => {
+  test('fills in empty values for a question of an id alone', () => {
     const bare = { id: 'q1' } as ReadQuestion
     expect(toWire(toValues(bare), bare)).toMatchObject({
       id: 'q1',
@@ -77,8 +77,8 @@ describe('a question that was read', () => {
   })
 })
 
-describe('the key', () => {
-  test('follows the text of its option, and its place', () => {
+describe('answer key', () => {
+  test('follows its option through a new text and position', () => {
     const values = toValues(record())
     const [first, second] = values.options
     if (!first || !second) throw new Error('two options')
@@ -86,12 +86,12 @@ describe('the key', () => {
     expect(toWire(changed, record()).correct_answer).toEqual(['<p>Dua puluh</p>'])
   })
 
-  test('is nothing where its option was removed', () => {
+  test('clears the key when its option is removed', () => {
     const values = toValues(record())
     expect(toWire({ ...values, options: values.options.slice(0, 1) }).correct_answer).toEqual([])
   })
 
-  test('is the copy’s own in a copy', () => {
+  test('points to the copy’s own option in a copied question', () => {
     const copy = copyOf(toValues(record()))
     expect(copy.options.map(({ key }) => key)).not.toContain('1')
     expect(toWire(copy).correct_answer).toEqual(['<p>Dua</p>'])
@@ -99,27 +99,27 @@ describe('the key', () => {
   })
 })
 
-describe('two questions are the same', () => {
+describe('sameQuestion', () => {
   const values = toValues(record())
   test.each<[string, boolean, typeof values]>([
-    ['read twice', true, toValues(record())],
-    ['a number written otherwise', true, { ...values, point: '2,50' }],
+    ['equal content', true, toValues(record())],
+    ['a number written differently', true, { ...values, point: '2,50' }],
     [
-      'what is known of a picture',
+      'other details of a picture',
       true,
       toValues(record({ question: { text: '<p>Apa?</p>', media: { id: 'm1' }, timer: 60 } })),
     ],
     ['another picture', false, { ...values, question: { ...values.question, media: { id: 'm9' } } }],
     ['another right option', false, { ...values, right: '0' }],
-    ['another order', false, { ...values, options: values.options.toReversed() }],
+    ['reordered options', false, { ...values, options: values.options.toReversed() }],
     ['another status', false, { ...values, status: 'draft' }],
-    ['a point that is no number', false, { ...values, point: '2,5x' }],
-  ])('%s: %s', (_, expected, other) => {
+    ['a non-numeric point', false, { ...values, point: '2,5x' }],
+  ])('compares questions with %s: %s', (_, expected, other) => {
     expect(sameQuestion(values, other)).toBe(expected)
   })
 })
 
-test('a new question is blank until something is written into it', () => {
+test('counts a new question as blank until something is written', () => {
   const values = newQuestion({ text: '<p>Baca</p>', media: null })
   expect(isBlank(values)).toBe(true)
   expect(isBlank({ ...values, point: '5' })).toBe(false)
@@ -129,6 +129,6 @@ test.each([
   ['<p>Satu</p><p>dua &amp; tiga</p>', 'Satu dua & tiga'],
   ['<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['<p></p>', ''],
-])('in a list %s reads «%s»', (html, text) => {
+])('shortens %s to «%s» for a list', (html, text) => {
   expect(excerptOf(html)).toBe(text)
 })

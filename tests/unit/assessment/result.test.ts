@@ -39,44 +39,40 @@ const shown = (items: readonly ParsedItem[], opened: readonly string[] = []) =>
     return `${numberOf(row.item)}${row.group ? '*' : ''}`
   })
 
-describe('the rows of a result', () => {
+describe('toResultRows', () => {
   test.each([
-    ['questions as they come', 'new skipped new', ['1', '–', '2']],
-    ['one packet is none worth a head', 'new@a new@a', ['1', '2']],
-    [
-      'packets, with what is left out in them',
-      'new@a skipped new@b new@b',
-      ['a:2', '1', '–', 'b:2', '2', '3'],
-    ],
-    ['a packet that comes again', 'new@a new@b new@a', ['a:1', '1', 'b:1', '2', 'a:1', '3']],
-    ['some without a packet', 'new new@b', ['none:1', '1', 'b:1', '2']],
+    ['questions in order', 'new skipped new', ['1', '–', '2']],
+    ['one packet without a header', 'new@a new@a', ['1', '2']],
+    ['packets with skipped items', 'new@a skipped new@b new@b', ['a:2', '1', '–', 'b:2', '2', '3']],
+    ['a recurring packet', 'new@a new@b new@a', ['a:1', '1', 'b:1', '2', 'a:1', '3']],
+    ['questions without a packet', 'new new@b', ['none:1', '1', 'b:1', '2']],
     ['a group under its instruction', 'new new#g new#g new', ['1', '<p>g</p>2,3', '2*', '3*', '4']],
     [
       'groups of the same name in two packets',
       'new@a#g new@b#g',
       ['a:1', '<p>g</p>1', '1*', 'b:1', '<p>g</p>2', '2*'],
     ],
-    ['a group with what is left out between', 'new#g skipped new#g', ['<p>g</p>1,2', '1*', '–', '2*']],
-    ['a group of the test has its head there', 'same#g changed#g', ['+1', '2']],
-    ['unchanged ones fold', 'same same changed same', ['+1,2', '3', '+4']],
-    ['what was edited here since stays in sight', 'same same older', ['+1,2', '3']],
-    ['they fold within their packet', 'same@a same@a same@b same@b', ['a:2', '+1,2', 'b:2', '+3,4']],
-  ])('%s', (_, words, expected) => {
+    ['a group around a skipped item', 'new#g skipped new#g', ['<p>g</p>1,2', '1*', '–', '2*']],
+    ['an existing group without a header', 'same#g changed#g', ['+1', '2']],
+    ['unchanged questions folded', 'same same changed same', ['+1,2', '3', '+4']],
+    ['a question edited since, unfolded', 'same same older', ['+1,2', '3']],
+    ['unchanged questions folded per packet', 'same@a same@a same@b same@b', ['a:2', '+1,2', 'b:2', '+3,4']],
+  ])('lays out %s', (_, words, expected) => {
     expect(shown(itemsOf(words))).toEqual(expected)
   })
 
-  test('folded ones are rows of their own once they are opened', () => {
+  test('shows opened questions as rows of their own', () => {
     expect(shown(itemsOf('same same changed same same'), ['k0'])).toEqual(['-1,2', '1', '2', '3', '+4,5'])
   })
 
-  test('one with a note is never folded away', () => {
+  test('never folds a question with a warning', () => {
     const [first, second, third] = itemsOf('same same same')
     if (!first || !second || !third) throw new Error('Three are made')
     const noted: ParsedItem = { ...second, notes: [{ rule: 'lostPicture', isError: false, line: 1 }] }
     expect(shown([first, noted, third])).toEqual(['+1', '2', '+3'])
   })
 
-  test('each has a key of its own', () => {
+  test('gives each row a unique key', () => {
     const rows = toResultRows(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
@@ -89,7 +85,7 @@ const sides = (before: string, after: string) => {
   return words && [say('before'), say('after')]
 }
 
-describe('the words by which two texts differ', () => {
+describe('wordsBetween', () => {
   test.each([
     [
       '<p>tindakan apa yang pertama</p>',
@@ -105,22 +101,22 @@ describe('the words by which two texts differ', () => {
       'Ia makan [roti]',
     ],
     ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 4</p>', '1 < 2 & [3]', '1 < 2 & [4]'],
-  ])('%s and %s', (before, after, old, now) => {
+  ])('marks the words that differ between %s and %s', (before, after, old, now) => {
     expect(sides(before, after)).toEqual([old, now])
   })
 
   test.each([
-    ['another text', '<p>Jakarta</p>', '<p>Semarang</p>'],
-    ['nothing before', '', '<p>Baru</p>'],
-    ['another look alone', '<p>Satu dua</p>', '<p>Satu <strong>dua</strong></p>'],
-    ['more than one paragraph', '<p>Satu</p><p>dua</p>', '<p>Satu</p><p>tiga</p>'],
-    ['what letters do not show', '<p>x<sup>2</sup> dan y</p>', '<p>x<sup>3</sup> dan y</p>'],
+    ['an unrelated text', '<p>Jakarta</p>', '<p>Semarang</p>'],
+    ['an empty text before', '', '<p>Baru</p>'],
+    ['changed formatting alone', '<p>Satu dua</p>', '<p>Satu <strong>dua</strong></p>'],
+    ['several paragraphs', '<p>Satu</p><p>dua</p>', '<p>Satu</p><p>tiga</p>'],
+    ['a changed superscript', '<p>x<sup>2</sup> dan y</p>', '<p>x<sup>3</sup> dan y</p>'],
     ['a picture', '<p>Apa <img src="/m/1"> ini</p>', '<p>Apa itu <img src="/m/1"> ini</p>'],
-  ])('are not marked: %s', (_, before, after) => {
+  ])('marks nothing for %s', (_, before, after) => {
     expect(sides(before, after)).toBeUndefined()
   })
 
-  test('texts of which nearly all is another are told apart in no time, whatever their length', () => {
+  test('gives up without delay on long texts that differ throughout', () => {
     const text = (word: string) =>
       `<p>${Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(' ')}</p>`
     expect(sides(text('a'), text('b'))).toBeUndefined()

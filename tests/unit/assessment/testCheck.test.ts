@@ -46,8 +46,8 @@ const shown = { public_url: '/media/1', alt: 'Cangkir' }
 const picture = (attributes: string) => part(`<p>Lihat <img ${attributes}></p>`)
 
 const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
-  ['whole', {}, []],
-  ['new', newQuestion(), ['blank: question a']],
+  ['all it needs', {}, []],
+  ['nothing written', newQuestion(), ['blank: question a']],
   ['no text', { question: part('<p> </p>') }, ['noQuestion: question a']],
   ['a picture alone', { question: part('', image(shown)) }, ['noQuestion: question a']],
   ['no options', { options: [], right: undefined }, ['noOptions: question a']],
@@ -57,9 +57,9 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
     ['emptyOption: question a | option 1,option 2'],
   ],
   ['no answer', { right: undefined }, ['noAnswer: question a']],
-  ['an answer that is gone', { right: 'x' }, ['noAnswer: question a']],
+  ['a removed right option', { right: 'x' }, ['noAnswer: question a']],
   [
-    'twins, two and two',
+    'two pairs of equal options',
     {
       options: [option('1', 'Ya'), option('2', 'B'), option('3', '<b>ya</b>'), option('4', 'b')],
       right: '1',
@@ -69,13 +69,13 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
   ['options that differ by a sign', { options: [option('1', '-2'), option('2', '2')], right: '1' }, []],
   ['no points', { point: '' }, ['noPoint: question a']],
   ['zero points', { point: '0' }, ['noPoint: question a']],
-  ['points that are no number', { point: 'lima' }, ['pointNumber: question a | lima']],
-  ['a timer that is no number', { timer: '1 menit' }, ['timerNumber: question a | 1 menit']],
-  ['half a second', { timer: '1,5' }, ['timerNumber: question a | 1,5']],
+  ['non-numeric points', { point: 'lima' }, ['pointNumber: question a | lima']],
+  ['a non-numeric timer', { timer: '1 menit' }, ['timerNumber: question a | 1 menit']],
+  ['a timer of fractional seconds', { timer: '1,5' }, ['timerNumber: question a | 1,5']],
   ['no timer', { timer: '' }, []],
-  ['a picture that is there', { question: part('<p>a</p>', image(shown)) }, []],
+  ['a picture with an address', { question: part('<p>a</p>', image(shown)) }, []],
   [
-    'a picture by its other address',
+    'a picture with its second address alone',
     { question: part('<p>a</p>', image({ url: 'https://x.test/1', alt: 'Teh' })) },
     [],
   ],
@@ -85,7 +85,7 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
     ['mediaMissing: question a | question'],
   ],
   [
-    'an address that runs something',
+    'a javascript: address',
     { question: part('<p>a</p>', image({ alt: 'Teh', url: 'javascript:alert(1)' })) },
     ['mediaMissing: question a | question'],
   ],
@@ -105,27 +105,39 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
     ['mediaMissing: question a | correct'],
   ],
   ['a picture in a text', { question: picture('src="/1" alt="Teh"') }, []],
-  ['one without an alternative text', { wrong: picture('src="/1"') }, ['mediaAlt: question a | wrong']],
-  ['one with an empty one', { question: picture('alt="" src="/1"') }, ['mediaAlt: question a | question']],
   [
-    'one whose title looks like one',
+    'a picture in a text without an alternative text',
+    { wrong: picture('src="/1"') },
+    ['mediaAlt: question a | wrong'],
+  ],
+  [
+    'a picture in a text with an empty alternative text',
+    { question: picture('alt="" src="/1"') },
+    ['mediaAlt: question a | question'],
+  ],
+  [
+    'a picture title that looks like an alternative text',
     { question: picture(`src="/1" title="alt='Teh' >"`) },
     ['mediaAlt: question a | question'],
   ],
-  ['one without an address', { question: picture('alt="Teh"') }, ['mediaMissing: question a | question']],
   [
-    'the instruction of a single question',
+    'a picture in a text without an address',
+    { question: picture('alt="Teh"') },
+    ['mediaMissing: question a | question'],
+  ],
+  [
+    'a picture in its own instruction',
     { instruction: picture('src="/1"') },
     ['mediaAlt: question a | instruction'],
   ],
 ]
 
-describe('a question', () => {
-  test.each(ofQuestions)('%s', (_, values, findings) => {
+describe('question rules', () => {
+  test.each(ofQuestions)('checks a question with %s', (_, values, findings) => {
     expect(found('P: a', { a: values })).toEqual(findings)
   })
 
-  test('whose stored key is the text of no option, until another one is chosen', () => {
+  test('reports a stored key that matches no option until another one is chosen', () => {
     const doc = docOf('P: a')
     const values = wholeQuestion('a', { right: undefined })
     const record = { ...storedQuestion, correct_answer: ['<p>Barangkali</p>'] }
@@ -137,7 +149,7 @@ describe('a question', () => {
     expect(findingsIn(withEntry({ ...values, right: '0' }), {})).toEqual([])
   })
 
-  test('the instruction of a group is told once', () => {
+  test('reports a group instruction once', () => {
     const instruction = picture('src="/1"')
     expect(found('P: G(a b c) d', { a: { instruction }, b: { instruction }, c: { instruction } })).toEqual([
       'mediaAlt: group G | instruction',
@@ -145,7 +157,7 @@ describe('a question', () => {
   })
 })
 
-test('a group whose questions have different instructions, none among them', () => {
+test('reports a group with differing or partly missing instructions', () => {
   const [one, other] = [{ instruction: part('<p>Teks</p>') }, { instruction: part('<p>Lain</p>') }]
   const none = { instruction: part('') }
   expect(found('P: G(a b) H(c d)', { a: one, b: one, c: none, d: none })).toEqual([])
@@ -172,49 +184,55 @@ const storedQuestion = {
 }
 
 const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
-  ['no packet', '', {}, {}, ['noPackets: test']],
+  ['a test without packets', '', {}, {}, ['noPackets: test']],
   [
-    'empty ones, which count for nothing else',
+    'empty packets, ignored by other rules',
     'P: | Q: a | R:',
     {},
     { number_questions_package: 1 },
     ['emptyPacket: packet P', 'emptyPacket: packet R'],
   ],
-  ['of the same size and points', 'P: a b | Q: G(c d)', {}, {}, []],
+  ['packets of equal size and points', 'P: a b | Q: G(c d)', {}, {}, []],
   [
-    'of other sizes, with the same points',
+    'packets of different sizes with equal points',
     'P: a b | Q: c',
     { c: { point: '10' } },
     {},
     ['unequalSize: packet P+Q | 2,1'],
   ],
-  ['of other points', 'P: a | Q: b', { b: { point: '7,5' } }, {}, ['unequalPoints: packet P+Q | 5,7.5']],
   [
-    'whose points add up to the same by tenths',
+    'packets of different points',
+    'P: a | Q: b',
+    { b: { point: '7,5' } },
+    {},
+    ['unequalPoints: packet P+Q | 5,7.5'],
+  ],
+  [
+    'packets with decimal points of equal sums',
     'P: a b | Q: c d',
     { a: { point: '0,1' }, b: { point: '0,2' }, c: { point: '0,15' }, d: { point: '0,15' } },
     {},
     [],
   ],
-  ['as many as participants get', 'P: a b', {}, { number_questions_package: 2 }, []],
+  ['as many questions as participants get', 'P: a b', {}, { number_questions_package: 2 }, []],
   [
-    'fewer than participants get',
+    'fewer questions than participants get',
     'P: a b',
     {},
     { number_questions_package: 3 },
     ['fewQuestions: packet P | 2/3'],
   ],
   [
-    'drafts, which nobody gets',
+    'drafts, which participants do not get',
     'P: a b c',
     { c: { status: 'draft' } },
     { number_questions_package: 3 },
     ['fewQuestions: packet P | 2/3'],
   ],
-  ['no number of questions', 'P: a b', {}, { number_questions_package: null }, []],
+  ['packets without a number of questions set', 'P: a b', {}, { number_questions_package: null }, []],
   ['timers as long as the exam', 'P: a b', { a: { timer: '40' }, b: { timer: '20' } }, { timer: 1 }, []],
   [
-    'timers that are longer',
+    'timers longer than the exam',
     'P: a b | Q: c d',
     { a: { timer: '40' }, b: { timer: '21' } },
     { timer: 1 },
@@ -222,21 +240,21 @@ const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
   ],
   ['timers without an exam time', 'P: a', { a: { timer: '90000' } }, { timer: 0 }, []],
   [
-    'timers of those that may come together',
+    'the longest timers that may be drawn together',
     'P: a b c',
     { a: { timer: '10' }, b: { timer: '50' }, c: { timer: '20' } },
     { timer: 1, number_questions_package: 2 },
     ['overtime: packet P | 70/60'],
   ],
   [
-    'timers of which enough never come together',
+    'timers that exceed the exam only all together',
     'P: a b c',
     { a: { timer: '20' }, b: { timer: '30' }, c: { timer: '30' } },
     { timer: 1, number_questions_package: 2 },
     [],
   ],
   [
-    'a timer that is no number counts for nothing',
+    'a non-numeric timer as no time',
     'P: a b',
     { a: { timer: 'lama' }, b: { timer: '60' } },
     { timer: 1 },
@@ -244,24 +262,24 @@ const ofPackets: [string, string, Overrides, CheckedSettings, string[]][] = [
   ],
 ]
 
-describe('packets', () => {
-  test.each(ofPackets)('%s', (_, packets, input, settings, findings) => {
+describe('packet rules', () => {
+  test.each(ofPackets)('checks %s', (_, packets, input, settings, findings) => {
     expect(found(packets, input, settings)).toEqual(findings)
   })
 })
 
 const ofSettings: [string, CheckedSettings, boolean][] = [
-  ['nothing is told', {}, false],
-  ['neither', { is_show_answer: 0, is_show_discussion: 0 }, false],
-  ['both', { is_show_answer: 1, is_show_discussion: 1 }, false],
-  ['the discussion alone', { is_show_answer: 0, is_show_discussion: 1 }, false],
-  ['the answer alone', { is_show_answer: 1, is_show_discussion: 0 }, true],
-  ['the answer, and nothing of the discussion', { is_show_answer: 1 }, true],
-  ['as an API that says true', { is_show_answer: true, is_show_discussion: false }, true],
+  ['none sent', {}, false],
+  ['neither on', { is_show_answer: 0, is_show_discussion: 0 }, false],
+  ['both on', { is_show_answer: 1, is_show_discussion: 1 }, false],
+  ['the discussion alone on', { is_show_answer: 0, is_show_discussion: 1 }, false],
+  ['the answer alone on', { is_show_answer: 1, is_show_discussion: 0 }, true],
+  ['the answer on, the discussion missing', { is_show_answer: 1 }, true],
+  ['booleans in place of numbers', { is_show_answer: true, is_show_discussion: false }, true],
 ]
 
-describe('an answer without a discussion', () => {
-  test.each(ofSettings)('%s', (_, settings, isFound) => {
+describe('answer without discussion', () => {
+  test.each(ofSettings)('checks the answer and discussion settings: %s', (_, settings, isFound) => {
     expect(found('P: a', {}, settings)).toEqual(isFound ? ['answerShown: settings'] : [])
   })
 })
@@ -274,23 +292,33 @@ const turned = {
 }
 
 const twins: [string, string, Overrides, string[]][] = [
-  ['other words', 'P: a b | Q: c d', {}, []],
-  ['twice', 'P: a b c | Q: d e f', { a: same, c: same }, ['twiceInPacket: question a+c']],
-  ['options in another order', 'P: a b', { a: same, b: turned }, ['twiceInPacket: question a+b']],
+  ['different questions', 'P: a b | Q: c d', {}, []],
   [
-    'other options',
+    'a question twice in a packet',
+    'P: a b c | Q: d e f',
+    { a: same, c: same },
+    ['twiceInPacket: question a+c'],
+  ],
+  [
+    'equal questions with reordered options',
+    'P: a b',
+    { a: same, b: turned },
+    ['twiceInPacket: question a+b'],
+  ],
+  [
+    'equal texts with other options',
     'P: a b',
     { a: same, b: { ...same, options: [option('1', 'Ya'), option('2', 'Bukan')], right: '1' } },
     [],
   ],
   [
-    'without a text',
+    'blank questions',
     'P: a b',
     { a: newQuestion(), b: newQuestion() },
     ['blank: question a', 'blank: question b'],
   ],
   [
-    'beside other pictures',
+    'equal texts beside different pictures',
     'P: a b',
     {
       a: { question: part('Ini?', image(shown)) },
@@ -299,22 +327,22 @@ const twins: [string, string, Overrides, string[]][] = [
     [],
   ],
   [
-    'around other pictures',
+    'equal texts around different pictures',
     'P: a b',
     { a: { question: picture('src="/1" alt="Teh"') }, b: { question: picture('src="/2" alt="Teh"') } },
     [],
   ],
-  ['in two packets', 'P: a b | Q: c d', { a: same, d: same }, ['twiceAcross: question a+d']],
+  ['a question in two packets', 'P: a b | Q: c d', { a: same, d: same }, ['twiceAcross: question a+d']],
   [
-    'in one twice, and in another',
+    'a question twice in one packet and once in another',
     'P: a b | Q: c d',
     { a: same, b: same, d: same },
     ['twiceInPacket: question a+b', 'twiceAcross: question a+d'],
   ],
 ]
 
-describe('the same question', () => {
-  test.each(twins)('%s', (_, packets, input, findings) => {
+describe('duplicate questions', () => {
+  test.each(twins)('compares %s', (_, packets, input, findings) => {
     expect(found(packets, input)).toEqual(findings)
   })
 })
@@ -333,30 +361,30 @@ function answers(places: string): string[] {
 }
 
 const habits: [string, string, string[]][] = [
-  ['anywhere', 'abcab', []],
-  ['four in the same place', 'bbbb', []],
-  ['five in the same place', 'bbbbb', ['samePlace: packet P | 5/5 | 1']],
-  ['five, but for one', 'bbbba', []],
-  ['ten, but for two', 'bbabbbbabb', ['samePlace: packet P | 8/10 | 1']],
-  ['ten, but for three', 'bbabbabbab', []],
-  ['four of them the longest', 'ABCa', []],
-  ['five of them the longest', 'ABCAB', ['longest: packet P | 5/5']],
-  ['four of five the longest', 'ABCAb', ['longest: packet P | 4/5']],
-  ['three of five the longest', 'ABCab', []],
+  ['keys in varied places', 'abcab', []],
+  ['four keys in the same place', 'bbbb', []],
+  ['five keys in the same place', 'bbbbb', ['samePlace: packet P | 5/5 | 1']],
+  ['four of five keys in the same place', 'bbbba', []],
+  ['eight of ten keys in the same place', 'bbabbbbabb', ['samePlace: packet P | 8/10 | 1']],
+  ['seven of ten keys in the same place', 'bbabbabbab', []],
+  ['three of four keys the longest option', 'ABCa', []],
+  ['five of five keys the longest option', 'ABCAB', ['longest: packet P | 5/5']],
+  ['four of five keys the longest option', 'ABCAb', ['longest: packet P | 4/5']],
+  ['three of five keys the longest option', 'ABCab', []],
 ]
 
-describe('the right answer', () => {
-  test.each(habits)('%s', (_, places, findings) => {
+describe('answer patterns', () => {
+  test.each(habits)('checks %s', (_, places, findings) => {
     expect(answers(places)).toEqual(findings)
   })
 
-  test('as long as another one is not the longest; a single option is no choice', () => {
+  test('reports no pattern for questions with a single option', () => {
     const single = { options: [option('1')], right: '1' }
     expect(found('P: a b c d e', { a: single, b: single, c: single, d: single, e: single })).toEqual([])
   })
 })
 
-test('says how much each of them matters', () => {
+test('gives each issue a severity', () => {
   const doc = docOf('P: a b | Q: c', { a: { point: '' }, c: { question: part('<p>b</p>') } })
   expect(findingsIn(doc, {}).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'error noPoint',
@@ -365,7 +393,7 @@ test('says how much each of them matters', () => {
   ])
 })
 
-test('is told by rule and packet, and of packets all at once', () => {
+test('groups issues by rule and packet, and those of packets by rule alone', () => {
   const none = { point: '' }
   const instruction = picture('src="/1"')
   const input = {
@@ -393,10 +421,10 @@ test('is told by rule and packet, and of packets all at once', () => {
 
 const withoutAlt = image({ public_url: '/1' })
 const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = [
-  ['a number', { point: '', timer: 'x' }, {}, ['question-a-point', 'question-a-timer']],
+  ['a number field', { point: '', timer: 'x' }, {}, ['question-a-point', 'question-a-timer']],
   ['the choice of the right option', { right: undefined }, {}, ['question-a-right']],
-  ['the option', { options: [option('y'), option('n', '')], right: 'y' }, {}, ['question-a-option-n']],
-  ['all of a question without options', { options: [], right: undefined }, {}, ['packets-editor']],
+  ['the empty option', { options: [option('y'), option('n', '')], right: 'y' }, {}, ['question-a-option-n']],
+  ['the editor of a question without options', { options: [], right: undefined }, {}, ['packets-editor']],
   [
     'the alternative text of a picture beside a text',
     { question: part('<p>a</p>', withoutAlt) },
@@ -404,22 +432,22 @@ const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = 
     ['question-a-question-alt'],
   ],
   ['the text around a picture', { wrong: picture('src="/1"') }, {}, ['question-a-wrong']],
-  ['a packet', {}, { number_questions_package: 2 }, ['packets-editor']],
+  ['the editor of a packet', {}, { number_questions_package: 2 }, ['packets-editor']],
   ['a setting', {}, { is_show_answer: 1 }, ['settings.is_show_discussion']],
 ]
 
-describe('a finding leads to', () => {
+describe('fieldOf', () => {
   const fields = (input: Overrides, settings: CheckedSettings, writesAlt: boolean) => {
     const doc = docOf('P: a', input)
     const items = toEntries(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
     return items.map((item) => fieldOf(doc, item, writesAlt))
   }
 
-  test.each(leadsTo)('%s', (_, values, settings, names) => {
+  test.each(leadsTo)('leads to %s', (_, values, settings, names) => {
     expect(fields({ a: values }, settings, true)).toEqual(names)
   })
 
-  test('the text beside a picture, with an API that takes no alternative texts', () => {
+  test('leads to the text beside a picture when the API takes no alternative texts', () => {
     expect(fields({ a: { question: part('<p>a</p>', withoutAlt) } }, {}, false)).toEqual([
       'question-a-question',
     ])

@@ -67,8 +67,8 @@ const where = (session: Session) => {
   return session.phase === 'question' ? `${key}${session.locked.has(key) ? '*' : ''}` : session.phase
 }
 
-describe('rules', () => {
-  test('an API that says nothing of them', () => {
+describe('rulesOf', () => {
+  test('turns every rule off when the API sends none', () => {
     expect(rulesOf(null)).toEqual({
       ...{ time: undefined, count: undefined, minimum: undefined, repeats: undefined },
       ...{ isRandom: false, maySkip: false, showsTimer: false, showsScore: false },
@@ -77,29 +77,37 @@ describe('rules', () => {
   })
 
   test.each<[string, Parameters<typeof rulesOf>[0], Partial<Rules>]>([
-    ['minutes', { timer: 30 }, { time: 1_800_000 }],
-    ['no minutes', { timer: 0, number_questions_package: 0 }, { time: undefined, count: undefined }],
-    ['a minimum', { set_minimum_value: { is_set: 1, minimum_value: 70 } }, { minimum: 70 }],
-    ['one that is off', { set_minimum_value: { is_set: 0, minimum_value: 70 } }, { minimum: undefined }],
+    ['minutes as milliseconds', { timer: 30 }, { time: 1_800_000 }],
     [
-      'one that nobody gave',
+      'zero minutes and questions as no limit',
+      { timer: 0, number_questions_package: 0 },
+      { time: undefined, count: undefined },
+    ],
+    ['a minimum score', { set_minimum_value: { is_set: 1, minimum_value: 70 } }, { minimum: 70 }],
+    [
+      'a disabled minimum score as none',
+      { set_minimum_value: { is_set: 0, minimum_value: 70 } },
+      { minimum: undefined },
+    ],
+    [
+      'an unset minimum score as none',
       { set_minimum_value: { is_set: 1, minimum_value: null } },
       { minimum: undefined },
     ],
-    ['answers without the discussion', { is_show_answer: 1 }, { showsAnswer: false }],
+    ['answers without the discussion as hidden', { is_show_answer: 1 }, { showsAnswer: false }],
     [
-      'answers in the discussion',
+      'answers with the discussion as shown',
       { is_show_answer: 1, is_show_discussion: 1 },
       { showsAnswer: true, showsDiscussion: true },
     ],
-    ['repeats without end', { opportunity_repeat_test: -1 }, { repeats: -1 }],
-    ['no repeats', { opportunity_repeat_test: 0 }, { repeats: 0 }],
-  ])('%s', (_, settings, rules) => {
+    ['unlimited repeats', { opportunity_repeat_test: -1 }, { repeats: -1 }],
+    ['zero repeats', { opportunity_repeat_test: 0 }, { repeats: 0 }],
+  ])('reads %s', (_, settings, rules) => {
     expect(rulesOf(settings)).toMatchObject(rules)
   })
 })
 
-describe('which questions, in which order', () => {
+describe('chooseItems', () => {
   const orderOf = (
     text: string,
     rules: Partial<Rules>,
@@ -112,22 +120,22 @@ describe('which questions, in which order', () => {
   const last = () => 0.999
 
   test.each<[string, string, Partial<Rules>, string]>([
-    ['the packet’s own', 'P: a G(b c) d', {}, 'a b c d'],
-    ['so many of them', 'P: a G(b c) d', { count: 2 }, 'a b'],
-    ['no more than there are', 'P: a b', { count: 9 }, 'a b'],
-    ['at random', 'P: a b c', { isRandom: true }, 'c b a'],
-    ['at random, groups together', 'P: a G(b c) d', { isRandom: true }, 'd c b a'],
-    ['so many at random', 'P: a G(b c) d', { isRandom: true, count: 3 }, 'd c b'],
-    ['none', 'P:', { isRandom: true, count: 3 }, ''],
-  ])('%s', (_, packet, rules, order) => {
+    ['questions in the packet’s order', 'P: a G(b c) d', {}, 'a b c d'],
+    ['the first questions up to the count', 'P: a G(b c) d', { count: 2 }, 'a b'],
+    ['no more questions than there are', 'P: a b', { count: 9 }, 'a b'],
+    ['questions in random order', 'P: a b c', { isRandom: true }, 'c b a'],
+    ['questions in random order with groups together', 'P: a G(b c) d', { isRandom: true }, 'd c b a'],
+    ['random questions up to the count', 'P: a G(b c) d', { isRandom: true, count: 3 }, 'd c b'],
+    ['nothing from an empty packet', 'P:', { isRandom: true, count: 3 }, ''],
+  ])('chooses %s', (_, packet, rules, order) => {
     expect(orderOf(packet, rules, last).join(' ')).toBe(order)
   })
 
-  test('drafts are not met', () => {
+  test('leaves out drafts', () => {
     expect(orderOf('P: a G(b c)', {}, last, { b: { status: 'draft' } })).toEqual(['a', 'c'])
   })
 
-  test('groups stay together in every order, and none is lost', () => {
+  test('keeps groups together in every random order without losing a question', () => {
     for (let seed = 0; seed < 200; seed++) {
       let state = seed
       const random = () => {
@@ -141,7 +149,7 @@ describe('which questions, in which order', () => {
     }
   })
 
-  test('every order comes', () => {
+  test('shuffles into every possible order', () => {
     const orders = new Set<string>()
     for (let first = 0; first < 3; first++)
       for (let second = 0; second < 2; second++) {
@@ -151,7 +159,7 @@ describe('which questions, in which order', () => {
     expect(orders.size).toBe(6)
   })
 
-  test('options are in another order only where questions are', () => {
+  test('shuffles options only where questions are shuffled', () => {
     const { doc, packet } = packetOf('P: a')
     const keys = (isRandom: boolean) =>
       chooseItems(doc, packet, { ...plain, isRandom }, last)[0]?.values.options.map(({ key }) => key)
@@ -159,12 +167,12 @@ describe('which questions, in which order', () => {
     expect(keys(true)).toEqual(['1', '0'])
   })
 
-  test('what a group shares is there also where an API tells it once', () => {
+  test('shares a group’s instruction that the API sends once', () => {
     const { items } = sessionOf('P: G(a b) c', { values: { a: { instruction: part('Kasus') } } })
     expect(items.map(({ values }) => values.instruction.text)).toEqual(['<p>Kasus</p>', '<p>Kasus</p>', ''])
   })
 
-  test('what is written meanwhile changes nothing', () => {
+  test('keeps a running session unchanged by later edits', () => {
     const { doc, packet } = packetOf('P: a b')
     const session = begin(doc, packet, plain, () => 0)
     const emptied: PacketNode = { ...packet, groups: [] }
@@ -177,37 +185,61 @@ describe('which questions, in which order', () => {
 
 const noOptions = { b: { options: [], right: undefined } }
 
-describe('the way through', () => {
+describe('navigation', () => {
   test.each<[string, string, SessionInput, string, string]>([
-    ['it begins with the first', 'P: a b', {}, '', 'a'],
-    ['without an answer nobody goes on', 'P: a b', {}, '>', 'a'],
-    ['nor skips', 'P: a b', {}, '~', 'a'],
-    ['with an answer one goes on', 'P: a b', {}, 'a- >', 'b'],
-    ['and back', 'P: a b', {}, 'a- > <', 'a'],
-    ['nothing is before the first', 'P: a b', {}, '<', 'a'],
-    ['skipping, where that is allowed', 'P: a b', { rules: { maySkip: true } }, '~', 'b'],
-    ['going on wants an answer even then', 'P: a b', { rules: { maySkip: true } }, '>', 'a'],
-    ['behind the last it is over', 'P: a b', {}, 'a+ > b- >', 'over'],
-    ['what was skipped is asked about', 'P: a b', { rules: { maySkip: true } }, '~ b+ >', 'unanswered'],
-    ['also when the last is skipped', 'P: a b', { rules: { maySkip: true } }, 'a+ > ~', 'unanswered'],
+    ['begins with the first question', 'P: a b', {}, '', 'a'],
+    ['stays at a question without an answer', 'P: a b', {}, '>', 'a'],
+    ['skips nothing unless allowed', 'P: a b', {}, '~', 'a'],
+    ['continues with an answer', 'P: a b', {}, 'a- >', 'b'],
+    ['goes back to the previous question', 'P: a b', {}, 'a- > <', 'a'],
+    ['goes nowhere back from the first question', 'P: a b', {}, '<', 'a'],
+    ['skips a question where allowed', 'P: a b', { rules: { maySkip: true } }, '~', 'b'],
     [
-      'and when one ends there without an answer',
+      'requires an answer to continue even where skipping is allowed',
+      'P: a b',
+      { rules: { maySkip: true } },
+      '>',
+      'a',
+    ],
+    ['ends after the last question', 'P: a b', {}, 'a+ > b- >', 'over'],
+    [
+      'asks about skipped questions at the end',
+      'P: a b',
+      { rules: { maySkip: true } },
+      '~ b+ >',
+      'unanswered',
+    ],
+    [
+      'asks about unanswered questions when the last is skipped',
+      'P: a b',
+      { rules: { maySkip: true } },
+      'a+ > ~',
+      'unanswered',
+    ],
+    [
+      'asks about unanswered questions when the last has no answer',
       'P: a b',
       { rules: { maySkip: true } },
       'a+ > >',
       'unanswered',
     ],
-    ['one goes back to it', 'P: a b c', { rules: { maySkip: true } }, 'a+ > ~ c+ > ^', 'b'],
-    ['or ends all the same', 'P: a b', { rules: { maySkip: true } }, '~ b+ > !', 'over'],
-    ['what has no options holds nobody up', 'P: a b c', { values: noOptions }, 'a+ > >', 'c'],
-    ['nor is it asked about', 'P: a b', { values: noOptions, rules: { maySkip: true } }, 'a+ > >', 'over'],
-    ['a question that is not shown takes no answer', 'P: a b', {}, 'b+ >', 'a'],
-    ['what is over stays over', 'P: a', {}, 'a+ > <', 'over'],
+    ['goes back to the skipped question', 'P: a b c', { rules: { maySkip: true } }, 'a+ > ~ c+ > ^', 'b'],
+    ['ends despite skipped questions', 'P: a b', { rules: { maySkip: true } }, '~ b+ > !', 'over'],
+    ['continues past a question without options', 'P: a b c', { values: noOptions }, 'a+ > >', 'c'],
+    [
+      'asks about no question without options',
+      'P: a b',
+      { values: noOptions, rules: { maySkip: true } },
+      'a+ > >',
+      'over',
+    ],
+    ['ignores an answer to a question that is not shown', 'P: a b', {}, 'b+ >', 'a'],
+    ['stays over once ended', 'P: a', {}, 'a+ > <', 'over'],
   ])('%s', (_, packet, input, words, place) => {
     expect(where(does(sessionOf(packet, input), words))).toBe(place)
   })
 
-  test('an option that the question has not is no answer', () => {
+  test('ignores an unknown option', () => {
     const session = reduce(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
     expect(unansweredIn(session)).toEqual([0])
   })
@@ -218,41 +250,83 @@ const timed = (seconds: Record<string, number>) =>
 
 describe('time', () => {
   test.each<[string, string, SessionInput, string, string]>([
-    ['a question’s time ends it', 'P: a b', { values: timed({ a: 30 }) }, '30', 'b'],
-    ['not before', 'P: a b', { values: timed({ a: 30 }) }, '29.9', 'a'],
-    ['it locks the question', 'P: a b', { values: timed({ a: 30 }) }, '30 <', 'a*'],
-    ['which one may leave without an answer', 'P: a b', { values: timed({ a: 30 }) }, '30 < >', 'b'],
-    ['it runs only while the question is shown', 'P: a b', { values: timed({ a: 30 }) }, '20 a+ > 60 <', 'a'],
-    ['and goes on from there', 'P: a b', { values: timed({ a: 30 }) }, '20 a+ > 60 < 10', 'b'],
-    ['the next one that is open comes', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, 'a+ > 9 < < 9', 'c'],
-    ['the last one stays where others are open', 'P: a b', { values: timed({ b: 9 }) }, 'a+ > 9', 'b*'],
-    ['with all of them locked it is over', 'P: a b', { values: timed({ a: 9, b: 9 }) }, '18', 'over'],
-    ['a browser that slept loses no time', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '17', 'b'],
-    ['not over several questions', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '19', 'c'],
-    ['the whole ends', 'P: a b', { rules: { time: 60_000 } }, '60', 'over'],
-    ['not before that', 'P: a b', { rules: { time: 60_000 } }, '59.9', 'a'],
-    ['also during the last question', 'P: a b', { rules: { time: 60_000 } }, 'a+ > 30 b+ 30', 'over'],
-    ['also while it is asked', 'P: a b', { rules: { time: 9_000, maySkip: true } }, '~ ~ 9', 'over'],
-    ['a question has no time while it is asked', 'P: a', timedSkip(), '5 ~ 60', 'unanswered'],
-    ['nor has one of zero seconds', 'P: a b', { values: timed({ a: 0 }) }, '600', 'a'],
-    ['or of no number', 'P: a b', { values: { a: { timer: 'lama' } } }, '600', 'a'],
+    ['leaves a question when its time is up', 'P: a b', { values: timed({ a: 30 }) }, '30', 'b'],
+    ['stays at a question until its time is up', 'P: a b', { values: timed({ a: 30 }) }, '29.9', 'a'],
+    ['locks a question whose time is up', 'P: a b', { values: timed({ a: 30 }) }, '30 <', 'a*'],
+    ['leaves a locked question without an answer', 'P: a b', { values: timed({ a: 30 }) }, '30 < >', 'b'],
+    [
+      'stops a question’s time while another one is shown',
+      'P: a b',
+      { values: timed({ a: 30 }) },
+      '20 a+ > 60 <',
+      'a',
+    ],
+    ['resumes a question’s remaining time', 'P: a b', { values: timed({ a: 30 }) }, '20 a+ > 60 < 10', 'b'],
+    [
+      'continues with the next open question',
+      'P: a b c',
+      { values: timed({ a: 9, b: 9 }) },
+      'a+ > 9 < < 9',
+      'c',
+    ],
+    [
+      'stays at the locked last question while others are open',
+      'P: a b',
+      { values: timed({ b: 9 }) },
+      'a+ > 9',
+      'b*',
+    ],
+    ['ends once all questions are locked', 'P: a b', { values: timed({ a: 9, b: 9 }) }, '18', 'over'],
+    [
+      'carries a long pause over to the next question',
+      'P: a b c',
+      { values: timed({ a: 9, b: 9 }) },
+      '17',
+      'b',
+    ],
+    ['carries a long pause over several questions', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '19', 'c'],
+    ['ends the test when its time is up', 'P: a b', { rules: { time: 60_000 } }, '60', 'over'],
+    ['keeps the test running until its time is up', 'P: a b', { rules: { time: 60_000 } }, '59.9', 'a'],
+    [
+      'ends the test during the last question',
+      'P: a b',
+      { rules: { time: 60_000 } },
+      'a+ > 30 b+ 30',
+      'over',
+    ],
+    [
+      'ends the test while asking about unanswered questions',
+      'P: a b',
+      { rules: { time: 9_000, maySkip: true } },
+      '~ ~ 9',
+      'over',
+    ],
+    [
+      'stops question time while asking about unanswered questions',
+      'P: a',
+      timedSkip(),
+      '5 ~ 60',
+      'unanswered',
+    ],
+    ['ignores a timer of zero seconds', 'P: a b', { values: timed({ a: 0 }) }, '600', 'a'],
+    ['ignores a non-numeric timer', 'P: a b', { values: { a: { timer: 'lama' } } }, '600', 'a'],
   ])('%s', (_, packet, input, words, place) => {
     expect(where(does(sessionOf(packet, input), words))).toBe(place)
   })
 
-  test('an answer counts that was there when the time was up, and none after it', () => {
+  test('counts the answer given in time and none after it', () => {
     const session = does(sessionOf('P: a b', { values: timed({ a: 9 }) }), 'a+ 9 < a-')
     expect(session.items.map((item) => outcomeOf(session, item))).toEqual(['right', 'unanswered'])
   })
 
-  test('who comes to another question by time is told of it until something is done', () => {
+  test('reports the question whose time is up until the next action', () => {
     const session = does(sessionOf('P: a b', { values: timed({ a: 9 }) }), '9')
     expect(session.ended).toBe(0)
     expect(does(session, '5').ended).toBe(0)
     expect(does(session, 'b+').ended).toBeUndefined()
   })
 
-  test('what is left of it', () => {
+  test('returns the remaining time of the test and of a question', () => {
     const session = does(
       sessionOf('P: a b', { rules: { time: 60_000 }, values: timed({ a: 30 }) }),
       'a+ 12.5 > 2',
@@ -263,7 +337,7 @@ describe('time', () => {
     expect(timeLeft(sessionOf('P: a'))).toBeUndefined()
   })
 
-  test('where nothing that is shown changes, nothing else does', () => {
+  test('keeps answers, locks and items identical while time passes', () => {
     const session = does(sessionOf('P: a b', { rules: { time: 60_000 } }), 'a+')
     const later = does(session, '0.2')
     expect([later.answers, later.locked, later.items, later.spentByQuestion]).toEqual([
@@ -281,11 +355,11 @@ describe('time', () => {
     [90, '01:30'],
     [3_599, '59:59'],
     [5_400, '1:30:00'],
-  ])('%i seconds on a clock', (seconds, text) => {
+  ])('formats %i seconds as on a clock', (seconds, text) => {
     expect(clockText(seconds)).toBe(text)
   })
 
-  test('a run takes the time from a clock, however seldom it is looked at', () => {
+  test('measures time by the clock, however seldom it ticks', () => {
     let clock = 1_000
     const run = createRun(sessionOf('P: a b c', { values: timed({ a: 9, b: 9 }) }), () => clock)
     clock += 12_000
@@ -308,53 +382,63 @@ function timedSkip(): SessionInput {
 const points = (worth: Record<string, string>) =>
   Object.fromEntries(Object.entries(worth).map(([key, point]) => [key, { point }]))
 
-describe('the result', () => {
+describe('resultOf', () => {
   const thirds = 'P: a b c'
   test.each<[string, SessionInput, string, ReturnType<typeof resultOf>]>([
-    ['all right', {}, 'a+ > b+ > c+ >', { reached: 15, possible: 15, score: 100, isPassed: undefined }],
-    ['none', {}, 'a- > b- > c- >', { reached: 0, possible: 15, score: 0, isPassed: undefined }],
-    ['a third', {}, 'a+ > b- > c- >', { reached: 5, possible: 15, score: 33.3, isPassed: undefined }],
-    ['two thirds', {}, 'a+ > b+ > c- >', { reached: 10, possible: 15, score: 66.7, isPassed: undefined }],
     [
-      'halves',
+      'all answers right',
+      {},
+      'a+ > b+ > c+ >',
+      { reached: 15, possible: 15, score: 100, isPassed: undefined },
+    ],
+    ['no answer right', {}, 'a- > b- > c- >', { reached: 0, possible: 15, score: 0, isPassed: undefined }],
+    ['a third right', {}, 'a+ > b- > c- >', { reached: 5, possible: 15, score: 33.3, isPassed: undefined }],
+    [
+      'two thirds right',
+      {},
+      'a+ > b+ > c- >',
+      { reached: 10, possible: 15, score: 66.7, isPassed: undefined },
+    ],
+    [
+      'decimal points',
       { values: points({ a: '2,5', b: '2,5', c: '0,1' }) },
       'a+ > b- > c+ >',
       { reached: 2.6, possible: 5.1, score: 51, isPassed: undefined },
     ],
     [
-      'no points at all',
+      'a test without points as failed',
       { values: points({ a: '', b: '0', c: 'lima' }), rules: { minimum: 70 } },
       'a+ > b+ > c+ >',
       { reached: 0, possible: 0, score: undefined, isPassed: false },
     ],
     [
-      'the minimum',
+      'exactly the minimum as passed',
       { values: points({ a: '7', b: '2', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
       { reached: 7, possible: 10, score: 70, isPassed: true },
     ],
     [
-      'below it',
+      'less than the minimum as failed',
       { values: points({ a: '6,9', b: '2,1', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
       { reached: 6.9, possible: 10, score: 69, isPassed: false },
     ],
     [
-      'as it is shown: rounded',
+      'the rounded score against the minimum',
       { values: points({ a: '6996', b: '3003', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
       { reached: 6_996, possible: 10_000, score: 70, isPassed: true },
     ],
-  ])('%s', (_, input, words, result) => {
+  ])('scores %s', (_, input, words, result) => {
     expect(resultOf(does(sessionOf(thirds, input), words))).toEqual(result)
   })
 
-  test('a question without a key cannot be right', () => {
+  test('counts a question without a key as wrong', () => {
     const session = does(sessionOf('P: a', { values: { a: { right: undefined } } }), 'a+ >')
     expect(session.items.map((item) => outcomeOf(session, item))).toEqual(['wrong'])
   })
 
-  test('the explanation goes by the answer', () => {
+  test('chooses the explanation by the answer', () => {
     const both = { correct: part('Tepat'), wrong: part('Bukan') }
     const session = does(
       sessionOf('P: a b c', { values: { a: both, b: both, c: both }, rules: { maySkip: true } }),

@@ -49,8 +49,8 @@ const read = (doc: ReturnType<typeof docOf>, asked = all) =>
     ),
   )
 
-describe('what is printed', () => {
-  test('questions are numbered within their packet, and counted on the whole sheet', () => {
+describe('sheetOf', () => {
+  test('numbers questions per packet and counts them across the sheet', () => {
     const doc = docOf({ a: { point: '2,5' }, b: { point: '2,5' }, c: {}, d: {} }, [['a', 'b c'], [], ['d']])
     const { packets, total } = sheetOf(doc, all)
     expect(packets.map(({ number, questions, points }) => [number, questions, points])).toEqual([
@@ -70,14 +70,14 @@ describe('what is printed', () => {
     ])
   })
 
-  test('one packet alone', () => {
+  test('prints one packet alone', () => {
     const doc = docOf({ a: {}, b: {} }, [['a'], ['b']])
     const { packets, total } = sheetOf(doc, { packet: 'p2', withDrafts: false })
     expect(packets.map(({ key }) => key)).toEqual(['p2'])
     expect(total).toBe(1)
   })
 
-  test('drafts are left out, and counted; they are printed where they are asked for', () => {
+  test('leaves out and counts drafts, and prints them on request', () => {
     const doc = docOf({ a: { status: 'draft', point: '5' }, b: { point: '1' } }, [['a b']])
     expect(sheetOf(doc, all)).toMatchObject({ total: 1, drafts: 1, packets: [{ points: 1 }] })
     expect(read(doc)).toEqual([['1']])
@@ -85,33 +85,33 @@ describe('what is printed', () => {
   })
 
   test.each<[string, Record<string, string>, string[], string[]]>([
-    ['none', { a: '', b: '' }, ['a', 'b'], ['1 2']],
-    ['the instruction of a group, for all of it', { a: 'X', b: '', c: '' }, ['a b', 'c'], ['X 1 2', '3']],
-    ['one that a later question has', { a: '', b: 'X' }, ['a b'], ['X 1 2']],
-    ['the same one in groups in a row', { a: 'X', b: 'X', c: 'Y' }, ['a', 'b', 'c'], ['X 1 2', 'Y 3']],
-    ['another one within a group', { a: 'X', b: 'Y', c: '' }, ['a b c'], ['X 1', 'Y 2', 'X 3']],
-  ])('instructions: %s', (_, instructions, groups, expected) => {
+    ['no instruction', { a: '', b: '' }, ['a', 'b'], ['1 2']],
+    ['the instruction of their group', { a: 'X', b: '', c: '' }, ['a b', 'c'], ['X 1 2', '3']],
+    ['an instruction that only a later question has', { a: '', b: 'X' }, ['a b'], ['X 1 2']],
+    ['one instruction of consecutive groups', { a: 'X', b: 'X', c: 'Y' }, ['a', 'b', 'c'], ['X 1 2', 'Y 3']],
+    ['differing instructions within a group', { a: 'X', b: 'Y', c: '' }, ['a b c'], ['X 1', 'Y 2', 'X 3']],
+  ])('groups questions under %s', (_, instructions, groups, expected) => {
     const input = Object.entries(instructions).map(([key, text]) => [key, { instruction: part(text) }])
     expect(read(docOf(Object.fromEntries(input), [groups]))).toEqual([expected])
   })
 })
 
-describe('options', () => {
+describe('printed options', () => {
   test.each<[string, Partial<Part>[], boolean]>([
     ['a few words', [{ text: '<p>Minuman</p>' }, { text: '<p>Kain</p>' }], true],
     ['emphasised words', [{ text: '<p><strong>H</strong><sub>2</sub>O</p>' }, { text: 'Kain' }], true],
-    ['one long one', [{ text: `<p>${'kata '.repeat(9)}</p>` }, { text: '<p>Kain</p>' }], false],
+    ['one long option', [{ text: `<p>${'kata '.repeat(9)}</p>` }, { text: '<p>Kain</p>' }], false],
     ['two paragraphs', [{ text: '<p>a</p><p>b</p>' }, { text: '<p>c</p>' }], false],
     ['a list', [{ text: '<ul><li>a</li></ul>' }, { text: '<p>c</p>' }], false],
     ['a picture in a text', [{ text: '<p><img src="/a.png"></p>' }, { text: '<p>c</p>' }], false],
     ['a picture beside a text', [{ text: '<p>a</p>', media: picture }, { text: '<p>c</p>' }], false],
-    ['a single one', [{ text: '<p>a</p>' }], false],
-    ['none', [], false],
-  ])('%s', (_, options, expected) => {
+    ['a single option', [{ text: '<p>a</p>' }], false],
+    ['no options', [], false],
+  ])('decides whether options are short: %s', (_, options, expected) => {
     expect(areShort(options.map((option) => newOption({ ...emptyPart, ...option })))).toBe(expected)
   })
 
-  test('the right one has a letter, once there is one', () => {
+  test('returns the letter of the right option once chosen', () => {
     const values = newQuestion()
     expect(rightLetter(values)).toBeUndefined()
     expect(rightLetter({ ...values, right: values.options[2]?.key })).toBe('C')
@@ -124,13 +124,13 @@ describe('options', () => {
     ['', 'b', ['wrong b']],
     ['a', 'b', ['right a', 'wrong b']],
     ['a', 'a', ['any a']],
-  ])('explanations of right «%s» and wrong «%s»', (correct, wrong, expected) => {
+  ])('lists distinct explanations of right «%s» and wrong «%s»', (correct, wrong, expected) => {
     const found = explanationsOf({ ...newQuestion(), correct: part(correct), wrong: part(wrong) })
     expect(found.map(({ outcome, part: { text } }) => `${outcome} ${text}`)).toEqual(expected)
   })
 })
 
-describe('choices', () => {
+describe('print choices', () => {
   test.each([
     '',
     'paket=p1',
@@ -138,7 +138,7 @@ describe('choices', () => {
     'kunci=1&letak=akhir&penjelasan=1',
     'kolom=0',
     'paket=p2&kunci=1&kolom=0&draf=1',
-  ])('«%s» is read as it is written', (address) => {
+  ])('reads and writes the address «%s» alike', (address) => {
     expect(new URLSearchParams(inAddress(printChoicesIn(new URLSearchParams(address)))).toString()).toBe(
       address,
     )
@@ -151,7 +151,7 @@ describe('choices', () => {
     ['kunci=1&letak=akhir&penjelasan=1', { keyAt: 'end', explains: true, head: true }],
     ['kunci=1&kolom=0', { keyAt: 'question', explains: false, head: false }],
     ['kolom=0', { keyAt: undefined, explains: false, head: false }],
-  ])('«%s» settles', (address, expected) => {
+  ])('derives print settings from «%s»', (address, expected) => {
     expect(toPrintSettings(printChoicesIn(new URLSearchParams(address)))).toEqual(expected)
   })
 })

@@ -26,24 +26,24 @@ const whole = {
 } as ReadQuestion
 
 test.each<[string, Partial<ReadQuestion>, boolean]>([
-  ['whole', {}, false],
+  ['complete', {}, false],
   ['a picture in place of the text', { question: { text: '', media: { id: 'm' } } as never }, false],
   ['no question', { question: {} as never }, true],
   ['no text', { question: { text: '' } as never }, true],
   ['no options', { options: [] }, true],
   ['options without texts', { options: [{ text: null }, { text: null }] as never }, true],
   ['no answer', { correct_answer: [] }, true],
-])('whether a list named a question without its content: %s', (_, more, expected) => {
+])('detects whether a listed question lacks its content: %s', (_, more, expected) => {
   expect(isPartial({ ...whole, ...more })).toBe(expected)
 })
 
-describe('a question that is not read', () => {
+describe('unread question', () => {
   const begin = () => {
     const server = packetServer(start, { takesOver: true, isBare: true })
     return { server, page: packetPage(server) }
   }
 
-  test('is neither unsaved nor incomplete, and nothing changes it', () => {
+  test('counts an unread question as neither unsaved nor incomplete and ignores edits', () => {
     const { page } = begin()
     expect(unreadIn(page.doc())).toEqual(all)
     expect(unsavedIn(page.doc())).toMatchObject({ questions: [], incomplete: [] })
@@ -55,7 +55,7 @@ describe('a question that is not read', () => {
     expect(unsavedIn(builder.getState().doc).questions).toEqual([])
   })
 
-  test('is moved and saved by its id, and keeps its content', async () => {
+  test('moves an unread question by its id and keeps its stored content', async () => {
     const { server, page } = begin()
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
     await page.save()
@@ -64,7 +64,7 @@ describe('a question that is not read', () => {
     expect(server.questions.get('c')?.question?.text).toBe('<p>c</p>')
   })
 
-  test('does not take the place of one that was read and changed', async () => {
+  test('keeps an edited question when a reload lists it without content', async () => {
     const { server, page } = begin()
     const record = await server.api.readQuestion('a')
     page.change((doc) => withRead(doc, 'a', record))
@@ -79,7 +79,7 @@ describe('a question that is not read', () => {
     ['the same version', 1, false],
     ['a newer version', 2, true],
     ['an unknown version', undefined, false],
-  ])('one that was read and not changed is read again with %s', async (_, version, expected) => {
+  ])('decides by version whether to read an unchanged question again: %s', async (_, version, expected) => {
     const { server, page } = begin()
     const record = await server.api.readQuestion('a')
     page.change((doc) => withRead(doc, 'a', record))
@@ -96,7 +96,7 @@ describe('a question that is not read', () => {
   })
 })
 
-describe('the reader', () => {
+describe('createReader', () => {
   const begin = (options: Partial<Parameters<typeof packetServer>[1]> = {}) => {
     const server = packetServer(start, { takesOver: true, isBare: true, ...options })
     const builder = createBuilder()
@@ -110,7 +110,7 @@ describe('the reader', () => {
   const reads = (log: readonly string[]) =>
     log.flatMap((call) => (call.startsWith('readQuestion ') ? [call.slice('readQuestion '.length)] : []))
 
-  test('begins with what is open, then what is in sight, a few at a time', async () => {
+  test('reads visible questions first, with limited concurrency', async () => {
     const { server, reader, unread } = begin()
     reader.show('outline', ['a', 'b'])
     reader.show('editor', ['h'])
@@ -121,7 +121,7 @@ describe('the reader', () => {
     expect(unread()).toEqual([])
   })
 
-  test.each([401, 429, 502, 503, 504, 0])('stops at %s, and goes on when it is told to', async (status) => {
+  test.each([401, 429, 502, 503, 504, 0])('stops reading at %s and resumes on retry', async (status) => {
     let isDown = true
     const { server, reader, failures } = begin({
       fault: (_, when) => (isDown && when === 'before' ? new HttpError('Sibuk', status) : undefined),
@@ -135,7 +135,7 @@ describe('the reader', () => {
     expect(failures()).toEqual([])
   })
 
-  test.each([403, 404, 500, 501, 200])('reads all others beside those answered by %s', async (status) => {
+  test.each([403, 404, 500, 501, 200])('reads the others despite %s and retries failures', async (status) => {
     let broken = ['b', 'h']
     const { server, builder, reader, failures } = begin({
       fault: (call) =>
@@ -153,7 +153,7 @@ describe('the reader', () => {
     expect(failures()).toEqual(['h'])
   })
 
-  test('counts no question read or deleted while another one fails', async () => {
+  test('counts neither read nor deleted questions as unreadable', async () => {
     const { builder, reader, failures } = begin({
       fault: (call, when) =>
         call === 'readQuestion a' && when === 'before' ? new HttpError('Sibuk', 503) : undefined,
@@ -165,7 +165,7 @@ describe('the reader', () => {
     expect(failures()).toEqual(['e', 'g', 'i'])
   })
 
-  test('one that is deleted goes, one that is still listed stays', async () => {
+  test('removes a deleted question and reports the count', async () => {
     const { server, builder, reader, gone, failures } = begin()
     server.sweep('b')
     expect(await reader.need()).toBe(true)
@@ -175,7 +175,7 @@ describe('the reader', () => {
   })
 })
 
-test('a document is read, without what was deleted meanwhile', async () => {
+test('reads a document without the questions deleted meanwhile', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const listed = toDoc(server.answers())
   server.sweep('b')
@@ -192,7 +192,7 @@ test('a document is read, without what was deleted meanwhile', async () => {
   expect(counts).toEqual(all.map((_, at) => at + 1))
 })
 
-test('what cannot be read for a draft stays unread, and in its place: a save would delete it otherwise', async () => {
+test('keeps a question that cannot be read for a draft unread and in its place', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const listed = toDoc(server.answers())
   server.sweep('b')
@@ -202,7 +202,7 @@ test('what cannot be read for a draft stays unread, and in its place: a save wou
   expect(doc.tree).toBe(listed.tree)
 })
 
-describe('a document to copy from', () => {
+describe('document to copy from', () => {
   const begin = (fails: readonly string[], status: number) => {
     const server = packetServer(start, {
       takesOver: true,
@@ -217,7 +217,7 @@ describe('a document to copy from', () => {
   }
 
   test.each([403, 500, 501])(
-    'is read without the questions answered by %s, which are told',
+    'reads the document without questions answered by %s and reports them',
     async (status) => {
       const { doc, failures } = await begin(['b', 'h'], status).reading
       expect(doc.tree.map(({ groups }) => groups.flatMap(({ questions }) => questions).join(' '))).toEqual([
@@ -228,16 +228,16 @@ describe('a document to copy from', () => {
     },
   )
 
-  test.each([401, 503])('is not read behind an answer of %s', async (status) => {
+  test.each([401, 503])('rejects the document when a question answers %s', async (status) => {
     await expect(begin(['b'], status).reading).rejects.toMatchObject({ status })
   })
 
-  test('with nothing to read is refused', async () => {
+  test('rejects a document without a readable question', async () => {
     await expect(begin(all, 500).reading).rejects.toMatchObject({ status: 500 })
   })
 })
 
-test('an API without the call is told, not taken for a test without questions', async () => {
+test('rejects with 404 when the API lacks the detail call, instead of an empty document', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const listed = toDoc(server.answers())
   for (const key of all) server.sweep(key)
@@ -245,7 +245,7 @@ test('an API without the call is told, not taken for a test without questions', 
   await expect(readReadable(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a draft of what was created before a crash is recognised by its content', async () => {
+test('recognises the draft of a question created before a crash by its content', async () => {
   const server = packetServer(start, { takesOver: true, isBare: true })
   const page = packetPage(server)
   page.write(['n'], { packet: 'P', after: '=a' })

@@ -20,7 +20,7 @@ test.each<[Figure, boolean | null]>([
   [{ what: 'a ratio', values: [0.8], digits: 2, target: { least: 0.8 } }, true],
   [{ what: 'a ratio', values: [0.79], digits: 2, target: { least: 0.8 } }, false],
   [{ what: 'a size', values: [5] }, null],
-])('%j is kept: %j', (figure, kept) => {
+])('isKept judges %j: %j', (figure, kept) => {
   expect(isKept(figure)).toBe(kept)
 })
 
@@ -39,7 +39,7 @@ const table: Block = {
   },
 }
 
-test('a figure is one entry of the JSON, with its least and its most, and what it has to keep to', () => {
+test('jsonOf writes a figure with its minimum, maximum and target', () => {
   const beside = { what: 'plain', value: 40 }
   expect(jsonOf('open', most([10, 30, 20], 15, { beside }))).toEqual({
     ...{ part: 'open', figure: 'a frame', unit: 'ms', value: 20, min: 10, max: 30 },
@@ -50,7 +50,7 @@ test('a figure is one entry of the JSON, with its least and its most, and what i
   })
 })
 
-test('one without a value says so, and why', () => {
+test('reports a figure without a value as null, with its note', () => {
   const figure = most([], 15, { note: 'skipped' })
   expect(jsonOf('open', figure)).toMatchObject({
     value: null,
@@ -62,7 +62,7 @@ test('one without a value says so, and why', () => {
   expect(textOf({ figure })).toBe('  a frame: skipped')
 })
 
-test('of a table each cell that has a value is a figure', () => {
+test('figuresOf returns a figure for each table cell with a value', () => {
   expect(figuresOf(table).map((figure) => jsonOf('requests', figure))).toMatchObject([
     { table: 'Lists', figure: 'first page: ours', unit: 'ms', value: 20, max: 1_500, kept: true },
     { table: 'Lists', figure: 'first page: ratio', unit: null, value: 0.5, kept: null },
@@ -70,7 +70,7 @@ test('of a table each cell that has a value is a figure', () => {
   ])
 })
 
-test('people read a table, and what was missed', () => {
+test('textOf prints tables and figures, marking missed targets', () => {
   expect(textOf(table)).toBe(
     [
       '',
@@ -89,10 +89,10 @@ test('people read a table, and what was missed', () => {
 })
 
 test.each([
-  ['within its time, all', false, 10, [0, 1, 2, 3]],
-  ['once its time is up, those that warm up and one', false, 300, [0, 1]],
-  ['in full, all however long', true, 300, [0, 1, 2, 3]],
-])('a part has its rounds: %s', (_, full, seconds, expected) => {
+  ['all rounds within the time limit', false, 10, [0, 1, 2, 3]],
+  ['the warm-up and one round once the time is up', false, 300, [0, 1]],
+  ['all rounds in full mode, however long', true, 300, [0, 1, 2, 3]],
+])('runs %s', (_, full, seconds, expected) => {
   let clock = 0
   const said: string[] = []
   const bench = startBench('open', full, {

@@ -8,14 +8,14 @@ const page = `| what       | kB    | budget |
 const size = (what: string, size: number, budget = 170) => ({ what, size, budget })
 
 test.each([
-  ['the figure of the page', size('login page', 165.6), []],
+  ['the same size', size('login page', 165.6), []],
   ['another size', size('login page', 166.2), ['«login page» is 166.2 kB of 170, and not 165.4 of 170']],
   [
     'another budget',
     size('login page', 165.4, 171),
     ['«login page» is 165.4 kB of 171, and not 165.4 of 170'],
   ],
-  ['a row that is not there', size('matrix', 20), ['«matrix» is 20.0 kB of 170, and not – of –']],
-])('compares %s', (_, measured, lines) => {
+  ['a missing row', size('matrix', 20), ['«matrix» is 20.0 kB of 170, and not – of –']],
+])('compares a measured size with the page: %s', (_, measured, lines) => {
   expect(otherFigures([measured], page)).toEqual(lines)
 })

@@ -24,35 +24,45 @@ const issued = (state: string, kind = 'participant') => ({
   issued_at: '2026-03-05T00:00:00Z',
 })
 
-describe('who gets a certificate', () => {
+describe('splitByEligibility', () => {
   const cases: [string, Partial<Participant>, unknown, unknown][] = [
-    ['who has come to the end', {}, 'new', 'new'],
-    ['who has not', { end_test_at: null }, ['end_test_at'], ['end_test_at']],
-    ['who lacks a part', { results: results(80, 90) }, ['progress'], ['progress']],
-    ['who has no score', { results: results(100, null) }, ['final_score'], 'new'],
-    ['who has no name', { member: { id: 'm', fullname: ' ', meta: {} } }, ['fullname'], ['fullname']],
+    ['allows both kinds with full results', {}, 'new', 'new'],
+    ['refuses both kinds without a finish date', { end_test_at: null }, ['end_test_at'], ['end_test_at']],
+    ['refuses both kinds without full progress', { results: results(80, 90) }, ['progress'], ['progress']],
+    ['refuses only participation without a score', { results: results(100, null) }, ['final_score'], 'new'],
     [
-      'who lacks all of it',
+      'refuses both kinds without a name',
+      { member: { id: 'm', fullname: ' ', meta: {} } },
+      ['fullname'],
+      ['fullname'],
+    ],
+    [
+      'lists every missing result',
       { results: results(0, null), end_test_at: null },
       ['progress', 'end_test_at', 'final_score'],
       ['progress', 'end_test_at'],
     ],
-    ['who has one', { certificates: [issued('valid')] as never }, '2026-03-05T00:00:00Z', 'new'],
     [
-      'who has one, and lost what it was for',
+      'keeps the date of an issued certificate',
+      { certificates: [issued('valid')] as never },
+      '2026-03-05T00:00:00Z',
+      'new',
+    ],
+    [
+      'keeps an issued certificate after eligibility was lost',
       { certificates: [issued('valid')] as never, end_test_at: null },
       '2026-03-05T00:00:00Z',
       ['end_test_at'],
     ],
-    ['whose was revoked', { certificates: [issued('revoked')] as never }, ['revoked'], 'new'],
+    ['refuses a revoked certificate', { certificates: [issued('revoked')] as never }, ['revoked'], 'new'],
     [
-      'whose was revoked and issued anew',
+      'allows a certificate reissued after a revocation',
       { certificates: [issued('revoked'), issued('valid')] as never },
       '2026-03-05T00:00:00Z',
       'new',
     ],
     [
-      'whose was replaced, and is there no more',
+      'allows a new certificate when the only one was replaced',
       { certificates: [issued('replaced')] as never },
       'new',
       'new',
@@ -67,7 +77,7 @@ describe('who gets a certificate', () => {
     expect([messageOf('participant'), messageOf('graduation')]).toEqual([participant, graduation])
   })
 
-  test('is told of all, each in the order of the choice', () => {
+  test('keeps the order of the choice among eligible and other participants', () => {
     const { eligible, others, issuedBefore } = splitByEligibility('participant', [
       { id: 'late', voucher: voucher({ id: 'late', end_test_at: null }) },
       { id: 'had', voucher: voucher({ id: 'had', certificates: [issued('valid')] as never }) },
@@ -85,7 +95,7 @@ describe('who gets a certificate', () => {
   })
 })
 
-describe('files', () => {
+describe('certificate file names', () => {
   const nameOf = (fullname: string, license: string) => fileNames()(fullname, license)
   test.each([
     ['Siti Aminah', 'BLI-7KQ4X', 'sertifikat-Siti Aminah-BLI-7KQ4X.pdf'],
@@ -95,11 +105,11 @@ describe('files', () => {
     ['', 'BLI-1', 'sertifikat-BLI-1.pdf'],
     ['\u202e///', '...', 'sertifikat.pdf'],
     ['محمد', 'BLI-1', 'sertifikat-محمد-BLI-1.pdf'],
-  ])('%j of %j', (fullname, license, name) => {
+  ])('names the file of %j with %j', (fullname, license, name) => {
     expect(nameOf(fullname, license)).toBe(name)
   })
 
-  test('are never longer than any system takes', () => {
+  test('keeps names within the limits of file systems', () => {
     for (const letter of ['a', '王', '👩‍👩‍👧‍👦']) {
       const name = nameOf(letter.repeat(255), letter.repeat(50))
       expect(name.length).toBeLessThanOrEqual(120)
@@ -108,7 +118,7 @@ describe('files', () => {
     }
   })
 
-  test('are called otherwise where another is called so', () => {
+  test('numbers duplicate names, ignoring case', () => {
     const fileNameOf = fileNames()
     expect(['Siti', 'SITI', 'Budi', 'siti'].map((name) => fileNameOf(name, 'X'))).toEqual([
       'sertifikat-Siti-X.pdf',
@@ -118,7 +128,7 @@ describe('files', () => {
     ])
   })
 
-  test('stand in a ZIP of the program and the day in Jakarta', () => {
+  test('names the ZIP by program and day in Jakarta', () => {
     const before = Date.parse('2026-11-21T16:59:59Z')
     expect(zipName('participant', 'Barista: Pemula', before)).toBe(
       'sertifikat-partisipasi-Barista Pemula-2026-11-21.zip',

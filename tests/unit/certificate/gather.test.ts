@@ -15,7 +15,7 @@ const options = (dataProvider: Partial<BalaiDataProvider>) => ({
   onProgress: (progress: { done: number; total: number }) => reports.push(progress),
 })
 
-describe('all that a search finds', () => {
+describe('gather', () => {
   type Api = { count: number; cap?: number; isCounted?: boolean; ignoresPage?: boolean; more?: boolean }
 
   /** A paged API; without a total, the data provider reports the list's length. */
@@ -37,29 +37,33 @@ describe('all that a search finds', () => {
   }
 
   test.each<[string, Api, { read: number; isCut: boolean; asked: number }]>([
-    ['nobody', { count: 0 }, { read: 0, isCut: false, asked: 1 }],
-    ['a page', { count: 100 }, { read: 100, isCut: false, asked: 1 }],
-    ['pages', { count: 250 }, { read: 250, isCut: false, asked: 3 }],
-    ['of an API with shorter pages', { count: 120, cap: 50 }, { read: 120, isCut: false, asked: 3 }],
-    ['of one that counts nothing', { count: 250, isCounted: false }, { read: 250, isCut: false, asked: 4 }],
+    ['an empty result', { count: 0 }, { read: 0, isCut: false, asked: 1 }],
+    ['one page', { count: 100 }, { read: 100, isCut: false, asked: 1 }],
+    ['several pages', { count: 250 }, { read: 250, isCut: false, asked: 3 }],
+    ['shorter pages than requested', { count: 120, cap: 50 }, { read: 120, isCut: false, asked: 3 }],
+    ['pages without totals', { count: 250, isCounted: false }, { read: 250, isCut: false, asked: 4 }],
     [
-      'of one that knows no pages',
+      'the list of an API without pagination',
       { count: 250, isCounted: false, ignoresPage: true },
       { read: 250, isCut: false, asked: 2 },
     ],
-    ['more than are read', { count: 10_001 }, { read: 10_000, isCut: true, asked: 100 }],
-    ['more than are counted', { count: 10_000, more: true }, { read: 10_000, isCut: true, asked: 100 }],
+    ['no more than the limit', { count: 10_001 }, { read: 10_000, isCut: true, asked: 100 }],
     [
-      'more than are read, of one that counts nothing',
+      'the counted part of a result',
+      { count: 10_000, more: true },
+      { read: 10_000, isCut: true, asked: 100 },
+    ],
+    [
+      'no more than the limit of an API without totals',
       { count: 10_050, isCounted: false },
       { read: 10_000, isCut: true, asked: 100 },
     ],
-  ])('%s', async (_, api, expected) => {
+  ])('collects %s', async (_, api, expected) => {
     expect(await read(api)).toEqual(expected)
   })
 })
 
-test('where one cannot be read, no other is asked for, and nothing more is told', async () => {
+test('stops requests and progress reports of gather after a failure', async () => {
   const asked: unknown[] = []
   const held = Promise.withResolvers<void>()
   const call: BalaiDataProvider['call'] = async (_, { params }) => {

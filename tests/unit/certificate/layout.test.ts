@@ -7,7 +7,7 @@ import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../.
 
 const layout = (...args: Parameters<typeof printed>) => layoutOf(printed(...args), wideMeasure)
 
-test('a participant certificate says what the specification says, in its order', () => {
+test('prints the specified texts of a participant certificate in order', () => {
   expect(linesOf(layout({ director: 'Dr. Sri Wahyuni', issuer: 'LPK Cendekia', final_score: 87.5 }))).toEqual(
     [
       [
@@ -29,7 +29,7 @@ test('a participant certificate says what the specification says, in its order',
   )
 })
 
-test('one of graduation names the competences; without a number it has the licence code', () => {
+test('prints competences on a graduation certificate, and its licence code in place of a number', () => {
   const competence = ['Menyeduh kopi', 'Merawat mesin']
   expect(linesOf(layout({ competence }, { kind: 'graduation', number: null }))).toEqual([
     [
@@ -48,7 +48,7 @@ test('one of graduation names the competences; without a number it has the licen
   expect(linesOf(layout({}, { number: null })).flat()).not.toContain('Kode lisensi')
 })
 
-test('what the document is called has the name in full', () => {
+test('titles the document with the full name', () => {
   const { title, author } = layout({ fullname: 'محمد \u202eعبد', issuer: 'LPK č' })
   expect(title).toBe('Sertifikat Partisipasi – محمد عبد – Dasar Pemasaran Digital untuk UMKM')
   expect(author).toBe('LPK č')
@@ -56,11 +56,11 @@ test('what the document is called has the name in full', () => {
 
 test.each([
   ['a non-breaking hyphen', 'Nur\u2011Aini', 'Nur-Aini'],
-  ['a hyphen of its own', 'Nur\u2010Aini', 'Nur-Aini'],
+  ['a hyphen character', 'Nur\u2010Aini', 'Nur-Aini'],
   ['a hyphen bullet', '\u2043 Menyeduh', '- Menyeduh'],
   ['a small and a wide hyphen', 'A\ufe63B\uff0dC', 'A-B-C'],
   ['a soft hyphen', 'Nur\u00adAini', 'NurAini'],
-  ['a minus, which the fonts have', 'A \u2212 B', 'A \u2212 B'],
+  ['a minus sign', 'A \u2212 B', 'A \u2212 B'],
   ['a figure dash', '2025\u20122026', '2025–2026'],
   ['a horizontal bar', 'A \u2015 B', 'A — B'],
   ['a no-break space', 'Siti\u00a0Aminah', 'Siti Aminah'],
@@ -70,7 +70,7 @@ test.each([
   ['a turned letter apostrophe', '\u02bbAin', '‘Ain'],
   ['a transliterated hamza and ayn', 'Sa\u02bed\u02b9 \u02bfUmar', 'Sa’d’ ‘Umar'],
   ['a prime', 'Ma\u2032ruf 5\u2032 30\u2033', `Ma'ruf 5' 30"`],
-  ['quotes turned round', '\u201fA\u201d \u201bB\u2019', '“A” ‘B’'],
+  ['reversed quotes', '\u201fA\u201d \u201bB\u2019', '“A” ‘B’'],
   ['an apostrophe before n', '\u0149', '’n'],
   ['ligatures from a PDF', 'Gra\ufb01k e\ufb00ek \ufb04', 'Grafik effek ffl'],
   ['wide letters and digits', '\uff33\uff29\uff34\uff29 \uff11', 'SITI 1'],
@@ -78,7 +78,7 @@ test.each([
   ['slashes', '1\u20442 A\u2215B', '1/2 A/B'],
   ['dots in the middle', 'A\u2027B\u2219C\u22c5D', 'A·B·C·D'],
   ['a leader', 'S\u2024Pd', 'S.Pd'],
-])('%s is printed as text, in each font', (_, name, text) => {
+])('prints %s as text in each font', (_, name, text) => {
   const made = layout(
     { fullname: name, program: name, city: name, competence: [name] },
     { kind: 'graduation' },
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['kanji', '王小明'],
   ['Arabic', 'محمد يوسف'],
-])('%s has no sister: the browser draws it', (_, fullname) => {
+])('leaves %s to the browser to draw', (_, fullname) => {
   const names = textMarks(layout({ fullname }))
     .flat()
     .filter(({ text }) => text === fullname)
@@ -146,37 +146,34 @@ const extremes: Record<string, Parameters<typeof printed>[0]> = {
   },
 }
 
-describe.each(kinds)('%s', (kind) => {
-  test.each(Object.entries(extremes))(
-    '%s: no line leaves its box, its page, or lies on another one',
-    (_, facts) => {
-      const made = layout(facts, { kind })
-      for (const marks of textMarks(made)) {
-        for (const { x, y, width, size, box } of marks) {
-          inside({ x, y: y - size * 0.75, width, height: size * 0.75 }, box)
-          inside(box, PAPER)
-        }
-        const lines = marks.map(({ x, y, width, size }) => ({
-          x,
-          y: y - size * 0.7,
-          width,
-          height: size * 0.7,
-        }))
-        for (const [nth, line] of lines.entries())
-          for (const other of lines.slice(nth + 1)) expect(overlap(line, other)).toBe(false)
+describe.each(kinds)('%s certificate layout', (kind) => {
+  test.each(Object.entries(extremes))('keeps lines inside their boxes and apart: %s', (_, facts) => {
+    const made = layout(facts, { kind })
+    for (const marks of textMarks(made)) {
+      for (const { x, y, width, size, box } of marks) {
+        inside({ x, y: y - size * 0.75, width, height: size * 0.75 }, box)
+        inside(box, PAPER)
       }
-    },
-  )
+      const lines = marks.map(({ x, y, width, size }) => ({
+        x,
+        y: y - size * 0.7,
+        width,
+        height: size * 0.7,
+      }))
+      for (const [nth, line] of lines.entries())
+        for (const other of lines.slice(nth + 1)) expect(overlap(line, other)).toBe(false)
+    }
+  })
 })
 
-test('nothing of a long text is lost', () => {
+test('prints a long name completely', () => {
   const fullname = lettersOf(255).trim()
   const lines = linesOf(layout({ fullname, program: 'X' })).flat()
   expect(lines.join(' ')).toContain(fullname)
 })
 
 test.each(Array.from({ length: 30 }, (_, nth) => nth + 1))(
-  'a list of %i competences is whole and in its order',
+  'prints %i competences completely and in order',
   (count) => {
     const competence = entries(count, 60).map((text) => text.trim())
     const made = layout({ competence }, { kind: 'graduation' })
@@ -187,7 +184,7 @@ test.each(Array.from({ length: 30 }, (_, nth) => nth + 1))(
   },
 )
 
-test('a short list is one column, a longer one two, and what one page cannot hold goes on on the next', () => {
+test('sets a short list in one column, a longer one in two, and continues on a second page', () => {
   const columns = (count: number, letters: number) => {
     const competence = entries(count, letters)
     const pages = textMarks(layout({ competence }, { kind: 'graduation' }))
@@ -206,7 +203,7 @@ test('a short list is one column, a longer one two, and what one page cannot hol
   expect(second).toContain('7KQ4 22MX 9RTB')
 })
 
-test('of an odd number the first column has one more, and both stand in the middle as wide as they have to be', () => {
+test('gives the first of two columns the odd competence and centres both', () => {
   const [marks = []] = textMarks(layout({ competence: entries(5, 20) }, { kind: 'graduation' }))
   const list = marks.filter(({ text }) => /^\d Menyusun/.test(text))
   const places = list.map(({ x }) => x)
@@ -217,7 +214,7 @@ test('of an odd number the first column has one more, and both stand in the midd
   expect(left - 18 + right).toBeCloseTo(PAGE.width, 0)
 })
 
-test('what goes on on another page begins at its top, with what it is of', () => {
+test('starts the second page at its top with the kind of certificate', () => {
   const pages = textMarks(layout({ competence: entries(30, 80) }, { kind: 'graduation' }))
   const [first, second] = pages.map((marks) => Math.min(...marks.map(({ y }) => y)))
   expect(linesOf(layout({ competence: entries(30, 80) }, { kind: 'graduation' }))[1]).toContain(
@@ -226,7 +223,7 @@ test('what goes on on another page begins at its top, with what it is of', () =>
   expect(second).toBeLessThanOrEqual(first ?? 0)
 })
 
-test('the line to sign on is as wide as the name below it', () => {
+test('draws the signature line as wide as the name below it', () => {
   const director = 'Dr. Hj. Siti Rahmawati Kusumaningrum, S.E., M.M.'
   const { pages } = layout({ director })
   const marks = pages.flatMap((page) => page.marks)
@@ -241,7 +238,7 @@ test('the line to sign on is as wide as the name below it', () => {
 test.each([
   ['words that the browser draws', 'محمد عبد الرحمن العربية ', 118],
   ['letters without a blank that the browser draws', '王小明', 255],
-])('%s are measured a few times each, however they are tried', (_, words, letters) => {
+])('measures %s only a few times', (_, words, letters) => {
   let measured = 0
   layoutOf(printed({ competence: entries(30, letters, words) }, { kind: 'graduation' }), (font, text) => {
     measured += 1
@@ -251,7 +248,7 @@ test.each([
   expect(measured).toBeLessThan(2_000)
 })
 
-test('a line goes to the browser when, and only when, the fonts lack a letter of it', () => {
+test('leaves a line to the browser exactly when the fonts lack one of its letters', () => {
   const drawnByBrowser = (fullname: string) =>
     textMarks(layout({ fullname }))
       .flat()
@@ -275,7 +272,7 @@ test.each([
   ['👩\u200d🏫', '👩\u200d🏫'],
   ['a\ud800b', 'a\ufffdb'],
   ['\u200b\ufeff', ''],
-])('%j is printed as %j', (args, expected) => {
+])('printable turns %j into %j', (args, expected) => {
   expect(printable(args)).toBe(expected)
 })
 
@@ -283,7 +280,7 @@ test.each([
   ['2026-11-21', '21 November 2026'],
   ['2028-02-29', '29 Februari 2028'],
   ['2026-01-01', '1 Januari 2026'],
-])('%s is printed as %s, in whatever zone', (day, expected) => {
+])('prints the day %s as %s in every time zone', (day, expected) => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Jakarta']) {
     process.env.TZ = zone
     expect(printedDay(day)).toBe(expected)
@@ -296,6 +293,6 @@ test.each([
   [87.5, '87,5'],
   [0, '0'],
   [66.666666, '66,67'],
-])('the score %d is printed as %s', (score, expected) => {
+])('prints the score %d as %s', (score, expected) => {
   expect(printedScore(score)).toBe(expected)
 })

@@ -39,32 +39,32 @@ const failing = (error: Error) => () => {
   throw error
 }
 
-describe('the API', () => {
-  test.each([0, 403, 429, 500, 503])(
-    'that answers %i three times in a row is asked no more',
+describe('makeAll with a failing API', () => {
+  test.each([0, 403, 429, 500, 503])('stops after three responses of %i in a row', async (status) => {
+    const { ended, issued } = await made({ issue: failing(new HttpError('Ditolak', status)) })
+    expect(ended?.reason).toBe('unreachable')
+    expect(issued).toBe(0)
+  })
+
+  test.each([404, 409, 422])(
+    'continues after a response of %i and fails only that person',
     async (status) => {
-      const { ended, issued } = await made({ issue: failing(new HttpError('Ditolak', status)) })
-      expect(ended?.reason).toBe('unreachable')
-      expect(issued).toBe(0)
+      const { ended, fates } = await made({ issue: failing(new HttpError('Ditolak', status)) })
+      expect(ended).toBeUndefined()
+      expect(fates).toEqual(people.map(() => 'failed'))
     },
   )
-
-  test.each([404, 409, 422])('that answers %i means one person', async (status) => {
-    const { ended, fates } = await made({ issue: failing(new HttpError('Ditolak', status)) })
-    expect(ended).toBeUndefined()
-    expect(fates).toEqual(people.map(() => 'failed'))
-  })
 })
 
-describe('what draws', () => {
-  test('and fails three times in a row keeps the rest from being issued for nothing', async () => {
+describe('makeAll with a failing renderer', () => {
+  test('stops issuing after three failures in a row', async () => {
     const { ended, issued } = await made({ print: failing(new Error('No logo')) })
     expect(ended?.reason).toBe('renderer')
     // Those requested ahead have been issued as well.
     expect(issued).toBeLessThan(10)
   })
 
-  test('and fails now and then goes on', async () => {
+  test('continues after occasional failures', async () => {
     const { ended, fates } = await made({
       print: (person) => {
         if (Number(person) % 3 > 0) throw new Error('Not this one')
@@ -74,7 +74,7 @@ describe('what draws', () => {
     expect(fates.filter((is) => is === 'created')).toHaveLength(17)
   })
 
-  test('and has no letters for names says so of each', async () => {
+  test('continues after missing glyphs and fails each person', async () => {
     const { ended, fates } = await made({ print: failing(new LettersLacking('ꦗꦮ')) })
     expect(ended).toBeUndefined()
     expect(fates).toEqual(people.map(() => 'failed'))

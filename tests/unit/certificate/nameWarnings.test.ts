@@ -81,14 +81,14 @@ const cases: [string, NameWarning[], string?][] = [
   ['يوسف', ['oneWord']],
 ]
 
-describe('a name as it would be printed', () => {
-  test.each(cases)('%j', (name, doubts, suggestion) => {
+describe('nameWarnings', () => {
+  test.each(cases)('finds in the name %j the warnings %j', (name, doubts, suggestion) => {
     expect(nameWarnings(name)).toEqual(doubts)
     expect(suggestedName(name)).toBe(suggestion)
   })
 
   test.each(cases.flatMap(([, , suggestion]) => (suggestion === undefined ? [] : [[suggestion]])))(
-    'what is suggested is not doubted again: %j',
+    'suggests nothing for its own suggestion %j',
     (suggestion) => {
       expect(suggestedName(suggestion)).toBeUndefined()
     },

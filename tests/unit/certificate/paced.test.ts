@@ -4,7 +4,7 @@ import { throttle } from '../../../src/custom/certificate/bulk/state/throttle.ts
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-test('what happens often is told at most so often, the last of it always; nothing once it has ended', () => {
+test('throttle reports once per interval, with the latest value, and never after its end', () => {
   let count = 0
   const reports: number[] = []
   const { schedule, end } = throttle(() => reports.push(count), 100)

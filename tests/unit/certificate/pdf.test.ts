@@ -14,7 +14,7 @@ const drawn = (layout: Layout, raster = nothing) => new Blob([pdfOf(layout, rast
 
 const pdf = (...args: Parameters<typeof printed>) => drawn(layoutOf(printed(...args), wideMeasure))
 
-test('a certificate is one landscape A4 page without a single picture, and small', async () => {
+test('makes one small landscape A4 page without pictures', async () => {
   const file = pdf()
   const { pages, info } = await readPdf(file)
   expect(pages).toEqual([{ width: 841.89, height: 595.28, pictures: 0, places: [] }])
@@ -22,7 +22,7 @@ test('a certificate is one landscape A4 page without a single picture, and small
   expect(file.size).toBeLessThan(40_000)
 })
 
-test('thirty long competences take more pages', async () => {
+test('makes two pages for thirty long competences', async () => {
   const competence = Array.from({ length: 30 }, (_, nth) => `${nth} ${lettersOf(80)}`)
   const { pages } = await readPdf(pdf({ competence }, { kind: 'graduation' }))
   expect(pages).toHaveLength(2)
@@ -36,31 +36,28 @@ const jpeg = new Uint8Array(
   ),
 )
 
-test.each(['Budi', lettersOf(255)])(
-  'logo and signature stand where the page has them: %s',
-  async (fullname) => {
-    const address = '/media/one-picture-for-both.jpg'
-    const layout = layoutOf(printed({ fullname, logo: address, signature: address }), wideMeasure)
-    const marks = layout.pages.flatMap((page) => page.marks).filter((mark) => mark.kind === 'picture')
-    const square = { jpeg, width: 2, height: 2 }
-    const raster = { ...nothing, pictures: new Map(marks.map((mark) => [mark, square])) }
-    const { pages } = await readPdf(drawn(layout, raster))
-    const points = 595.28 / 790
-    const expected = ({ box, align }: PictureMark) => {
-      const side = Math.min(box.width, box.height)
-      const foot = box.y + (align === 'foot' ? box.height : (box.height + side) / 2)
-      return [box.x + (box.width - side) / 2, 790 - foot, side, side].map((length) => length * points)
-    }
-    expect(marks).toHaveLength(2)
-    for (const [nth, mark] of marks.entries()) {
-      const { x = 0, y = 0, width = 0, height = 0 } = pages[0]?.places[nth] ?? {}
-      for (const [at, value] of expected(mark).entries())
-        expect([x, y, width, height][at]).toBeCloseTo(value, 1)
-    }
-  },
-)
+test.each(['Budi', lettersOf(255)])('places logo and signature as laid out: %s', async (fullname) => {
+  const address = '/media/one-picture-for-both.jpg'
+  const layout = layoutOf(printed({ fullname, logo: address, signature: address }), wideMeasure)
+  const marks = layout.pages.flatMap((page) => page.marks).filter((mark) => mark.kind === 'picture')
+  const square = { jpeg, width: 2, height: 2 }
+  const raster = { ...nothing, pictures: new Map(marks.map((mark) => [mark, square])) }
+  const { pages } = await readPdf(drawn(layout, raster))
+  const points = 595.28 / 790
+  const expected = ({ box, align }: PictureMark) => {
+    const side = Math.min(box.width, box.height)
+    const foot = box.y + (align === 'foot' ? box.height : (box.height + side) / 2)
+    return [box.x + (box.width - side) / 2, 790 - foot, side, side].map((length) => length * points)
+  }
+  expect(marks).toHaveLength(2)
+  for (const [nth, mark] of marks.entries()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = pages[0]?.places[nth] ?? {}
+    for (const [at, value] of expected(mark).entries())
+      expect([x, y, width, height][at]).toBeCloseTo(value, 1)
+  }
+})
 
-describe('what the document says of itself', () => {
+describe('PDF metadata', () => {
   // č, ċ and Ĩ contain bytes that some readers take for line ends and parentheses.
   test.each([
     'Kovač Ċ Ĩ (Ni) \\ Luh',
@@ -71,7 +68,7 @@ describe('what the document says of itself', () => {
     '👩‍🏫 Budi 😀',
     'x > y < z /Title (PWNED)',
     '(000000)',
-  ])('%s', async (fullname) => {
+  ])('contains %s in title and author', async (fullname) => {
     const { info } = await readPdf(pdf({ fullname, issuer: `LPK ${fullname}` }))
     expect(info).toMatchObject({
       Title: `Sertifikat Partisipasi – ${fullname} – Dasar Pemasaran Digital untuk UMKM`,
@@ -85,8 +82,8 @@ describe('what the document says of itself', () => {
     date.replace(/^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([+-]\d\d)'(\d\d)'?$/, '$1-$2-$3T$4:$5:$6$7:$8')
 })
 
-describe.skipIf(!hasPoppler)('what is found and copied', () => {
-  test('everything that a certificate prints', async () => {
+describe.skipIf(!hasPoppler)('PDF text', () => {
+  test('contains everything that a certificate prints', async () => {
     const lines = await textOf(
       pdf({ director: 'Dr. Sri Wahyuni, M.Pd.', issuer: 'LPK Cendekia', final_score: 87.5 }),
     )
@@ -114,7 +111,7 @@ describe.skipIf(!hasPoppler)('what is found and copied', () => {
     'Äöü ß Ñ Ç Åse Øystein',
     "AVATAR To. Wa, O'Brien",
     '<b>Tebal</b> & "kutip" \\n $1',
-  ])('%s', async (fullname) => {
+  ])('contains the name %s', async (fullname) => {
     expect(await textOf(pdf({ fullname, program: 'P' }))).toContain(fullname)
   })
 })

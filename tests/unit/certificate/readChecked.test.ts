@@ -20,15 +20,15 @@ const all = {
 }
 
 test.each([
-  ['all of them', all, all],
-  ['none', undefined, nothing],
-  ['no object', 'Siti', nothing],
+  ['all present', all, all],
+  ['missing', undefined, nothing],
+  ['not an object', 'Siti', nothing],
   [
-    'of other kinds',
+    'of other types',
     { fullname: 7, competence: ['Menyeduh', null, ' ', 3], date: null, final_score: '90', logo: '' },
     { ...nothing, competence: ['Menyeduh'] },
   ],
-])('facts are read: %s', (_, facts, expected) => {
+])('reads the facts of a certificate: %s', (_, facts, expected) => {
   const certificate = { kind: 'participant', code: 'K7M2Q9RXW4TC', state: 'revoked', facts }
   expect(readChecked(certificate)).toEqual({ kind: 'participant', state: 'revoked', facts: expected })
 })
@@ -43,6 +43,6 @@ test.each([
   { state: 'valid', facts: all },
   { kind: 'toString', state: 'valid', facts: all },
   { kind: 'graduation', state: 'constructor', facts: all },
-])('%o is no certificate', (data) => {
+])('refuses %o as a certificate', (data) => {
   expect(readChecked(data)).toBeUndefined()
 })

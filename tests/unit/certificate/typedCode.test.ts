@@ -13,7 +13,7 @@ test.each([
   ['an address in blanks', `  https://balai.example/verifikasi/${CODE}\n`],
   ['an address in capitals', `HTTPS://BALAI.EXAMPLE/VERIFIKASI/${CODE}`],
   ['an address with a number that was typed', 'https://balai.example/verifikasi/k7m2-q9rx-w41o'],
-])('a number is found in %s', (_, typed) => {
+])('finds the certificate number in %s', (_, typed) => {
   expect(typedCode(typed)).toBe(CODE)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['another address', `https://balai.example/certificate-graduation/${CODE}`],
   ['a licence in the address', 'https://balai.example/verifikasi/BLI-00001-AAAAA'],
   ['a number behind something else', `https://balai.example/verifikasi/x/${CODE}`],
-])('there is none in %s', (_, typed) => {
+])('finds no certificate number in %s', (_, typed) => {
   expect(typedCode(typed)).toBeUndefined()
 })

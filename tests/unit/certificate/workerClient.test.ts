@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one worker is told the fonts once, and answers each by its number', async () => {
+test('sends the fonts to one worker once, and matches responses by id', async () => {
   drawing()
   const [first, second] = [draw(), draw()]
   await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(3))
@@ -61,7 +61,7 @@ test('one worker is told the fonts once, and answers each by its number', async 
   await expect(first).rejects.toThrow('No room')
 })
 
-test('where it fails whoever waits is told, and the next one has another worker', async () => {
+test('rejects pending requests when the worker fails, and starts another for the next', async () => {
   const waiting = draw()
   await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(2))
   HeldWorker.all[0]?.dispatchEvent(new Event('error'))
@@ -74,7 +74,7 @@ test('where it fails whoever waits is told, and the next one has another worker'
   await expect(again).resolves.toEqual(bytes(2))
 })
 
-test('it ends after a minute without work, never while somebody waits', async () => {
+test('ends the worker after a minute without work, never with a request pending', async () => {
   const waiting = draw()
   await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(2))
   vi.advanceTimersByTime(600_000)

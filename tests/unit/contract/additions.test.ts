@@ -6,28 +6,28 @@ import { listQuery } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
 import { openApiDocument } from '../../../server/routes/openapi.ts'
 
-describe('a mark', () => {
+describe('additionOf', () => {
   test.each([
-    ['as it is', added('counts', z.string())],
+    ['plain', added('counts', z.string())],
     ['made optional', added('counts', z.string()).optional()],
     ['nullish', added('counts', z.string().nullable()).nullish()],
     ['picked', z.object({ a: added('counts', z.string()) }).pick({ a: true }).shape.a],
     ['extended', z.object({ a: added('counts', z.string()) }).extend({}).shape.a],
     ['partial', z.object({ a: added('counts', z.string()) }).partial().shape.a],
     ['checked', z.object({ a: added('counts', z.string()) }).check(() => undefined).shape.a],
-  ])('is found %s', (_, schema) => {
+  ])('finds the capability of a schema: %s', (_, schema) => {
     expect(additionOf(schema)).toBe('counts')
     expect(schema.safeParse(undefined).success).toBe(true)
   })
 
-  test('is not what stands beside or below it', () => {
+  test('ignores capabilities of nested schemas', () => {
     const schema = z.object({ a: z.array(z.object({ b: added('search', z.string()), c: z.string() })) })
     expect(additionOf(schema)).toBeUndefined()
     expect(additionOf(schema.shape.a)).toBeUndefined()
   })
 })
 
-describe('without additions', () => {
+describe('withoutAdditions', () => {
   const schema = z.object({
     id: z.string(),
     version: added('versions', z.string()),
@@ -44,7 +44,7 @@ describe('without additions', () => {
     own: { version: 3 },
   }
 
-  test('a value keeps everything else, what nobody knows too', () => {
+  test('removes additions, and keeps unknown fields', () => {
     expect(withoutAdditions(schema, whole)).toEqual({
       id: '1',
       list: [{ name: 'x', unknown: true }],
@@ -53,7 +53,7 @@ describe('without additions', () => {
     })
   })
 
-  test('those that an API has stay', () => {
+  test('keeps additions that the API has', () => {
     const has = new Set<string>(['versions', 'search'])
     expect(withoutAdditions(schema, whole, (capability) => has.has(capability))).toEqual({
       ...whole,
@@ -62,14 +62,14 @@ describe('without additions', () => {
   })
 
   test.each([[null], [undefined], ['text'], [[1]], [{ list: 'x', one: 7 }]])(
-    '%j stays what it is',
+    'returns %j unchanged',
     (value) => {
       expect(withoutAdditions(schema, value)).toEqual(value)
     },
   )
 })
 
-describe('an order that section 7 lacks', () => {
+describe('withoutAdditions on list queries', () => {
   const oneWay = listQuery(['created_at'], { added: ['title'], oneWay: true })
   const bothWays = listQuery(['created_at'])
   test.each([
@@ -77,7 +77,7 @@ describe('an order that section 7 lacks', () => {
     { query: oneWay, asked: { sort: 'title', dir: 'desc', q: 'x' }, kept: { dir: 'desc', q: 'x' } },
     { query: oneWay, asked: { sort: 'created_at', dir: 'asc' }, kept: { sort: 'created_at' } },
     { query: bothWays, asked: { sort: 'created_at', dir: 'asc' }, kept: { sort: 'created_at', dir: 'asc' } },
-  ])('$asked is asked for as $kept without it', ({ query, asked, kept }) => {
+  ])('reduces $asked to $kept', ({ query, asked, kept }) => {
     expect(withoutAdditions(query, asked)).toEqual(kept)
     expect(withoutAdditions(query, asked, (capability) => capability === 'search')).toEqual(asked)
   })
@@ -90,24 +90,27 @@ describe('an order that section 7 lacks', () => {
     ['topic.list', ['created_at', 'name'], ['seq'], ['desc']],
     ['activity.list', ['created_at', 'title'], ['seq'], ['desc']],
     ['presence.list', [], ['created_at'], []],
-  ] as const)('%s: %j beside %j, and the direction %j', (name, added, own, ways) => {
-    const { sort, dir, sort_type } = calls[name].query.shape
-    for (const way of ['asc', 'desc'] as const)
-      for (const direction of [dir, sort_type])
-        expect(additionOf(direction, way)).toBe(ways.some((one) => one === way) ? 'search' : undefined)
-    for (const column of added) expect(additionOf(sort, column)).toBe('search')
-    for (const column of own) expect(additionOf(sort, column)).toBeUndefined()
-  })
+  ] as const)(
+    'marks sort columns of %s as additions: %j, not %j, and the directions %j',
+    (name, added, own, ways) => {
+      const { sort, dir, sort_type } = calls[name].query.shape
+      for (const way of ['asc', 'desc'] as const)
+        for (const direction of [dir, sort_type])
+          expect(additionOf(direction, way)).toBe(ways.some((one) => one === way) ? 'search' : undefined)
+      for (const column of added) expect(additionOf(sort, column)).toBe('search')
+      for (const column of own) expect(additionOf(sort, column)).toBeUndefined()
+    },
+  )
 })
 
 const all = Object.entries<Call>(calls)
 
-test('every capability has something in the contract', () => {
+test('uses every capability in the contract', () => {
   const marks = JSON.stringify([openApiDocument().paths, openApiDocument().components])
   expect(capabilities.filter((name) => !marks.includes(`"x-addition":"${name}"`))).toEqual([])
 })
 
-test('every POST that answers a record which it made is marked as creating', () => {
+test('marks every POST that creates a record', () => {
   const making = all.filter(([name]) => /\.(create|upload|issue)$/.test(name))
   expect(making.filter(([, call]) => !call.creates)).toEqual([])
 })

@@ -11,6 +11,6 @@ test.each([
   ['a\u2067b', '\u2068a\u2067b\u2069\u2069'],
   ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
   ['\u2066a\u2069b\u2069', '\u2068\u2066a\u2069b\u2069'],
-])('%j among other words is %j', (text, expected) => {
+])('bidiIsolate turns %j into %j', (text, expected) => {
   expect(bidiIsolate(text)).toBe(expected)
 })

@@ -16,11 +16,11 @@ test.each([
   ['in lower case', 'k7m2q9rxw410'],
   ['with dashes', 'K7M2-Q9RX-W410'],
   ['with the dashes of word processors', 'K7M2–Q9RX—W410'],
-  ['with a hyphen that does not break, and a minus', 'K7M2‑Q9RX−W410'],
+  ['with a non-breaking hyphen and a minus', 'K7M2‑Q9RX−W410'],
   ['with blanks around it', '  K7M2Q9RXW410\n'],
-  ['with a blank between all', 'K 7 M 2 Q 9 R X W 4 1 0'],
-  ['with blanks that do not break', 'K7M2\u00a0Q9RX\u202fW410'],
-  ['with what nobody sees', '\u2066K7M2\u200bQ9RX\u00adW410\u2069\ufeff'],
+  ['with a blank between all letters', 'K 7 M 2 Q 9 R X W 4 1 0'],
+  ['with non-breaking blanks', 'K7M2\u00a0Q9RX\u202fW410'],
+  ['with invisible characters', '\u2066K7M2\u200bQ9RX\u00adW410\u2069\ufeff'],
   ['at the end of a sentence', 'K7M2 Q9RX W410.'],
   ['with O for 0', 'K7M2Q9RXW41O'],
   ['with o for 0', 'k7m2q9rxw41o'],
@@ -28,45 +28,45 @@ test.each([
   ['with i for 1', 'K7M2Q9RXW4i0'],
   ['with l for 1', 'K7M2Q9RXW4l0'],
   ['with L for 1', 'K7M2Q9RXW4L0'],
-  ['in letters of full width', 'Ｋ７Ｍ２Ｑ９ＲＸＷ４１０'],
-])('a number is read %s', (_, typed) => {
+  ['in full-width letters', 'Ｋ７Ｍ２Ｑ９ＲＸＷ４１０'],
+])('normaliseCode reads a number %s', (_, typed) => {
   expect(normaliseCode(typed)).toBe(CODE)
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['blanks', '   '],
   ['one letter too few', 'K7M2Q9RXW41'],
   ['one letter too many', 'K7M2Q9RXW4100'],
-  ['a letter that numbers do not have', 'U7M2Q9RXW410'],
+  ['a letter outside the alphabet', 'U7M2Q9RXW410'],
   ['a letter of another script', 'К7M2Q9RXW410'],
   ['a slash', 'K7M2/Q9RX/W410'],
   ['a licence', 'BLI-00001-AAAAA'],
   ['markup', '<b>K7M2Q9RXW410</b>'],
   ['an address', 'https://balai.example/verifikasi/K7M2Q9RXW410'],
-  ['far too much', `${' '.repeat(189)}K7M2Q9RXW410`],
-])('%s is no number', (_, typed) => {
+  ['an overlong text', `${' '.repeat(189)}K7M2Q9RXW410`],
+])('normaliseCode refuses %s', (_, typed) => {
   expect(normaliseCode(typed)).toBeUndefined()
 })
 
-test('a number is shown in groups of four', () => {
+test('groupedCode splits a number into groups of four', () => {
   expect(groupedCode(CODE)).toBe('K7M2 Q9RX W410')
   expect(normaliseCode(groupedCode(CODE))).toBe(CODE)
 })
 
-test('each letter stands for as many of the bytes that make a number', () => {
+test('certificateLetters are unique, and their number divides 256', () => {
   expect(256 % certificateLetters.length).toBe(0)
   expect(new Set(certificateLetters).size).toBe(certificateLetters.length)
 })
 
-test('the contract takes these letters and no others, as many as there are', () => {
+test('CertificateCode accepts exactly the certificate letters and length', () => {
   const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
   const takes = (text: string) => CertificateCode.safeParse(text).success
   expect(ascii.filter((letter) => takes(letter.repeat(CERTIFICATE_LENGTH)))).toEqual([...certificateLetters])
   expect([-1, 1].some((more) => takes('0'.repeat(CERTIFICATE_LENGTH + more)))).toBe(false)
 })
 
-test('numbers are made of all letters, and read as they are', () => {
+test('newCode uses all letters, repeats no number, and returns numbers normalised', () => {
   const codes = Array.from({ length: 1_000 }, newCode)
   expect(codes.map(normaliseCode)).toEqual(codes)
   expect(new Set(codes).size).toBe(codes.length)

@@ -18,12 +18,12 @@ const required = { Line: Line(), RequiredText: RequiredText(), RequiredRichText 
 const optional = { OptionalLine: OptionalLine(), Text: Text(), RichText }
 const everyText = Object.entries({ ...required, ...optional })
 
-describe('characters that show nothing', () => {
+describe('invisible characters', () => {
   test.each([
     ['a zero-width space', '\u200b'],
     ['a zero-width non-joiner', '\u200c'],
     ['a zero-width joiner', '\u200d'],
-    ['marks of direction', '\u200e\u200f\u061c'],
+    ['directional marks', '\u200e\u200f\u061c'],
     ['a word joiner', '\u2060'],
     ['invisible operators', '\u2061\u2062\u2063\u2064'],
     ['a byte order mark', '\ufeff'],
@@ -31,16 +31,16 @@ describe('characters that show nothing', () => {
     ['a grapheme joiner', '\u034f'],
     ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
     ['a Braille blank', '\u2800'],
-    ['Khmer vowels that are not drawn', '\u17b4\u17b5'],
+    ['invisible Khmer vowels', '\u17b4\u17b5'],
     ['a Mongolian separator', '\u180e\u180b'],
     ['variation selectors', '\ufe0e\ufe0f\u{e0100}'],
     ['tags', '\u{e0041}\u{e007f}'],
     ['annotations', '\ufff9\ufffa\ufffb'],
     ['musical controls', '\u{1d173}'],
     ['wide spaces', '\u3000\u2003\u00a0'],
-    ['an accent on nothing', ' \u0301'],
-    ['all of them', '\u200b \u3164\u2800\u00ad'],
-  ])('%s alone is empty', (_, text) => {
+    ['an accent on a space', ' \u0301'],
+    ['a mixture of them', '\u200b \u3164\u2800\u00ad'],
+  ])('treats %s alone as empty', (_, text) => {
     expect(isVisible(text)).toBe(false)
     for (const schema of Object.values(required)) expect(refused(schema, text)).toEqual([EMPTY])
     expect(refused(RequiredRichText, `<p>${text}</p>`)).toEqual([EMPTY])
@@ -49,44 +49,44 @@ describe('characters that show nothing', () => {
   })
 
   test.each([
-    ['an emoji of a family', '👨‍👩‍👧'],
+    ['a family emoji', '👨‍👩‍👧'],
     ['a heart in colour', '❤️'],
     ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
     ['a key cap', '1️⃣'],
-    ['an emoji that is not known yet', '\u{1fae9}\u{1faff}'],
+    ['an emoji that is not assigned yet', '\u{1fae9}\u{1faff}'],
     ['Persian with a non-joiner', 'می‌خواهم'],
     ['Arabic with marks', 'بِسْمِ اللَّهِ'],
     ['Javanese', 'ꦗꦮ​ꦧꦱ'],
     ['Balinese', 'ᬩᬮᬶ'],
     ['Sinhala with a joiner', 'ශ්‍රී'],
-    ['Hebrew beside a mark of direction', 'עברית\u200e (2)'],
-    ['a kanji in its variant', '葛\u{e0100}'],
-    ['letters with accents apart', 'Cafe\u0301'],
+    ['Hebrew beside a directional mark', 'עברית\u200e (2)'],
+    ['a kanji variant', '葛\u{e0100}'],
+    ['letters with combining accents', 'Cafe\u0301'],
     ['a soft hyphen between letters', 'Perkebunan\u00adkopi'],
     ['a byte order mark between letters', 'Kopi\ufeffTeh'],
-    ['a letter of a company’s own font', '\ue000'],
+    ['a private-use character', '\ue000'],
     ['punctuation alone', '…'],
     ['digits', '2026'],
-  ])('%s stays as it is', (_, text) => {
+  ])('keeps %s unchanged', (_, text) => {
     for (const [, schema] of everyText) expect(schema.safeParse(text)).toEqual({ success: true, data: text })
   })
 
-  test('a byte order mark before a line, as Excel writes one, is trimmed like a space', () => {
+  test('trims a byte order mark before a line like a space', () => {
     expect(Line().parse('\ufeffKopi ')).toBe('Kopi')
   })
 
-  test('what is missing is told once', () => {
+  test('reports a missing text once', () => {
     for (const schema of Object.values(required))
       for (const text of ['', undefined, null]) expect(refused(schema, text)).toEqual([EMPTY])
     for (const schema of [Line(), RequiredText()]) expect(refused(schema, ' \n ')).toEqual([EMPTY])
   })
 })
 
-describe('characters that no text may have', () => {
+describe('unsafe characters', () => {
   test.each([
     ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
     ...['\ufdd0', '\ufdef', '\ufffe', '\uffff', '\u{1fffe}', '\u{10ffff}', '\ud83d', '\udc00'],
-  ])('%j is refused by every text, and named', (character) => {
+  ])('refuses and names %j in every text', (character) => {
     const name = `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`
     expect(unsafeCharacter(`a${character}b`)).toBe(name)
     for (const [kind, schema] of everyText)
@@ -94,7 +94,7 @@ describe('characters that no text may have', () => {
     expect(refused(WebAddress, `https://example.com/a${character}b`)).toEqual([hidden(name)])
   })
 
-  test('only those', () => {
+  test('accepts harmless characters such as directional marks and emoji', () => {
     for (const text of [
       'Kopi',
       '\u200e\u200f\u061c',
@@ -107,7 +107,7 @@ describe('characters that no text may have', () => {
       expect(unsafeCharacter(text)).toBeUndefined()
   })
 
-  test('the first of several is named, beside what else is wrong', () => {
+  test('names the first of several unsafe characters beside other validation issues', () => {
     expect(refused(Line(), 'a\tb\u2066c\u202e')).toEqual([
       'Harus satu baris, tanpa tab dan karakter kontrol.',
       hidden('U+2066'),

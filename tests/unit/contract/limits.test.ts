@@ -49,7 +49,7 @@ const withBody = Object.entries<Call>(calls).flatMap(([name, call]) =>
   call.body ? [{ name, call, body: call.body }] : [],
 )
 
-test.each(withBody)('the largest body of $name can be sent', ({ call, body }) => {
+test.each(withBody)('fits the largest body of $name into the limits', ({ call, body }) => {
   const { bytes, fields } = largest(z.toJSONSchema(body, { io: 'input' }), '')
   expect(bytes).toBeLessThanOrEqual(call.guest ? MAX_GUEST_BODY : MAX_BODY)
   expect(call.multipart ? fields : 0).toBeLessThanOrEqual(MAX_FIELDS)

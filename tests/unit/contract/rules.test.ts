@@ -14,12 +14,12 @@ function refusals(schema: z.ZodType, value: unknown) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('a meeting', () => {
+describe('findMeetingFaults', () => {
   const times = (start_time: string, end_time: string) => [{ start_time, end_time }]
   const meeting = { is_must_participate: 0, is_day: true, days: [], dates: [] } as const
 
   test.each([
-    ['of no rows', meeting, []],
+    ['without rows', meeting, []],
     ['that ends after its start', { days: [{ day: 'monday', times: times('09:00', '09:01') }] }, []],
     [
       'that ends as it starts',
@@ -27,7 +27,7 @@ describe('a meeting', () => {
       [{ path: ['days', 0, 'times', 0, 'end_time'], rule: 'timesTurned' }],
     ],
     [
-      'whose second time is turned',
+      'with a second time that ends before its start',
       {
         is_day: false,
         dates: [{ date: '2026-11-21', times: [...times('09:00', '10:00'), ...times('23:00', '01:00')] }],
@@ -40,65 +40,72 @@ describe('a meeting', () => {
       [{ path: ['dates'], rule: 'unused' }],
     ],
     [
-      'by date with days, whose times nobody looks at',
+      'by date with days, ignoring their times',
       { is_day: 0 as const, days: [{ day: 'sunday', times: times('10:00', '09:00') }] },
       [{ path: ['days'], rule: 'unused' }],
     ],
-  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])('%s', (_, input, faults) => {
-    expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...input })).toEqual(faults)
-  })
+  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])(
+    'validates a meeting %s',
+    (_, input, faults) => {
+      expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...input })).toEqual(faults)
+    },
+  )
 })
 
-describe('an activity', () => {
+describe('activity.create', () => {
   const settings = { estimated_duration: 0 }
 
   test.each([
     ['of one type without its own settings', { type: 'general', settings }, {}],
     [
-      'that is no test, with settings of tests',
+      'that is no test but has settings of tests',
       { type: 'general', settings: { ...settings, is_skip: 0, timer: null } },
       { 'settings.is_skip': 'Tidak berlaku untuk jenis aktivitas ini.' },
     ],
-    ['that is a test with them', { type: 'quiz', settings: { ...settings, is_skip: 1, timer: 5 } }, {}],
     [
-      'whose minimum is set to nothing',
+      'that is a test and has settings of tests',
+      { type: 'quiz', settings: { ...settings, is_skip: 1, timer: 5 } },
+      {},
+    ],
+    [
+      'with an empty minimum',
       { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1 } } },
       { 'settings.set_minimum_value.minimum_value': 'Tidak boleh kosong.' },
     ],
     [
-      'whose minimum is set to 0',
+      'with a minimum of 0',
       { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1, minimum_value: 0 } } },
       {},
     ],
     [
-      'whose minimum is beyond 100',
+      'with a minimum beyond 100',
       { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1, minimum_value: 101 } } },
       { 'settings.set_minimum_value.minimum_value': 'Tidak boleh lebih dari 100.' },
     ],
     ['that copies a pre test', { type: 'post_test', settings, is_clone: 1 }, {}],
     [
-      'that copies one and is no post test',
+      'that copies a pre test but is no post test',
       { type: 'quiz', settings, is_clone: 1 },
       { is_clone: 'Tidak berlaku untuk jenis aktivitas ini.' },
     ],
     [
-      'with a link that is none of the web',
+      'with a link other than http',
       { type: 'embed_youtube', settings, embed_youtube: [{ title: 'A', url: 'javascript:alert(1)' }] },
       { 'embed_youtube.0.url': 'Bukan alamat web yang valid.' },
     ],
-  ])('%s', (_, input, expected) => {
+  ])('validates an activity %s', (_, input, expected) => {
     const { body } = activityCalls['activity.create']
     expect(refusals(body, { title: 'Tes', ...input })).toEqual(expected)
   })
 
-  test('is checked by fields alone with the bare form', () => {
+  test('ActivityForm checks each field alone, without the rules of the type', () => {
     const bare = ActivityForm.pick({ type: true, settings: true })
     expect(bare.safeParse({ type: 'general', settings: { ...settings, is_skip: 1 } }).success).toBe(true)
     expect(findActivityFaults({ type: 'general', settings, meeting: null })).toEqual([])
   })
 })
 
-describe('a question', () => {
+describe('question.create', () => {
   const { body } = questionCalls['question.create']
   const good = {
     type: 'multiple_choice',
@@ -109,7 +116,7 @@ describe('a question', () => {
   }
 
   test.each([
-    ['good', {}, {}],
+    ['without issues', {}, {}],
     ['with its answer in other markup and case', { correct_answer: ['<b>minuman</b> '] }, {}],
     ['without a text', { question: { text: '<p>&nbsp;</p>' } }, { 'question.text': 'Tidak boleh kosong.' }],
     [
@@ -128,27 +135,27 @@ describe('a question', () => {
       { 'options.1.text': 'Tidak boleh kosong.' },
     ],
     [
-      'with twin options',
+      'with equal options',
       { options: [{ text: 'Minuman' }, { text: '<i>MINUMAN</i>' }] },
       { 'options.1.text': 'Opsi jawaban tidak boleh sama' },
     ],
     ['without an answer', { correct_answer: [] }, { correct_answer: 'Tidak boleh kosong.' }],
     [
-      'with a wrong one',
+      'with an answer that is no option',
       { correct_answer: ['Batu'] },
       { correct_answer: 'Jawaban benar harus salah satu opsi.' },
     ],
     [
-      'with two',
+      'with two answers',
       { correct_answer: ['Minuman', 'Makanan'] },
       { correct_answer: 'Jawaban benar harus salah satu opsi.' },
     ],
-    ['of no points', { point: 0 }, { point: 'Poin tidak boleh kosong atau 0' }],
-  ])('%s', (_, input, expected) => {
+    ['without points', { point: 0 }, { point: 'Poin tidak boleh kosong atau 0' }],
+  ])('validates a question %s', (_, input, expected) => {
     expect(refusals(body, { ...good, ...input })).toEqual(expected)
   })
 
-  test('is compared by its words', () => {
+  test('compares options and answers as plain text', () => {
     expect(plainText('<p>1 &lt; 2 &amp; <b>3</b>&nbsp;&quot;</p>')).toBe('1 < 2 & 3 "')
     // Escaped text is no markup.
     const options = [{ text: '&lt;b&gt;' }, { text: '' }]
@@ -158,7 +165,7 @@ describe('a question', () => {
   })
 })
 
-describe('two options', () => {
+describe('toComparable', () => {
   const zwj = '\u200d'
 
   test.each([
@@ -167,46 +174,42 @@ describe('two options', () => {
     ['with spaces around them', '<p> kopi </p>', 'kopi&nbsp;'],
     ['with more spaces inside', '<p>kopi  susu</p>', '<p>kopi\n\u00a0susu</p>'],
     ['in two paragraphs and on two lines', '<p>kopi</p><p>susu</p>', '<p>kopi<br>susu</p>'],
-    ['whose accents are written in two ways', 'caf\u00e9', 'cafe\u0301'],
-    ['with a letter of two small forms', '\u039f\u0394\u039f\u03a3', '\u03bf\u03b4\u03bf\u03c3'],
-    ['with a capital of two letters', 'stra\u00dfe', 'STRASSE'],
-    ['with what nobody sees', 'kopi', '\u200bko\u00adpi\ufeff\u2060'],
-    ['with marks of direction', '\u0642\u0647\u0648\u0629', '\u200f\u0642\u0647\u0648\u0629\u200e'],
+    ['with accents in two normal forms', 'caf\u00e9', 'cafe\u0301'],
+    ['with a letter that has two lower-case forms', '\u039f\u0394\u039f\u03a3', '\u03bf\u03b4\u03bf\u03c3'],
+    ['with a letter that has a two-letter capital', 'stra\u00dfe', 'STRASSE'],
+    ['with invisible characters', 'kopi', '\u200bko\u00adpi\ufeff\u2060'],
+    ['with directional marks', '\u0642\u0647\u0648\u0629', '\u200f\u0642\u0647\u0648\u0629\u200e'],
     ['with numeric entities', 'A&amp;B', '&#65;&#x26;&#66;'],
     ['with an apostrophe', "Jum'at", 'Jum&#39;at'],
     ['with an attribute that has brackets', 'kopi', '<a title="1 > 0 < 2" href=\'a>b\'>kopi</a>'],
     ['beside a picture', 'kopi', '<p>kopi <img src="/a.png" alt="secangkir"></p>'],
-    ['of nothing', '', '<p><br></p>'],
-    ['of nothing but a picture', '', '<img src="/a.png" alt="kopi">'],
-    ['of nothing anybody sees', '', '<p>&nbsp;\u200b\u3164\u202e&#8203;</p>'],
-  ])('are the same %s', (_, one, other) => {
+    ['without text', '', '<p><br></p>'],
+    ['with nothing but a picture', '', '<img src="/a.png" alt="kopi">'],
+    ['with only invisible characters', '', '<p>&nbsp;\u200b\u3164\u202e&#8203;</p>'],
+  ])('equates two options %s', (_, one, other) => {
     expect(toComparable(other)).toBe(toComparable(one))
   })
 
   test.each([
     ['a power and a number', 'x\u00b2', 'x2'],
-    ['words that touch and words that do not', 'kopi susu', '<p>kopisusu</p>'],
-    ['markup and its name', '&lt;b&gt;', ''],
-    ['an entity and its name', '&amp;lt;', '&lt;'],
-    ['numbers beyond all characters', '&#9999999;', ''],
-    [
-      'code that is set in and code that is not',
-      '<pre><code>a\n  b</code></pre>',
-      '<pre><code>a\nb</code></pre>',
-    ],
-    ['signs', '\u2264', '\u2265'],
+    ['joined and separate words', 'kopi susu', '<p>kopisusu</p>'],
+    ['escaped markup and an empty text', '&lt;b&gt;', ''],
+    ['an escaped entity and its character', '&amp;lt;', '&lt;'],
+    ['an invalid numeric entity and an empty text', '&#9999999;', ''],
+    ['indented code and code that is not', '<pre><code>a\n  b</code></pre>', '<pre><code>a\nb</code></pre>'],
+    ['different signs', '\u2264', '\u2265'],
     ['a family and its members', `\u{1f469}${zwj}\u{1f467}`, '\u{1f469}\u{1f467}'],
     [
-      'words with and without what parts them',
+      'words with and without a non-joiner',
       '\u0645\u06cc\u200c\u0631\u0648\u0645',
       '\u0645\u06cc\u0631\u0648\u0645',
     ],
-    ['dots and none', '...', ''],
-  ])('are not the same: %s', (_, one, other) => {
+    ['dots and an empty text', '...', ''],
+  ])('distinguishes %s', (_, one, other) => {
     expect(toComparable(other)).not.toBe(toComparable(one))
   })
 
-  test('are compared in no time, however long and strange', () => {
+  test('compares long malformed texts within a second', () => {
     const began = performance.now()
     for (const part of ['<', '<"', '<p ', '&', '&#', '<pre', ' ', '\u200b', '<\'"', 'e\u0301'])
       toComparable(part.repeat(50_000 / part.length))
@@ -214,38 +217,42 @@ describe('two options', () => {
   })
 })
 
-describe('a participant', () => {
+describe('member.update', () => {
   const { body } = memberCalls['member.update']
   const member = { fullname: 'Sari', meta: {} }
 
   test.each([
     ['without phone, e-mail and birth date', {}, {}],
-    ['with empty ones', { email: '', date_of_birth: '', meta: { code: '' } }, {}],
+    ['with empty optional fields', { email: '', date_of_birth: '', meta: { code: '' } }, {}],
     ['born in 1950', { date_of_birth: '1950-01-01' }, {}],
     [
-      'born before',
+      'born before 1950',
       { date_of_birth: '1949-12-31' },
       { date_of_birth: 'Tidak boleh sebelum 1 Januari 1950.' },
     ],
-    ['not born yet', { date_of_birth: '9999-01-01' }, { date_of_birth: 'Tidak boleh setelah hari ini.' }],
-    ['born on no day', { date_of_birth: '2026-02-30' }, { date_of_birth: 'Isian tidak valid.' }],
-    ['with an e-mail that is none', { email: 'sari' }, { email: 'Bukan email yang valid.' }],
-  ])('%s', (_, input, expected) => {
+    [
+      'born in the future',
+      { date_of_birth: '9999-01-01' },
+      { date_of_birth: 'Tidak boleh setelah hari ini.' },
+    ],
+    ['born on an impossible day', { date_of_birth: '2026-02-30' }, { date_of_birth: 'Isian tidak valid.' }],
+    ['with an invalid e-mail', { email: 'sari' }, { email: 'Bukan email yang valid.' }],
+  ])('validates a participant %s', (_, input, expected) => {
     expect(refusals(body, { ...member, ...input })).toEqual(expected)
   })
 })
 
 test.each([
-  ['that is asked for', {}, {}],
-  ['that is issued anew', { reissue: true, reason: 'Nama diperbaiki' }, {}],
-  ['that is issued anew without a reason', { reissue: true }, { reason: 'Tidak boleh kosong.' }],
+  ['of a known kind', {}, {}],
+  ['that is reissued with a reason', { reissue: true, reason: 'Nama diperbaiki' }, {}],
+  ['that is reissued without a reason', { reissue: true }, { reason: 'Tidak boleh kosong.' }],
   [
-    'that is issued anew with an empty one',
+    'that is reissued with an empty reason',
     { reissue: true, reason: ' ' },
     { reason: 'Tidak boleh kosong.' },
   ],
-  ['of no kind', { kind: 'x' }, { kind: 'Pilihan tidak dikenal.' }],
-])('a certificate %s', (_, input, expected) => {
+  ['of an unknown kind', { kind: 'x' }, { kind: 'Pilihan tidak dikenal.' }],
+])('certificate.issue validates a certificate %s', (_, input, expected) => {
   expect(refusals(certificateCalls['certificate.issue'].body, { kind: 'graduation', ...input })).toEqual(
     expected,
   )
@@ -262,6 +269,6 @@ test.each([
   ['data:text/html,x', false],
   ['file:///etc/passwd', false],
   ['/a\nb', false],
-])('%j as the address of a file: %s', (address, isOne) => {
+])('accepts %j as a file address: %s', (address, isOne) => {
   expect(FileAddress.safeParse(address).success).toBe(isOne)
 })

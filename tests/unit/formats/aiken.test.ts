@@ -4,20 +4,20 @@ import { sized } from '../../support/sized.ts'
 import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
-  ['nothing', ' \n\n', []],
-  ['one', 'Ibu kota?\nA. Jakarta\nB. Bogor\nANSWER: A\n', ['1-4 Ibu kota? | *Jakarta | Bogor']],
+  ['an empty text', ' \n\n', []],
+  ['one question', 'Ibu kota?\nA. Jakarta\nB. Bogor\nANSWER: A\n', ['1-4 Ibu kota? | *Jakarta | Bogor']],
   [
-    'two, with brackets, without a line between',
+    'two questions with brackets and no blank line between',
     '\n\nSatu?\nA) a\nB) b\nANSWER: B\nDua?\nA. a\nB. b\nANSWER: A',
     ['3-6 Satu? | a | *b', '7-10 Dua? | *a | b'],
   ],
   [
-    'small letters, spaces, and line ends of Windows',
+    'small letters, extra spaces and CRLF line ends',
     '\ufeffSatu?\r\n  a. satu \r\n b)  dua\r\n answer :b.\r\n',
     ['1-4 Satu? | satu | *dua'],
   ],
   [
-    'signs that mean something elsewhere',
+    'characters with a meaning in other formats',
     '1 < 2 &amp; {x}\nA. =a\nB. ~b\nANSWER: A',
     ['1-4 1 &lt; 2 &amp;amp; {x} | *=a | ~b'],
   ],
@@ -38,18 +38,18 @@ const cases: [string, string, string[]][] = [
   ],
   ['blank lines', 'Satu?\n\nA. a\n\nB. b\n\nANSWER: A\n\n', ['1-7 Satu? | *a | b']],
   [
-    'a letter that is left out, and an answer behind it',
+    'a missing option letter',
     'Satu?\nA. a\nC. c\nD. d\nANSWER: C\n\nDua?\nA. a\nB. b\nD. d\nANSWER: A',
     ['1-5 Satu? | a | *c | d ! missingOption@1(B)', '7-11 Dua? | *a | b | d ! missingOption@7(C)'],
   ],
-  ['letters in another order', 'Satu?\nB. b\nA. a\nD. d\nANSWER: D', ['1-5 Satu? | b | a | *d']],
+  ['option letters in another order', 'Satu?\nB. b\nA. a\nD. d\nANSWER: D', ['1-5 Satu? | b | a | *d']],
   [
-    'no answer',
+    'a question without an answer',
     'Satu?\nA. a\nB. b\n\nDua?\nA. a\nB. b\nANSWER: A',
     ['1-3 Satu? | a | b !! noAnswer@1', '5-8 Dua? | *a | b'],
   ],
   [
-    'no answer, and no line between',
+    'a question without an answer and without a blank line',
     'Satu?\nA. a\nB. b\nDua\nlagi?\nA. a\nB. b\nANSWER: A',
     ['1-3 Satu? | a | b !! noAnswer@1', '4-8 <p>Dua</p><p>lagi?</p> | *a | b'],
   ],
@@ -65,18 +65,26 @@ const cases: [string, string, string[]][] = [
     ['1-4 Satu? | a | b !! unknownAnswer@4(Jakarta)'],
   ],
   ['two answers', 'Satu?\nA. a\nB. b\nANSWER: A, B', ['1-4 Satu? | a | b !! twoAnswers@4(A, B)']],
-  ['two options of a letter', 'Satu?\nA. a\nA. b\nANSWER: A', ['1-4 Satu? | a | b !! unknownAnswer@4(A)']],
-  ['no options', 'Satu?\nANSWER: A', ['1-2 Satu? !! unknownAnswer@2(A) !! noOptions@1']],
-  ['an empty option', 'Satu?\nA. a\nB.\nANSWER: A', ['1-4 Satu? | *a |  !! emptyOption@3(B)']],
-  ['no question', 'A. a\nB. b\nANSWER: A', ['1-3  | *a | b !! noQuestion@1']],
   [
-    'a name for a question',
+    'two options with the same letter',
+    'Satu?\nA. a\nA. b\nANSWER: A',
+    ['1-4 Satu? | a | b !! unknownAnswer@4(A)'],
+  ],
+  ['a question without options', 'Satu?\nANSWER: A', ['1-2 Satu? !! unknownAnswer@2(A) !! noOptions@1']],
+  ['an empty option', 'Satu?\nA. a\nB.\nANSWER: A', ['1-4 Satu? | *a |  !! emptyOption@3(B)']],
+  ['options without a question', 'A. a\nB. b\nANSWER: A', ['1-3  | *a | b !! noQuestion@1']],
+  [
+    'a question that begins like an option',
     'A. Yani lahir di?\nA. Jawa\nB. Bali\nANSWER: A',
     ['1-4 A. Yani lahir di? | *Jawa | Bali'],
   ],
-  ['another name', 'W. Shakespeare?\nA. Ya\nB. Tidak\nANSWER: A', ['1-4 W. Shakespeare? | *Ya | Tidak']],
   [
-    'text around',
+    'a question that begins with an initial',
+    'W. Shakespeare?\nA. Ya\nB. Tidak\nANSWER: A',
+    ['1-4 W. Shakespeare? | *Ya | Tidak'],
+  ],
+  [
+    'text around a question',
     'Ujian\n\nSatu?\nA. a\nB. b\nANSWER: A\n\nSelamat\nbekerja!\n',
     ['1-1 unread: Ujian', '3-6 Satu? | *a | b', '8-9 unread: Selamat bekerja!'],
   ],
@@ -88,19 +96,19 @@ const cases: [string, string, string[]][] = [
   ],
 ]
 
-describe('reading Aiken', () => {
-  test.each(cases)('%s', (_, text, entries) => {
+describe('readAiken', () => {
+  test.each(cases)('reads %s', (_, text, entries) => {
     expect(shown(readAiken(text))).toEqual(entries)
   })
 
-  test('more options than a question may have', () => {
+  test('reports too many options', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTU']
     const options = letters.map((letter) => `${letter}. ${letter}`)
     const [entry] = readAiken(['Apa?', ...options, 'ANSWER: U'].join('\n')).entries
     expect(entry?.notes).toEqual([{ rule: 'tooManyOptions', isError: true, line: 1, value: '21' }])
   })
 
-  test('texts that are too long', () => {
+  test('reports texts that are too long', () => {
     const [entry] = readAiken(`${'x'.repeat(50_000)}\nA. ${'y'.repeat(20_000)}\nB. b\nANSWER: A`).entries
     expect(entry?.notes).toEqual([
       { rule: 'tooLong', isError: true, line: 1 },
@@ -109,7 +117,7 @@ describe('reading Aiken', () => {
   })
 
   test.each(['A.', 'A. ', 'A. a\n', 'x\nA. a\nx\n', 'ANSWER:', 'ANSWER: A\n', 'x\n\n', ' ', 'a dan '])(
-    'many of %j end',
+    'terminates on many repetitions of %j',
     (sign) => {
       const text = sign.repeat(sized(40_000, 200_000) / sign.length)
       expect(readAiken(text).lines.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ test.each<[CellValue, string | undefined, string]>([
   [null, '0%', ''],
   [3, 'rusak;;;;;x[', '3'],
   [3, `0${'"x"'.repeat(100)}`, '3'],
-])('%j as %j', (value, pattern, text) => {
+])('cellText shows %j in the format %j', (value, pattern, text) => {
   expect(cellText(value, pattern)).toBe(text)
 })
 
@@ -43,6 +43,6 @@ test.each<[CellValue, string | undefined]>([
   [1_500, '1500'],
   ['2,5', undefined],
   [day('1945-08-17T00:00'), undefined],
-])('the number of %j', (value, number) => {
+])('cellNumber reads %j', (value, number) => {
   expect(cellNumber(value)).toBe(number)
 })

@@ -56,66 +56,59 @@ const chosen = (source: Source, uses: readonly ColumnUse[], hasHeadings = true) 
 
 const asNamed: readonly ColumnUse[] = ['question', 'option 0', 'option 1', 'option 2', 'key']
 
-describe('the columns of tables', () => {
+describe('table columns', () => {
   test.each([
     ['text', csv(unknown)],
     ['HTML', html(unknown)],
     ['a workbook', xlsx(unknown)],
     ['a Word document', word(unknown)],
-  ])(
-    'of which nothing is known, in %s: told with their first cells, read as they are named',
-    async (_, made) => {
-      const source = await made
-      const { entries, tables = [] } = await read(source)
-      expect(entries.filter(({ question }) => question)).toEqual([])
-      expect(tables.map(({ state, hasHeadings, line }) => [state, hasHeadings, line])).toEqual([
-        ['unknown', true, 1],
-      ])
-      expect(tables.flatMap(columnsOf)).toEqual([
-        'Butir [Ibu kota? / Warna langit?] ignore',
-        'Satu [Bogor / Biru] ignore',
-        'Dua [Jakarta / Merah] ignore',
-        'Tiga [Depok / Hijau] ignore',
-        'Solusinya [2 / 1] ignore',
-      ])
-      const named = await chosen(source, asNamed)
-      expect(shown(named)).toEqual([
-        '2-2 Ibu kota? | Bogor | *Jakarta | Depok',
-        '3-3 Warna langit? | *Biru | Merah | Hijau',
-      ])
-      expect(named.tables?.map(({ state }) => state)).toEqual(['chosen'])
-    },
-  )
+  ])('lists unknown columns of %s with samples, and reads them once assigned', async (_, made) => {
+    const source = await made
+    const { entries, tables = [] } = await read(source)
+    expect(entries.filter(({ question }) => question)).toEqual([])
+    expect(tables.map(({ state, hasHeadings, line }) => [state, hasHeadings, line])).toEqual([
+      ['unknown', true, 1],
+    ])
+    expect(tables.flatMap(columnsOf)).toEqual([
+      'Butir [Ibu kota? / Warna langit?] ignore',
+      'Satu [Bogor / Biru] ignore',
+      'Dua [Jakarta / Merah] ignore',
+      'Tiga [Depok / Hijau] ignore',
+      'Solusinya [2 / 1] ignore',
+    ])
+    const named = await chosen(source, asNamed)
+    expect(shown(named)).toEqual([
+      '2-2 Ibu kota? | Bogor | *Jakarta | Depok',
+      '3-3 Warna langit? | *Biru | Merah | Hijau',
+    ])
+    expect(named.tables?.map(({ state }) => state)).toEqual(['chosen'])
+  })
 
   test.each([
     [
-      'a column more',
+      'one more column',
       ['no', 'question', 'option 0', 'option 1', 'key', 'correct'],
       ['2-2 Apa? | x | *y + <p>lama</p> - <p>lama</p>'],
     ],
-    [
-      'options the other way round',
-      ['no', 'question', 'option 1', 'option 0', 'key', 'ignore'],
-      ['2-2 Apa? | y | *x'],
-    ],
+    ['swapped options', ['no', 'question', 'option 1', 'option 0', 'key', 'ignore'], ['2-2 Apa? | y | *x']],
     [
       'no key',
       ['no', 'question', 'option 0', 'option 1', 'ignore', 'ignore'],
       ['2-2 Apa? | x | y !! noAnswer@2'],
     ],
     [
-      'the same twice: the first counts',
+      'the same use twice, of which the first counts',
       ['no', 'question', 'question', 'option 0', 'key', 'ignore'],
       ['2-2 Apa? | y !! unknownAnswer@2(B) !! oneOption@2'],
     ],
-  ] as const)('what is recognised can be named otherwise: %s', async (_, uses, [first]) => {
+  ] as const)('lets recognised columns be reassigned: %s', async (_, uses, [first]) => {
     const { tables = [] } = await read(csv(known))
     expect(tables.map(({ state }) => state)).toEqual(['recognised'])
     const questions = shown(await chosen(csv(known), uses)).filter((line) => !line.includes('columns:'))
     expect(questions[0]).toBe(first)
   })
 
-  test('right or wrong beside each option', async () => {
+  test('reads right or wrong beside each option', async () => {
     const rows = [
       ['Teks', 'X', 'Ket', 'Y', 'Ket'],
       ['Apa?', 'satu', 'tidak', 'dua', 'ya'],
@@ -131,7 +124,7 @@ describe('the columns of tables', () => {
   test.each([
     ['letters', 'B'],
     ['texts', 'dua'],
-  ])('the right option beside a column for each: %s', async (_, right) => {
+  ])('reads the right option from a column of its own: %s', async (_, right) => {
     const rows = [
       ['Butir', 'Satu', 'Dua', 'Yang tepat'],
       ['Apa?', 'satu', 'dua', right],
@@ -141,7 +134,7 @@ describe('the columns of tables', () => {
     expect(shown(named)[0]).toBe('2-2 Apa? | satu | *dua')
   })
 
-  test('a first row that is a question', async () => {
+  test('reads a first row that is a question', async () => {
     const rows = unknown.slice(1)
     const { tables = [] } = await read(csv(rows))
     expect(tables.map(({ hasHeadings, columns }) => [hasHeadings, columns[0]?.heading])).toEqual([
@@ -156,7 +149,7 @@ describe('the columns of tables', () => {
     ])
   })
 
-  test('a choice holds for all tables with the same headings, and for no other', async () => {
+  test('applies a choice to all tables with the same headings, and to no other', async () => {
     const source = await xlsx(
       unknown,
       [
@@ -179,11 +172,11 @@ describe('the columns of tables', () => {
     ])
   })
 
-  test('a table that goes on below its headings once more', async () => {
+  test('reads on below repeated headings', async () => {
     expect(shown(await chosen(csv([...unknown, ...unknown]), asNamed))).toHaveLength(4)
   })
 
-  test('tables of questions stand before others', async () => {
+  test('lists tables of questions first', async () => {
     const body = [
       ['Nama', 'Nilai', 'Ket'],
       ['Budi', '8', '-'],
@@ -196,12 +189,12 @@ describe('the columns of tables', () => {
     ])
   })
 
-  test('lines of a paper are no table', async () => {
+  test('finds no table in lines of a paper', async () => {
     const { tables } = await read(asFile(docx({ body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A') })))
     expect(tables).toEqual([])
   })
 
-  test('hostile tables: many columns, long headings, many tables', async () => {
+  test('limits columns, headings, samples and tables of hostile input', async () => {
     const wide = Array.from({ length: 150 }, (_, index) => `${index} ${'x'.repeat(50)}`)
     const { tables = [] } = await read(csv([wide, wide, wide]))
     expect(tables[0]?.columns).toHaveLength(100)

@@ -45,9 +45,9 @@ const doubt = ' ! formula@1'
 /** A formula's XML, the resulting text, and a warning. */
 const formulas: [string, string, string, string?][] = [
   ['a matrix', `<m:d>${e(`<m:m>${row('1', '2')}${row('3', '4')}</m:m>`)}</m:d>`, '(1 2; 3 4)'],
-  ['a matrix whose cells are not told apart', `<m:m>${row('a b', 'c')}</m:m>`, 'a b c', doubt],
+  ['a matrix with ambiguous cells', `<m:m>${row('a b', 'c')}</m:m>`, 'a b c', doubt],
   [
-    'equations',
+    'a system of equations',
     `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e(`<m:eqArr>${e(r('x+y=1'))}${e(r('x-y=2'))}</m:eqArr>`)}</m:d>`,
     '{x+y=1; x-y=2',
   ],
@@ -57,7 +57,7 @@ const formulas: [string, string, string, string?][] = [
     `<m:func><m:fName><m:limLow>${e(r('lim'))}<m:lim>${r('x→2')}</m:lim></m:limLow></m:fName>${e(r('x'))}</m:func>`,
     'lim<sub>x→2</sub> x',
   ],
-  ['a reaction', `<m:limUpp>${e(r('→'))}<m:lim>${r('panas')}</m:lim></m:limUpp>`, '→<sup>panas</sup>'],
+  ['a reaction arrow', `<m:limUpp>${e(r('→'))}<m:lim>${r('panas')}</m:lim></m:limUpp>`, '→<sup>panas</sup>'],
   [
     'an isotope',
     `<m:sPre><m:sub>${r('6')}</m:sub><m:sup>${r('12')}</m:sup>${e(r('C'))}</m:sPre>`,
@@ -83,7 +83,7 @@ const formulas: [string, string, string, string?][] = [
     doubt,
   ],
   ['a frame', `<m:borderBox>${e(r('x'))}</m:borderBox>`, 'x', doubt],
-  ['what was deleted', `<w:del>${r('x')}</w:del>${r('y')}`, 'y'],
+  ['deleted text', `<w:del>${r('x')}</w:del>${r('y')}`, 'y'],
 ]
 
 const cases: [string, DocxParts, string[]][] = [
@@ -121,7 +121,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Apa? | x | *y'],
   ],
   [
-    'statements that Word counts in Roman, above the options',
+    'statements with Roman list numbers above the options',
     {
       body:
         paragraph('Mana yang benar?', numbered(1)) +
@@ -141,7 +141,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'signs of Wingdings and Symbol, by their private codes and by plain ones',
+    'Wingdings and Symbol characters by private and plain codes',
     typed(
       paragraph(`${run('1. Panah ')}<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>`) +
         paragraph(`${run('A. ')}<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>`) +
@@ -151,7 +151,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Panah 🡪 | α | *β'],
   ],
   [
-    'lists of a pattern that count on unless they begin again',
+    'lists of one pattern that continue or restart',
     {
       body:
         paragraph('Apa?', numbered(1)) +
@@ -170,7 +170,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'numbers by a style',
+    'list numbers by a style',
     {
       body:
         paragraph('Apa?', '<w:pStyle w:val="Soal"/>') +
@@ -188,7 +188,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'a style whose level the list tells',
+    'a style with its level defined by the list',
     {
       body:
         paragraph('Apa?', '<w:pStyle w:val="S"/>') +
@@ -210,7 +210,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'numbers typed, letters counted',
+    'typed numbers with automatic letters',
     {
       body:
         lines('1. Apa?') +
@@ -225,7 +225,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | x | *y', '5-8 Lagi? | *x | y'],
   ],
   [
-    'a level of its own in the list',
+    'a list that overrides its level',
     {
       body: paragraph('Apa?', numbered(1)) + paragraph('x', numbered(2)) + paragraph('y*', numbered(2)),
       numbering:
@@ -236,7 +236,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'a pattern that another one stands for',
+    'a list pattern linked by a style',
     {
       body: paragraph('Apa?', numbered(1)) + paragraph('x', numbered(1, 1)) + paragraph('y*', numbered(1, 1)),
       numbering: `<w:abstractNum w:abstractNumId="5"><w:numStyleLink w:val="Daftar"/></w:abstractNum>${two}${list(1, 5)}${list(9, 0)}`,
@@ -246,7 +246,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'options in brackets, with a key list',
+    'list options with a key list',
     {
       body:
         q('Apa?') + o('x') + o('y') + q('Lagi?') + o('x') + o('y') + lines('KUNCI JAWABAN', '1. B', '2. A'),
@@ -255,7 +255,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys that counts',
+    'an automatically numbered key list',
     {
       body:
         q('Apa?') +
@@ -271,31 +271,31 @@ const cases: [string, DocxParts, string[]][] = [
     },
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
-  ['bold', marked('<w:b/>'), ['1-3 Apa? | x | *y']],
-  ['bold that is off', marked('<w:b w:val="0"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
-  ['underlined', marked('<w:u w:val="single"/>'), ['1-3 Apa? | x | *y']],
-  ['underlined by nothing', marked('<w:u w:val="none"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
-  ['in colour', marked('<w:color w:val="FF0000"/>'), ['1-3 Apa? | x | *y']],
-  ['black', marked('<w:color w:val="000000"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  ['a bold key', marked('<w:b/>'), ['1-3 Apa? | x | *y']],
+  ['no key in bold that is off', marked('<w:b w:val="0"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  ['an underlined key', marked('<w:u w:val="single"/>'), ['1-3 Apa? | x | *y']],
+  ['no key in an underline of none', marked('<w:u w:val="none"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  ['a coloured key', marked('<w:color w:val="FF0000"/>'), ['1-3 Apa? | x | *y']],
+  ['no key in black', marked('<w:color w:val="000000"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
   [
-    'in a colour of the theme',
+    'a key in a theme colour',
     marked('<w:color w:val="4472C4" w:themeColor="accent1"/>'),
     ['1-3 Apa? | x | *y'],
   ],
-  ['marked', marked('<w:highlight w:val="yellow"/>'), ['1-3 Apa? | x | *y']],
-  ['shaded', marked('<w:shd w:val="clear" w:color="auto" w:fill="FFFF00"/>'), ['1-3 Apa? | x | *y']],
+  ['a highlighted key', marked('<w:highlight w:val="yellow"/>'), ['1-3 Apa? | x | *y']],
+  ['a shaded key', marked('<w:shd w:val="clear" w:color="auto" w:fill="FFFF00"/>'), ['1-3 Apa? | x | *y']],
   [
-    'shaded white',
+    'no key in white shading',
     marked('<w:shd w:val="clear" w:color="auto" w:fill="FFFFFF"/>'),
     ['1-3 Apa? | x | y !! noAnswer@1'],
   ],
   [
-    'in colour and marked',
+    'a coloured and highlighted key',
     marked('<w:color w:val="FF0000"/><w:highlight w:val="green"/>'),
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'by a style of letters',
+    'a key by a character style',
     marked(
       '<w:rStyle w:val="Kunci"/>',
       '<w:style w:type="character" w:styleId="K0"><w:rPr><w:color w:val="FF0000"/></w:rPr></w:style><w:style w:type="character" w:styleId="Kunci"><w:basedOn w:val="K0"/></w:style>',
@@ -303,7 +303,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'by a bold style of letters',
+    'a key by a bold character style',
     marked(
       '<w:rStyle w:val="Strong"/>',
       '<w:style w:type="character" w:styleId="Strong"><w:rPr><w:b/></w:rPr></w:style>',
@@ -311,7 +311,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'by a style of the paragraph',
+    'a key by a paragraph style',
     {
       body: q('Apa?') + o('x') + paragraph('y', `<w:pStyle w:val="Kunci"/>${numbered(1, 1)}`),
       numbering: two + list(1, 0),
@@ -321,7 +321,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'a shaded paragraph',
+    'a key in a shaded paragraph',
     {
       body:
         q('Apa?') +
@@ -332,7 +332,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'by runs that are split',
+    'a key in split runs',
     {
       body:
         q('Apa?') + o('x') + paragraph(run('y', '<w:b/>') + run(' ') + run('z', '<w:b/>'), numbered(1, 1)),
@@ -341,7 +341,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y z'],
   ],
   [
-    'letters above and below',
+    'subscript and superscript',
     keyed(
       paragraph(
         run('1. H') +
@@ -416,7 +416,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-5 <p>Hitung</p><p>x=1</p> | x | *y'],
   ],
   [
-    'what was inserted and deleted',
+    'tracked insertions and deletions',
     keyed(
       `<w:p>${run('1. Apa ')}<w:ins>${run('baru')}</w:ins><w:del><w:r><w:delText>lama</w:delText></w:r></w:del>?</w:p>`,
     ),
@@ -443,7 +443,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'a field that runs',
+    'an active field by its stored result',
     keyed(
       `<w:p>${run('1. Apa?')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDEPICTURE "https://a.id/x.png"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(' hasil')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     ),
@@ -479,17 +479,17 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-1 unread: Soal K3', '3-3 Apa? | x | *y (5)'],
   ],
   [
-    'a table that numbers',
+    'a table that numbers its questions',
     typed(table(['1.', 'Apa?'], ['', lines('a. x', 'b. y*')], ['2.', lines('Lagi?', 'a. x', 'b. y*')])),
     ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'a table with letters',
+    'options in a table with letters',
     typed(lines('1. Apa?') + table(['A.', 'x'], ['B.', 'y']) + lines('Kunci: B')),
     ['1-4 Apa? | x | *y'],
   ],
   [
-    'a table with counted letters',
+    'options in a table with automatic letters',
     {
       body:
         q('Apa?') + table([paragraph('x', numbered(1, 1)), paragraph(run('y', '<w:b/>'), numbered(1, 1))]),
@@ -498,7 +498,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-2 Apa? | x | *y'],
   ],
   [
-    'headings',
+    'section headings',
     {
       body:
         paragraph('A. PILIHAN GANDA', '<w:pStyle w:val="Heading1"/>') +
@@ -519,14 +519,14 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y'],
   ],
   [
-    'blanks and remarks between paragraphs',
+    'white space and XML comments between paragraphs',
     typed(
       `\n<!-- a -->\n${lines('1. Apa?', 'A. x').replaceAll('</w:p>', '</w:p>\n')}${lines('B. y', 'Kunci: A')}\n`,
     ),
     ['1-4 Apa? | *x | y'],
   ],
   [
-    'paragraphs that their program has parted where they were edited',
+    'paragraphs split into runs by editing',
     typed(
       [
         paragraph(run('1') + run('. Ap') + run('a ') + run('ini', bold) + run(' dan', bold) + run(' itu?')),
@@ -537,12 +537,12 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 <p>Apa <strong>ini dan</strong> itu?</p> | x | *yz'],
   ],
   [
-    'markup is text',
+    'markup as text',
     typed(lines('1. <script>alert(1)</script> &amp;', 'A. <img src=x onerror=alert(1)>', 'B. y', 'Kunci: A')),
     ['1-4 &lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; | *&lt;img src=x onerror=alert(1)&gt; | y'],
   ],
   [
-    'options counted on a second level, behind bullets and in boxes',
+    'options numbered on a second level, behind bullets and in checkboxes',
     {
       body:
         q('Apa?') +
@@ -565,7 +565,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '7-9 Ini? | x | *y', '10-12 Itu? | x | *y'],
   ],
   [
-    'a table in a question whose cells reach over others',
+    'a table with merged cells in a question',
     keyed(
       `${lines('1. Lihat!')}<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('Kota')}</w:tc></w:tr><w:tr><w:tc><w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Jawa')}</w:tc><w:tc>${paragraph('Bogor')}</w:tc></w:tr><w:tr><w:tc><w:tcPr><w:vMerge/></w:tcPr><w:p/></w:tc><w:tc>${paragraph('Bandung')}</w:tc></w:tr></w:tbl>`,
     ),
@@ -574,7 +574,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'an option that was deleted with its paragraph',
+    'the tracked deletion of a whole option',
     {
       body:
         q('Apa?') +
@@ -587,7 +587,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | x | *y'],
   ],
   [
-    'hidden text, a footnote and a comment are left out each for its reason; a hidden key counts',
+    'hidden text, footnote and comment as left out, and a hidden key',
     {
       body:
         lines('1. Apa?') +
@@ -610,7 +610,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'the heads and feet of pages, each once and with words alone',
+    'page headers and footers, each text once',
     {
       body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A'),
       others: {
@@ -622,7 +622,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y', '5-6 pageEdge: SMK Negeri 1, Paket A'],
   ],
   [
-    'two columns by a table of one row, read down',
+    'two columns in a table of one row, downwards',
     typed(
       table([
         lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A', '2. Lagi?', 'A. x', 'B. y', 'Kunci: B'),
@@ -632,7 +632,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y', '5-8 Lagi? | x | *y', '9-12 Ini? | x | *y'],
   ],
   [
-    'two columns by a table of several rows, read across',
+    'two columns in a table of several rows, across',
     typed(
       table(
         [lines('1. Apa?', 'A. x', 'B. y', 'Kunci: A'), lines('2. Lagi?', 'A. x', 'B. y', 'Kunci: B')],
@@ -650,7 +650,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-5 <p>Apa?</p><p><img alt="peta" src="import:0"></p> | *x | y'],
   ],
   [
-    'kartu soal',
+    'a «kartu soal» table',
     typed(
       table(
         ['Mata Pelatihan', 'K3'],
@@ -662,7 +662,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-1 template: K3', '2-5 Apa? | x | *y'],
   ],
   [
-    'one table a question, with the word for it or with its number alone',
+    'one table per question, with a label or its number alone',
     typed(
       [
         table(['1', 'PERTANYAAN', 'Apa?'], ['', 'A', 'x'], ['', 'B', 'y'], ['', 'KUNCI', 'B']),
@@ -673,7 +673,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | x | *y', '6-9 Lagi? | *x | y', '11-14 Ini? | *x | y'],
   ],
   [
-    'a table that goes on without its heading',
+    'a table that continues without headings',
     typed(
       [
         table(['No', 'Soal', 'A', 'B', 'Kunci'], ['1', 'Apa yang benar?', 'satu', 'dua', 'A']),
@@ -703,7 +703,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y'],
   ],
   [
-    'a row for each option, with a letter and a key, or with a mark',
+    'one row per option, with a letter and a key or with a mark',
     typed(
       [
         table(
@@ -738,7 +738,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'a table of keys with explanations, and one that lacks its key',
+    'a key table with explanations and a missing key',
     typed(
       lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y', '3. Ini?', 'A. x', 'B. y') +
         table(['No', 'Kunci', 'Pembahasan'], ['1', 'A', 'karena'], ['2', '', 'belum'], ['3', 'B', '']),
@@ -751,7 +751,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    'a table of keys with points, and a column of something else',
+    'a key table with points and an unknown column',
     typed(
       lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
         table(['No', 'Kunci', 'Skor', 'Materi'], ['1', 'A', '5', 'K3'], ['2', 'B', '10', '']),
@@ -759,7 +759,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | *x | y (5)', '4-6 Lagi? | x | *y (10)', '9-9 unread: K3'],
   ],
   [
-    'a table of keys for two packets, of which the paper says which it is',
+    'a key table for two packets when the paper names its packet',
     typed(
       lines('Paket 2', '1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
         table(['No', 'Paket 1', 'Paket 2'], ['1', 'A', 'B'], ['2', 'B', '']),
@@ -767,7 +767,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['2-4 [Paket 2] Apa? | x | *y', '5-7 [Paket 2] Lagi? | x | y !! noAnswer@5', '9-10 leftKey: 1. A 2. B'],
   ],
   [
-    'a table of keys for two packets of a paper that does not say which it is',
+    'a key table for two packets when the paper names none',
     typed(
       lines('1. Apa?', 'A. x', 'B. y', '2. Lagi?', 'A. x', 'B. y') +
         table(['No', 'Paket 1', 'Paket 2'], ['1', 'A', 'B'], ['2', 'B', '']),
@@ -789,7 +789,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z'],
   ],
   [
-    'what is right in green and what is wrong in red',
+    'right options in green and wrong ones in red',
     typed(
       [0, 1]
         .flatMap((right) => [
@@ -803,12 +803,12 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z'],
   ],
   [
-    'questions alone',
+    'questions without options',
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],
   ],
   [
-    'options behind bullets of a list below that of their questions',
+    'options behind bullets of a nested list',
     {
       body: [
         paragraph('Apa?', numbered(1)) + o('x') + o('y', '<w:b/>'),
@@ -819,7 +819,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'options without letters, the right one on a ground',
+    'options without letters, the right one highlighted',
     typed(
       ['Apa?', 'Lagi?']
         .map(
@@ -845,7 +845,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ),
   [
-    'GIFT throughout',
+    'a document in GIFT',
     typed(lines('Kuis', '', 'Apa? {', '=x#ya', '~y', '}', 'Bumi bulat {T}')),
     [
       '1-1 description: Kuis',
@@ -861,7 +861,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Himpunan {=x} adalah … | x | *y', '5-8 Apa? | *x | y'],
   ],
   [
-    "Moodle's template: options with feedback and grades",
+    "Moodle's template with feedback and grades",
     typed(
       paragraph('Soal 1') +
         table(
@@ -887,7 +887,7 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
-    "Moodle's template: its settings",
+    "Moodle's template with settings",
     typed(
       table(
         ['Apa?', 'MC'],
@@ -902,7 +902,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-7 Apa? | x | *y', '2-4 template: Shuffle the choices?: Yes Penalty for each incorrect try: 33.3'],
   ],
   [
-    "Moodle's template: a sign beside the right option, and its letter below",
+    "Moodle's template with a mark beside the right option and its letter below",
     typed(
       table(['Apa?', 'MC'], ['x', '#'], ['y', ''], ['Correct answer', 'A']) +
         paragraph('') +
@@ -911,7 +911,7 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 Apa? | *x | y', '6-9 Lagi? | x | y !! twoAnswers@6'],
   ],
   [
-    "Moodle's template: other types",
+    "Moodle's template with other question types",
     typed(
       table(['Jelaskan!', 'ES'], ['General feedback:', 'umum']) +
         paragraph('') +
@@ -925,14 +925,14 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-2 essay: Jelaskan!', '4-7 severalRight: Apa?'],
   ],
   [
-    'the letter of the key in a cell behind its question',
+    'a key letter in the cell behind its question',
     typed(
       table(...['B', 'A', 'C'].map((key, at) => [lines(`${at + 1}. Apa?`, 'A. x', 'B. y', 'C. z'), key])),
     ),
     ['1-4 Apa? | x | *y | z', '5-8 Apa? | *x | y | z', '9-12 Apa? | x | y | *z'],
   ],
   [
-    'a table for each question, without a heading for what is asked',
+    'one table per question without a label for its text',
     typed(
       ['A', 'B']
         .map((key, at) =>
@@ -949,12 +949,12 @@ const cases: [string, DocxParts, string[]][] = [
   ],
 ]
 
-describe('reading Word documents', () => {
-  test.each(cases)('%s', async (_, parts, entries) => {
+describe('readDocx', () => {
+  test.each(cases)('reads %s', async (_, parts, entries) => {
     expect(shown(await readBytes(docx(parts)))).toEqual(entries)
   })
 
-  test('elements of the body are kept no longer than they are read', () => {
+  test('parsePart discards each body element after reading it', () => {
     const parts = openPackage(docx({ body: lines('1. Apa?', 'A. x') }))
     const taken: string[] = []
     const root = parsePart(parts, 'word/document.xml', (element) => taken.push(textIn(element)))
@@ -962,7 +962,7 @@ describe('reading Word documents', () => {
     expect(textIn(root).trim()).toBe('')
   })
 
-  test('pictures come along with their words, and what is drawn is missed', async () => {
+  test('extracts pictures with their alternative texts and reports drawings as lost', async () => {
     const shape = '<w:r><w:drawing><wps:wsp/></w:drawing></w:r>'
     const far = '<w:r><w:pict><v:shape><v:imagedata r:id="far"/></v:shape></w:pict></w:r>'
     const body = [
@@ -984,7 +984,7 @@ describe('reading Word documents', () => {
     ])
   })
 
-  test.each(looks)('a paper with its keys by %s is read back', async (look) => {
+  test.each(looks)('reads back a paper with keys marked by %s', async (look) => {
     for (let seed = 0; seed < 40; seed += 1) {
       const random = seeded(seed)
       const paper = anyPaper(random)
@@ -1010,7 +1010,7 @@ describe('reading Word documents', () => {
       ['1-1 unread: Kisi-kisi', '3-3 Ibu kota? | Bogor | *Jakarta | Depok', '4-4 2 &lt; 3? | *Ya | Tidak'],
     ],
     ['typed.docx', ['1-4 Rambu merah berarti … | *larangan | perintah', '5-5 essay: Jelaskan arti APAR!']],
-  ])('a file of LibreOffice: %s', async (name, entries) => {
+  ])('reads a file of LibreOffice: %s', async (name, entries) => {
     const bytes = new Uint8Array(await readFile(new URL(`../../fixtures/questions/${name}`, import.meta.url)))
     expect(shown(await readBytes(bytes))).toEqual(entries)
   })

@@ -19,7 +19,7 @@ const base: ParsedQuestion = {
   ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>', instruction: '<p>=1+1</p>', group: '-1' },
 }
 
-test('a text comes out of a cell as it was written into it', () => {
+test('throughCell returns a text as it is read from its cell', () => {
   const lines = [
     '',
     '<p>a</p>',
@@ -34,8 +34,8 @@ test('a text comes out of a cell as it was written into it', () => {
   for (const text of [...lines, ...texts]) expect(throughCell(text), text).toBe(htmlOfCell(cellOf(text)))
 })
 
-describe('a fingerprint', () => {
-  test('is the same after a file was written and read', async () => {
+describe('fingerprint', () => {
+  test('stays the same after writing and reading a file', async () => {
     for (let seed = 0; seed < sized(12, 60); seed += 1) {
       const packets = anyPackets(seeded(seed)).map(({ name, questions }) => ({
         name,
@@ -58,35 +58,35 @@ describe('a fingerprint', () => {
   })
 
   test.each<[string, Partial<ParsedQuestion>]>([
-    ['numbers as numbers', { options: ['<p>1500</p>', '<p>2.5</p>'], point: '2.5', timer: '60,0' }],
-    ['ends of lines', { question: '<p>Berapa? </p>', correct: '<p>ya&nbsp;</p>' }],
-    ['options of nothing at the end', { options: [...base.options, '', ''] }],
-    ['what could run', { instruction: "<p>'=1+1</p>", group: "'-1" }],
-    ['another id', { id: 'q2' }],
-  ])('is the same whatever a program makes of %s', (_, more) => {
+    ['number formats', { options: ['<p>1500</p>', '<p>2.5</p>'], point: '2.5', timer: '60,0' }],
+    ['spaces at line ends', { question: '<p>Berapa? </p>', correct: '<p>ya&nbsp;</p>' }],
+    ['empty options at the end', { options: [...base.options, '', ''] }],
+    ['escaped formulas', { instruction: "<p>'=1+1</p>", group: "'-1" }],
+    ['the id', { id: 'q2' }],
+  ])('ignores differences in %s', (_, more) => {
     expect(toFingerprint({ ...base, ...more })).toBe(toFingerprint(base))
   })
 
   test.each<[string, Partial<ParsedQuestion>, boolean, boolean]>([
     ['the question', { question: '<p>Berapakah?</p>' }, false, true],
-    ['a look', { question: '<p><strong>Berapa?</strong></p>' }, false, true],
+    ['formatting', { question: '<p><strong>Berapa?</strong></p>' }, false, true],
     ['the instruction', { instruction: '<p>Baca!</p>' }, false, true],
     ['an option', { options: ['<p>1.500</p>', '<p>2,51</p>'] }, false, true],
     ['the order of options', { options: [...base.options].reverse() }, false, true],
     ['the key', { right: 1 }, false, true],
-    ['no key', { right: undefined }, false, true],
+    ['a removed key', { right: undefined }, false, true],
     ['points', { point: '3' }, false, true],
-    ['no timer', { timer: '' }, false, true],
+    ['a removed timer', { timer: '' }, false, true],
     ['an explanation', { correct: '', wrong: '<p>ya</p>' }, false, true],
     ['the packet', { packet: 'Paket 2' }, true, false],
     ['the group', { group: 'Paket 1 – 1' }, true, false],
-  ])('tells what is another: %s', (_, more, says, stands) => {
+  ])('detects a change: %s', (_, more, says, stands) => {
     const held = compareFingerprint(toFingerprint(base))
     const other = { ...base, ...more }
     expect([held?.isSameText(other), held?.isSamePlace(other)]).toEqual([says, stands])
   })
 
-  test.each(['', 'x', 'x1', '12', 'xab-', 'x-ab', 'XAB-CD', 'sidik', 'xab-cd '])('%j is none', (text) => {
+  test.each(['', 'x', 'x1', '12', 'xab-', 'x-ab', 'XAB-CD', 'sidik', 'xab-cd '])('refuses %j', (text) => {
     expect(compareFingerprint(text)).toBeUndefined()
   })
 })

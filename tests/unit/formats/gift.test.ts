@@ -6,37 +6,41 @@ import { sized } from '../../support/sized.ts'
 import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
-  ['nothing', '', []],
+  ['an empty text', '', []],
   ['comments alone', '// satu\n  // dua\n\n// question: 7  name: Soal 1', ['1-2 comment: satu dua']],
-  ['one right', 'Ibu kota?{=Jakarta ~Bogor}', ['1-1 Ibu kota? | *Jakarta | Bogor']],
+  ['one right option', 'Ibu kota?{=Jakarta ~Bogor}', ['1-1 Ibu kota? | *Jakarta | Bogor']],
   [
-    'a name, on lines of its own',
+    'a name and options on their own lines',
     '\n::Q1:: Ibu kota?\n{\n\n  =Jakarta\n  ~Bogor\n\n}\n\n',
     ['2-8 Ibu kota? | *Jakarta | Bogor'],
   ],
   ['a name with braces', '::{1}:: Apa?{=a ~b}', ['1-1 Apa? | *a | b']],
   ['a name that is the only text', '::Apa\\: ini?::{=a ~b}', ['1-1 Apa: ini? | *a | b']],
-  ['a name that does not end', '::Apa?{=a ~b}', ['1-1 Apa? | *a | b']],
+  ['an unclosed name', '::Apa?{=a ~b}', ['1-1 Apa? | *a | b']],
   [
     'escapes',
     'a \\= \\~ \\# \\{ \\} \\: \\\\ \\x {=1\\=1 ~\\{\\}}',
     ['1-1 a = ~ # { } : \\ \\x | *1=1 | {}'],
   ],
-  ['a line break in it', 'satu\\ndua{=a ~b}', ['1-1 <p>satu</p><p>dua</p> | *a | b']],
+  ['an escaped line break', 'satu\\ndua{=a ~b}', ['1-1 <p>satu</p><p>dua</p> | *a | b']],
   ['HTML', '[html]<b>Apa</b>?{=a ~<i>b</i>}', ['1-1 <p><b>Apa</b>?</p> | *a | <p><i>b</i></p>']],
-  ['plain with signs', '[plain]1 <b> 2{=a ~[html]<b>x</b>}', ['1-1 1 &lt;b&gt; 2 | *a | <p><b>x</b></p>']],
+  [
+    'plain text with markup characters',
+    '[plain]1 <b> 2{=a ~[html]<b>x</b>}',
+    ['1-1 1 &lt;b&gt; 2 | *a | <p><b>x</b></p>'],
+  ],
   ['markup without a format', 'H<b>2</b>O &amp; x{=a ~b}', ['1-1 <p>H<b>2</b>O &amp; x</p> | *a | b']],
   ['a tag behind the braces', '[html]<p>Apa?{=a ~b}</p>', ['1-1 Apa? | *a | b']],
-  ['a format that is none', '[x] Apa?{=a ~b}', ['1-1 [x] Apa? | *a | b']],
+  ['an unknown format', '[x] Apa?{=a ~b}', ['1-1 [x] Apa? | *a | b']],
   [
-    'a missing word',
+    'a missing-word question',
     'Kota {=Jakarta ~Bogor} itu\nramai.',
     ['1-2 <p>Kota _____ itu</p><p>ramai.</p> | *Jakarta | Bogor'],
   ],
-  ['no spaces', 'Apa?{~a=b~c}', ['1-1 Apa? | a | *b | c']],
-  ['a word before the first sign', 'Apa?{a ~b =c}', ['1-1 Apa? | a | b | *c']],
-  ['full weight', 'Apa?{~%100%a ~b}', ['1-1 Apa? | *a | b']],
-  ['parts beside full weight', 'Apa?{=a ~%50%b ~%-25%c}', ['1-1 Apa? | *a | b | c ! weights@1']],
+  ['options without spaces', 'Apa?{~a=b~c}', ['1-1 Apa? | a | *b | c']],
+  ['a word before the first option sign', 'Apa?{a ~b =c}', ['1-1 Apa? | a | b | *c']],
+  ['an option of full weight', 'Apa?{~%100%a ~b}', ['1-1 Apa? | *a | b']],
+  ['partial weights beside a full one', 'Apa?{=a ~%50%b ~%-25%c}', ['1-1 Apa? | *a | b | c ! weights@1']],
   [
     'weights that are no numbers',
     'Satu?{~%lima%a =b}\n\nDua?{~%5O%a ~%100%b}\n\nTiga?{~%33,3%a =b}\n\nEmpat?{=%%a ~b}\n\nLima?{=5% ~%5}',
@@ -48,15 +52,15 @@ const cases: [string, string, string[]][] = [
       '9-9 Lima? | *5% | %5',
     ],
   ],
-  ['parts alone', 'Apa?{~%50%a ~%50%b ~c}', ['1-1 severalRight: Apa?']],
-  ['two right', 'Apa?{=a =b ~c}', ['1-1 severalRight: Apa?']],
-  ['none right', '\nApa?{~a ~b}', ['2-2 Apa? | a | b !! noAnswer@2']],
+  ['partial weights alone', 'Apa?{~%50%a ~%50%b ~c}', ['1-1 severalRight: Apa?']],
+  ['two right options', 'Apa?{=a =b ~c}', ['1-1 severalRight: Apa?']],
+  ['no right option', '\nApa?{~a ~b}', ['2-2 Apa? | a | b !! noAnswer@2']],
   ['an empty option', 'Apa?{\n=a\n~\n}', ['1-4 Apa? | *a |  !! emptyOption@3(B)']],
-  ['twins', 'Apa?{\n=a\n// x\n~A\n}', ['1-5 Apa? | *a | A !! sameOption@4(B)', '3-3 comment: x']],
-  ['no question', '{=a ~b}', ['1-1  | *a | b !! noQuestion@1']],
-  ['true', 'Bumi bulat.{T}', ['1-1 Bumi bulat. | *Benar | Salah ! trueFalse@1']],
+  ['two equal options', 'Apa?{\n=a\n// x\n~A\n}', ['1-5 Apa? | *a | A !! sameOption@4(B)', '3-3 comment: x']],
+  ['options without a question', '{=a ~b}', ['1-1  | *a | b !! noQuestion@1']],
+  ['a true statement', 'Bumi bulat.{T}', ['1-1 Bumi bulat. | *Benar | Salah ! trueFalse@1']],
   [
-    'false, with feedback',
+    'a false statement with feedback',
     'Bumi datar.{FALSE#Bukan.#Tepat.####Bulat.}',
     [
       '1-1 Bumi datar. | Benar | *Salah ! trueFalse@1 + <p>Bulat.</p><p>Tepat.</p> - <p>Bulat.</p><p>Bukan.</p>',
@@ -71,11 +75,11 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   ['an essay', 'Ceritakan!{}\n\nLagi{####umum}', ['1-1 essay: Ceritakan!', '3-3 essay: Lagi']],
-  ['a number', 'Kapan?{#1945:2}', ['1-1 numerical: Kapan?']],
-  ['pairs', 'Pasangkan{=a -> b\n=c -> d}', ['1-2 matching: Pasangkan']],
-  ['to type in', 'Siapa?{=a =%50%b}', ['1-1 shortAnswer: Siapa?']],
-  ['no sign', 'Siapa?{a}', ['1-1 shortAnswer: Siapa?']],
-  ['no braces', 'Bacalah\nini!', ['1-2 description: Bacalah ini!']],
+  ['a numerical question', 'Kapan?{#1945:2}', ['1-1 numerical: Kapan?']],
+  ['a matching question', 'Pasangkan{=a -> b\n=c -> d}', ['1-2 matching: Pasangkan']],
+  ['a short-answer question', 'Siapa?{=a =%50%b}', ['1-1 shortAnswer: Siapa?']],
+  ['braces without an option sign', 'Siapa?{a}', ['1-1 shortAnswer: Siapa?']],
+  ['a text without braces', 'Bacalah\nini!', ['1-2 description: Bacalah ini!']],
   ['two gaps in a line', 'A {=a ~b} dan {=c ~d}.', ['1-1 cloze: A {=a ~b} dan {=c ~d}.']],
   [
     'two gaps over several lines',
@@ -83,7 +87,7 @@ const cases: [string, string, string[]][] = [
     ['1-4 cloze: A {=a ~b} dan { =c ~d}', '5-5 B | *a | b'],
   ],
   [
-    'a second gap that does not close',
+    'an unclosed second gap',
     'A {=a ~b} dan {\n\nB',
     ['1-1 unread: A {=a ~b} dan { !! unclosed@1', '3-3 description: B'],
   ],
@@ -93,7 +97,7 @@ const cases: [string, string, string[]][] = [
     ['1-1 <table><tbody><tr><td><p>x</p></td><td><p>y</p></td></tr></tbody></table> | *a | b'],
   ],
   [
-    'questions line by line',
+    'questions on consecutive lines',
     'Satu?{T}\nDua?{F}\n::3::Tiga\n{=a ~b}',
     [
       '1-1 Satu? | *Benar | Salah ! trueFalse@1',
@@ -111,12 +115,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a category without questions, and one that leads to another',
+    'nested categories and one without questions',
     '$CATEGORY: a/b\n\n$CATEGORY: a/b/c\nA{T}\n\n$CATEGORY: a/d\nBacalah!',
     ['4-4 [c] A | *Benar | Salah ! trueFalse@4', '6-6 unread: a/d', '7-7 description: Bacalah!'],
   ],
   [
-    'a comment in a question',
+    'comments in a question',
     '// 1\nSatu\n// 2\ndua{=a\n// } 3\n~b}\n// 4',
     [
       '1-1 comment: 1',
@@ -127,7 +131,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'braces that do not close',
+    'unclosed braces',
     'Satu?{=a ~b\n\nlalu?\n\n\nDua?{T}',
     [
       '1-1 unread: Satu?{=a ~b !! unclosed@1',
@@ -135,16 +139,16 @@ const cases: [string, string, string[]][] = [
       '6-6 Dua? | *Benar | Salah ! trueFalse@6',
     ],
   ],
-  ['the last ones do not close', '\nSatu?\n{=a', ['2-3 unread: Satu? {=a !! unclosed@3']],
-  ['braces in braces', 'Apa?{=\\frac{1}{2} ~x}', ['1-1 unread: Apa?{=\\frac{1}{2} ~x} !! unclosed@1']],
+  ['unclosed braces at the end', '\nSatu?\n{=a', ['2-3 unread: Satu? {=a !! unclosed@3']],
+  ['nested braces', 'Apa?{=\\frac{1}{2} ~x}', ['1-1 unread: Apa?{=\\frac{1}{2} ~x} !! unclosed@1']],
   [
-    'braces that do not open',
+    'unopened braces',
     'Satu\n~b}\n\nDua{T}',
     ['1-2 unread: Satu ~b} !! unopened@2', '4-4 Dua | *Benar | Salah ! trueFalse@4'],
   ],
-  ['one too many', 'Satu{=a ~b}}', ['1-1 unread: Satu{=a ~b}} !! unopened@1']],
+  ['one closing brace too many', 'Satu{=a ~b}}', ['1-1 unread: Satu{=a ~b}} !! unopened@1']],
   [
-    'line ends of old machines',
+    'CR and CRLF line ends',
     'A{T}\r\rB{T}\r\n\r\nC{T}',
     [
       '1-1 A | *Benar | Salah ! trueFalse@1',
@@ -153,18 +157,18 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'pictures from elsewhere',
+    'remote and missing pictures',
     '[html]<img src\\="https\\://a.id/x.png"> Apa? <img src\\="y.png">{=a ~b}',
     ['1-1 Apa? | *a | b ! remotePicture@1(https://a.id/x.png) ! lostPicture@1(y.png)'],
   ],
 ]
 
-describe('reading GIFT', () => {
-  test.each(cases)('%s', (_, text, entries) => {
+describe('readGift', () => {
+  test.each(cases)('reads %s', (_, text, entries) => {
     expect(shown(readGift(text))).toEqual(entries)
   })
 
-  test('a picture that is written into the text is a file', () => {
+  test('extracts an inline picture as a file', () => {
     const { entries, files } = readGift(
       '[html]Apa? <img src\\="data\\:image/gif;base64,R0lGODdh">{\\~ ~b =c}',
     )
@@ -190,15 +194,15 @@ describe('reading GIFT', () => {
     '[',
     '%',
     '&',
-  ])('many of %j end', (sign) => {
+  ])('terminates on many repetitions of %j', (sign) => {
     const text = sign.repeat(sized(40_000, 200_000) / sign.length)
     expect(readGift(text).entries.length).toBeLessThanOrEqual(text.length)
     expect(readGift(`x{=${text}`).entries.length).toBeGreaterThan(0)
   })
 })
 
-describe('writing GIFT', () => {
-  test('plain paragraphs stay plain, other text is HTML', () => {
+describe('writeGift', () => {
+  test('writes plain paragraphs as text and others as HTML', () => {
     const found = anyQuestion(seeded(1))
     const question = {
       ...found,
@@ -222,7 +226,7 @@ describe('writing GIFT', () => {
     )
   })
 
-  test('a picture of the file leaves what it shows', () => {
+  test('replaces a picture by its alternative text', () => {
     const question = {
       ...anyQuestion(seeded(2)),
       ...{ instruction: '', question: '<p>Apa <img alt="a &quot;b&quot; &lt;" src="import:0">?</p>' },
@@ -231,7 +235,7 @@ describe('writing GIFT', () => {
     expect(entry?.question?.question).toBe('<p>Apa a "b" &lt;?</p>')
   })
 
-  test('what is written is read back', () => {
+  test('writes what readGift reads back', () => {
     for (let seed = 0; seed < sized(80, 400); seed += 1) {
       const random = seeded(seed)
       const names = [`${anyLine(random)} 1`, '/a/', 'b\\n']

@@ -8,62 +8,62 @@ import { faultsIn, readShort, shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
   [
-    'Word: lists of its own, key by its colour',
+    'Word lists with a coloured key',
     "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Ibu kota?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>A.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Bogor<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>B.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='color:red'>Jakarta<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Lagi?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>A.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='color:red'>x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>B.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >y<o:p></o:p></span></p><!--EndFragment--></body></html>",
     ['1-3 Ibu kota? | Bogor | *Jakarta', '4-6 Lagi? | *x | y'],
   ],
   [
-    'Word: key by its ground',
+    'Word lists with a highlighted key',
     "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Apa?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>a.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>b.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='background:yellow;mso-highlight:yellow'>y<o:p></o:p></span></p></body></html>",
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'Word: bold by elements, with a break in the source',
+    'Word lists with bold elements and line breaks in the source',
     "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Apa\r\n  ini?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>a.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>b.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN ><b style='mso-bidi-font-weight:normal'>y\r\n</b><o:p></o:p></span></p></body></html>",
     ['1-3 Apa ini? | x | *y'],
   ],
   [
-    'Word: typed letters behind tabs',
+    'Word text with typed letters and tabs',
     "<p class=MsoNormal>1.<span style='mso-tab-count:1'>      </span>Apa?</p><p class=MsoNormal>a.<span style='mso-tab-count:1'>      </span>satu<span style='mso-tab-count:2'>            </span>c. tiga</p><p class=MsoNormal>b.<span style='mso-tab-count:1'>     </span><u>dua</u><span style='mso-tab-count:2'>      </span>d. empat</p>",
     ['1-3 Apa? | satu | *dua | tiga | empat'],
   ],
   [
-    'Google Docs',
+    'Google Docs lists',
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><ol style="margin-top:0"><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr"><span style="font-weight:400;color:#000000">Apa?</span></p></li><ol style="margin-top:0"><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">x</span></p></li><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;font-weight:700">y</span></p></li></ol><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr"><span style="font-weight:400;color:#000000">Lagi?</span></p></li><ol style="margin-top:0"><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;font-weight:700">x</span></p></li><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">y</span></p></li></ol></ol></b><br class="Apple-interchange-newline">',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'Google Docs: letters by the item alone',
+    'Google Docs lists with letters by their items alone',
     '<b style="font-weight:normal;" id="docs-internal-guid-2"><p dir="ltr"><span>1. Apa?</span></p><ol><li style="list-style-type:lower-alpha"><span>x</span></li><li style="list-style-type:lower-alpha"><span style="background-color:#ffff00">y</span></li></ol></b>',
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'LibreOffice',
+    'LibreOffice lists',
     '<!DOCTYPE html><html><head><style type="text/css">p { color: #000000 }</style></head><body lang="id-ID"><ol><li><p>Apa?</p><ol type="A"><li><p>x</p></li><li><p><font color="#ff0000">y</font></p></li></ol></li><li><p>Lagi?</p><ol type="A"><li><p><font color="#ff0000"><b>x</b></font></p></li><li><p>y</p></li></ol></li></ol></body></html>',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'LibreOffice: a ground',
+    'LibreOffice lists with a highlighted key',
     '<ol start="4"><li><p>Apa?</p><ol type="a"><li><p><span style="background: #ffff00">x</span></p></li><li><p>y</p></li></ol></li></ol>',
     ['1-3 Apa? | *x | y'],
   ],
   [
-    'WPS',
+    'WPS lists',
     '<p class="MsoNormal" style="margin-left:21.0pt;mso-list:l1 level1 lfo1;"><![if !supportLists]><span style="mso-list:Ignore;">1.<span>&nbsp;</span></span><![endif]><span style="font-family:Calibri">Apa?</span><span><o:p></o:p></span></p><p class="MsoNormal"><![if !supportLists]><span style="mso-list:Ignore;">A.<span>&nbsp;</span></span><![endif]><span style="color:rgb(255,0,0);">x</span></p><p class="MsoNormal"><![if !supportLists]><span style="mso-list:Ignore;">B.<span>&nbsp;</span></span><![endif]><span>y</span></p>',
     ['1-3 Apa? | *x | y'],
   ],
   [
-    'a browser: lists by styles',
+    'browser lists with letters by styles',
     '<ol><li>Apa?<ol style="list-style-type: lower-alpha"><li>x</li><li><mark>y</mark></li></ol></li></ol>',
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'lists that count by values',
+    'list numbers by value attributes',
     '<ol><li value="7">Apa?</li></ol><ol type="A"><li>x</li><li>y *</li></ol>',
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'lists that count by numbers for options',
+    'typed letters in a bulleted list',
     '<p>1. Apa?</p><ul><li>A. x</li><li><b>B. y</b></li></ul>',
     ['1-3 Apa? | x | *y'],
   ],
@@ -73,19 +73,19 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'blanks that do not break',
+    'non-breaking spaces',
     '<p>1.&nbsp;&nbsp;Apa?</p><p>A.&nbsp; x&nbsp;&nbsp;&nbsp;&nbsp;B.&nbsp; <b>y</b></p>',
     ['1-2 Apa? | x | *y'],
   ],
   [
-    'text that is formatted',
+    'formatted text',
     '<p>1. H<sub>2</sub>O dan x<sup>2</sup> <i>miring</i> <s>salah</s>?</p><p>A. 10<sup>3</sup></p><p>B. <i>y</i></p><p>Kunci: A</p>',
     [
       '1-4 <p>H<sub>2</sub>O dan x<sup>2</sup> <em>miring</em> <s>salah</s>?</p> | *<p>10<sup>3</sup></p> | <p><em>y</em></p>',
     ],
   ],
   [
-    'signs that may be texts, beside bold keys',
+    'options that look marked, beside bold keys',
     '<p>1. Akar dari 4?</p><p>A. √2</p><p><b>B. dua</b></p><p>2. Faktor?</p><p>A. (x)(x-1)</p><p><b>B. x(x+1)</b></p><p>3. Perintah?</p><p>A. SELECT *</p><p><b>B. DELETE</b></p><p>4. Apa?</p><p>A. x*</p><p><b>B. y</b></p>',
     [
       '1-3 Akar dari 4? | √2 | *dua',
@@ -108,12 +108,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'one of two keys is marked',
+    'a bold option in one of two questions',
     '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p>',
     ['1-3 Apa? | x | <p><strong>y</strong></p> !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4'],
   ],
   [
-    'half of the keys are marked',
+    'marked keys in half of the questions',
     '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>3. Ini?</p><p><b>A. x</b></p><p>B. y</p><p>4. Itu?</p><p>A. x</p><p><u>B. y</u></p>',
     [
       '1-3 Apa? | x | *y',
@@ -123,22 +123,22 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a look of one option, and a key that says the same',
+    'keys of which one is also bold',
     '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>Kunci: B</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: B</p>',
     ['1-4 Apa? | x | *y', '5-8 Lagi? | x | *y'],
   ],
   [
-    'a word in an option stands out',
+    'an emphasised word in an option',
     '<p>1. Apa?</p><p>A. x <b>bukan</b> z</p><p>B. y</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: B</p>',
     ['1-3 Apa? | <p>x <strong>bukan</strong> z</p> | y !! noAnswer@1', '4-7 Lagi? | x | *y'],
   ],
   [
-    'the letter alone is marked',
+    'a marked option letter',
     '<p>1. Apa?</p><p>A. x</p><p><span style="color:red">B.</span> y</p>',
     ['1-3 Apa? | x | *y'],
   ],
   [
-    'several are marked',
+    'several marked options',
     '<p>1. Apa?</p><p><b>A. x</b></p><p><b>B. y</b></p><p>C. z</p><p>2. Lagi?</p><p><b>A. x</b></p><p>B. y</p>',
     ['1-4 severalRight: Apa?', '5-7 Lagi? | *x | y'],
   ],
@@ -168,7 +168,7 @@ const cases: [string, string, string[]][] = [
     ['3-3 Apa? | x | *y | z'],
   ],
   [
-    'a table in which cells reach too far',
+    'a table with oversized cell spans',
     '<table><tr><td>Soal<td>A<td>B<td>Kunci<tr><td rowspan=99999999999>Apa?<td>x<td>y<td colspan=99999999999>A<tr><td>v<td>w<td>B</table>',
     ['2-2 Apa? | *x | y', '3-3  | v | *w !! noQuestion@3'],
   ],
@@ -183,17 +183,17 @@ const cases: [string, string, string[]][] = [
     ['2-2 Apa? | *x | y', '3-3 Lagi? | <p><strong>x</strong></p> | y !! twoAnswers@3'],
   ],
   [
-    'a table in which one option alone stands out',
+    'a table with a single bold option',
     '<table><tr><td>Soal<td>A<td>B<tr><td>Apa?<td><b>x</b><td>y<tr><td>Lagi?<td>x<td>y</table>',
     ['2-2 Apa? | <p><strong>x</strong></p> | y !! noAnswer@2', '3-3 Lagi? | x | y !! noAnswer@3'],
   ],
   [
-    'a table that numbers',
+    'a table that numbers its questions',
     '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'a table with letters',
+    'options in a table with letters',
     '<p>1. Apa?</p><table><tr><td>A</td><td>x</td><td>C</td><td>z</td></tr><tr><td>B</td><td>y</td><td>D</td><td>w</td></tr></table><p>Kunci: D</p>',
     ['1-6 Apa? | x | y | z | *w'],
   ],
@@ -210,7 +210,7 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Apa? | *x | y'],
   ],
   [
-    'keys in a table that lies',
+    'keys in a transposed table',
     '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>Kunci</p><table><tr><td>No</td><td>1</td><td>2</td></tr><tr><td>Kunci</td><td>B</td><td>A</td></tr></table>',
     ['1-3 Apa? | x | *y', '4-6 Apa? | *x | y'],
   ],
@@ -231,7 +231,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'nothing runs',
+    'markup without its scripts and handlers',
     '<p>1. <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Apa</a>?<style>p{}</style></p><p>A. <span style="width:expression(alert(1))" onerror=x>x</span></p><p>B. <iframe src="https://a.id"></iframe>y<svg onload=x><text>z</text></svg></p><p>Kunci: A</p>',
     ['1-4 Apa? | *x | y'],
   ],
@@ -243,42 +243,42 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'deleted and inserted',
+    'deleted and inserted text',
     '<p>1. Apa?</p><p>A. <del>lama</del> <ins>baru</ins></p><p>B. y</p><p>Kunci: A</p>',
     ['1-4 Apa? | *<p><s>lama</s> <u>baru</u></p> | y'],
   ],
   [
-    'Chat: paragraphs and strong',
+    'chat paragraphs with strong text',
     '<p><strong>1. Apa?</strong></p><ul><li><p>A. x</p></li><li><p>B. y</p></li></ul><p><strong>Jawaban:</strong> B</p><p><strong>Pembahasan:</strong> karena.</p>',
     ['1-5 Apa? | x | *y + <p>karena.</p> - <p>karena.</p>'],
   ],
   [
-    'line breaks that are letters',
+    'line-break characters',
     '<p>1. Apa\v<b>ini</b>?\u2028A. x\u2029B. y</p><p>Kunci: A</p>',
     ['1-5 <p>Apa</p><p><strong>ini</strong>?</p> | *x | y'],
   ],
   [
-    'options counted by lists in lists',
+    'options numbered by nested lists',
     '<ol><li>Apa?<ol><li>x</li><li><b>y</b></li><li>z</li></ol></li><li>Lagi?<ol><li><b>x</b></li><li>y</li></ol></li></ol>',
     ['1-4 Apa? | x | *y | z', '5-7 Lagi? | *x | y'],
   ],
   [
-    'options in lists with bullets',
+    'options in bulleted lists',
     '<p>1. Apa?</p><ul><li>x</li><li><b>y</b></li></ul><p>2. Lagi?</p><ul><li><b>x</b></li><li>y</li></ul>',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'options in lists to tick off',
+    'options in checkbox lists',
     '<p>1. Apa?</p><ul><li role="checkbox" aria-checked="false">x</li><li role="checkbox" aria-checked="true">y</li></ul><p>2. Lagi?</p><p><input type="checkbox" checked>x</p><p><input type=checkbox> y</p>',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'Word: options counted on a second level',
+    'Word options numbered on a second level',
     "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Apa?</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>x</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span><span style='color:red'>y</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span>Lagi?</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><span style='color:red'>x</span></p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span>y</p>",
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'Word: options behind bullets of symbols',
+    'Word options behind symbol bullets',
     "<p>1. Apa?</p><p><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span>x</p><p><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>y</p><p>Kunci: B</p>",
     ['1-4 Apa? | x | *y'],
   ],
@@ -288,7 +288,7 @@ const cases: [string, string, string[]][] = [
     ['1-7 <p>Perhatikan!</p><p>1. satu</p><p>2. dua</p><p>Yang benar adalah …</p> | *1 | 2'],
   ],
   [
-    'a heading that is bold',
+    'a bold heading',
     '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p><b>Pelajaran kedua</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
     ['1-3 Apa? | *x | y', '4-4 unread: Pelajaran kedua', '5-7 Lagi? | x | *y'],
   ],
@@ -301,19 +301,19 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a table in a question whose cells reach over others',
+    'a table with merged cells in a question',
     '<p>1. Lihat tabel!</p><table><tr><td colspan=2>Kota besar</td><td>Jumlah</td></tr><tr><td rowspan=2>Jawa</td><td>Bogor</td><td>5</td></tr><tr><td>Bandung</td><td>7</td></tr><tr><td colspan=3>Sumber: BPS</td></tr></table><p>A. x</p><p>B. y</p><p>Kunci: A</p>',
     [
       '1-8 <p>Lihat tabel!</p><table><tbody><tr><td colspan="2"><p>Kota besar</p></td><td><p>Jumlah</p></td></tr><tr><td rowspan="2"><p>Jawa</p></td><td><p>Bogor</p></td><td><p>5</p></td></tr><tr><td><p>Bandung</p></td><td><p>7</p></td></tr><tr><td colspan="3"><p>Sumber: BPS</p></td></tr></tbody></table> | *x | y',
     ],
   ],
   [
-    'a merged number beside lines without a sign',
+    'a merged number beside lines without letters',
     '<table><tr><td rowspan=3>1.</td><td>Apa</td></tr><tr><td>lanjut?</td></tr><tr><td>a. x</td></tr><tr><td></td><td>b. y</td></tr></table><p>Kunci: b</p>',
     ['1-5 <p>Apa</p><p>lanjut?</p> | x | *y'],
   ],
   [
-    'words of all looks, and keys in colour',
+    'words in many styles and coloured keys',
     '<p><b>1. Yang BUKAN termasuk APD adalah, <u>KECUALI</u> …</b></p><p>A. <i>safety helmet</i></p><p>B. <u>gloves</u></p><p><span style="color:red">C. sandal</span></p><p>D. sepatu</p><p>2. Arti <i>hazard</i>?</p><p><span style="color:red">A. bahaya</span></p><p>B. <i>risk</i></p><p>C. aman</p><p>D. <b>sehat</b></p>',
     [
       '1-5 <p>Yang BUKAN termasuk APD adalah, <u>KECUALI</u> …</p> | <p><em>safety helmet</em></p> | <p><u>gloves</u></p> | *sandal | sepatu',
@@ -321,17 +321,17 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'all options of a question in colour',
+    'a question with all options in colour',
     '<p>1. Apa?</p><p style="color:red">A. x</p><p style="color:red">B. y</p><p style="color:red">C. z</p><p>2. Lagi?</p><p>A. x</p><p style="color:red">B. y</p><p>C. z</p><p>3. Ini?</p><p>A. x</p><p style="color:red">B. y</p><p>C. z</p>',
     ['1-4 Apa? | x | y | z !! noAnswer@1', '5-8 Lagi? | x | *y | z', '9-12 Ini? | x | *y | z'],
   ],
   [
-    'bold letters',
+    'bold option letters',
     '<p>1. Apa?</p><p><b>A.</b> x</p><p><b>B.</b> y</p><p><b>C.</b> <b>z</b></p><p>2. Lagi?</p><p><b>A.</b> <b>x</b></p><p><b>B.</b> y</p><p><b>C.</b> z</p>',
     ['1-4 Apa? | x | y | *z', '5-8 Lagi? | *x | y | z'],
   ],
   [
-    'looks inside words',
+    'formatting inside words',
     '<p>1. Lengkapi kata <u>under</u>!</p><p>A. <u>satu</u></p><p>B. du<u>a</u></p><p>C. ti<u>g</u>a</p><p>2. Mana yang dibaca lain?</p><p>A. b<u>oo</u>k</p><p>B. l<u>oo</u>k</p><p>C. f<u>oo</u>d</p><p>Kunci: 1. A 2. C</p>',
     [
       '1-4 <p>Lengkapi kata <u>under</u>!</p> | *satu | <p>du<u>a</u></p> | <p>ti<u>g</u>a</p>',
@@ -344,7 +344,7 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | satu | *dua', '5-10 Lagi? | satu | dua | *tiga | empat'],
   ],
   [
-    'a picture with its words between questions',
+    'a picture with its caption between questions',
     '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p><img src="data:image/gif;base64,R0lGODdh" alt="p"></p><p>Gambar 2</p><p>2. Gambar di atas?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
     [
       '1-3 Apa? | *x | y',
@@ -360,12 +360,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys in a table above',
+    'keys in a table above the questions',
     '<p>Kunci Jawaban</p><table><tr><td>1. A</td><td>3. B</td></tr><tr><td>2. B</td><td>4. A</td></tr></table><p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>3. Apa?</p><p>A. x</p><p>B. y</p><p>4. Apa?</p><p>A. x</p><p>B. y</p>',
     ['4-6 Apa? | *x | y', '7-9 Apa? | x | *y', '10-12 Apa? | x | *y', '13-15 Apa? | *x | y'],
   ],
   [
-    'keys in a table of two columns each',
+    'keys in a table with two pairs of columns',
     '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>3. Apa?</p><p>A. x</p><p>B. y</p><p>4. Apa?</p><p>A. x</p><p>B. y</p><p>KUNCI JAWABAN</p><table><tr><td>No</td><td>Kunci</td><td>No</td><td>Kunci</td></tr><tr><td>1</td><td>A</td><td>3</td><td>B</td></tr><tr><td>2</td><td>B</td><td>4</td><td>A</td></tr></table>',
     ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-9 Apa? | x | *y', '10-12 Apa? | *x | y'],
   ],
@@ -378,12 +378,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'bullets in lists',
+    'bulleted options in a numbered list',
     '<ol><li>Apa?</li><ul><li>x</li><li>y</li></ul><li>Lagi?</li><ul><li>x</li><li>y</li></ul></ol><p>Kunci: 1. A 2. B</p>',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'two looks that disagree',
+    'two marks that disagree',
     '<p>1. Apa?</p><p>A. <b>x</b></p><p>B. <span style="color:red">y</span></p><p>C. z</p><p>2. Apa?</p><p>A. x</p><p><b style="color:red">B. y</b></p><p>C. z</p><p>3. Apa?</p><p>A. x</p><p><b>B. y</b></p><p style="color:red">C. z</p><p>Kunci: A</p>',
     [
       '1-4 Apa? | x | y | z !! twoMarks@1',
@@ -392,20 +392,20 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'answers in a table of two columns each',
+    'answers in a table with two pairs of columns',
     '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>KUNCI JAWABAN</p><table><tr><td>No</td><td>Jawaban</td><td>No</td><td>Jawaban</td></tr><tr><td>1</td><td>A</td><td>2</td><td>B</td></tr></table>',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
-  ['nothing', '<p>&nbsp;</p>', []],
+  ['an empty paragraph', '<p>&nbsp;</p>', []],
 ]
 
-describe('reading what was copied out of editors', () => {
-  test.each(cases)('%s', (_, html, entries) => {
+describe('readHtml', () => {
+  test.each(cases)('reads %s', (_, html, entries) => {
     expect(shown(readHtml(html, 'text'))).toEqual(entries)
   })
 
   test.each(['word', 'docs', 'wps', 'libreOffice'] as const)(
-    'a paper written in %s is read back',
+    'reads back a paper written in %s',
     (dialect) => {
       for (let seed = 0; seed < sized(30, 150); seed += 1) {
         const random = seeded(seed)
@@ -418,7 +418,7 @@ describe('reading what was copied out of editors', () => {
     },
   )
 
-  test('nothing comes through that rich text may not hold', () => {
+  test('lets nothing through that rich text must not hold', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const random = seeded(seed)
       const markup = () => Array.from({ length: 1 + random.upTo(6) }, () => random.pick(hostile)).join('')
@@ -429,7 +429,7 @@ describe('reading what was copied out of editors', () => {
     }
   })
 
-  test('cells that reach over others cost no more than a table of as many, and all that they say is kept', () => {
+  test('keeps the text of all cells despite oversized spans', () => {
     const wide = '<td rowspan=0 colspan=100>x</td>'
     const tables = [
       `<tr>${wide.repeat(3)}</tr>`.repeat(800),
@@ -444,7 +444,7 @@ describe('reading what was copied out of editors', () => {
     }
   })
 
-  test('what is longest, and deepest, ends', () => {
+  test('terminates on very long and deep markup', () => {
     const long = [
       '<b>',
       '<p>',

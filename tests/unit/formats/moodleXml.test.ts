@@ -21,10 +21,10 @@ const feedback = (words: string, name = 'feedback') => `<${name} format="html">$
 const yesNo = answer(100, '<p>Ya</p>') + answer(0, 'Tidak')
 
 const cases: [string, string, string[]][] = [
-  ['nothing in it', '', []],
-  ['one', question('<p>Apa?</p>', yesNo), ['3-4 Apa? | *Ya | Tidak']],
+  ['an empty quiz', '', []],
+  ['one question', question('<p>Apa?</p>', yesNo), ['3-4 Apa? | *Ya | Tidak']],
   [
-    'more about it',
+    'a question with further settings',
     question('Apa?', `<penalty>0.3</penalty><!-- x --><single>false</single>${yesNo}`),
     ['3-4 Apa? | *Ya | Tidak'],
   ],
@@ -34,21 +34,21 @@ const cases: [string, string, string[]][] = [
     ['3-4 Apa? | *Ya | Tidak (2,5)'],
   ],
   [
-    'points that are none',
+    'points that are no number',
     question('Apa?', `<defaultgrade>lima</defaultgrade>${yesNo}`),
     ['3-4 Apa? | *Ya | Tidak !! noPointNumber@3(lima) (lima)'],
   ],
   [
-    'a name for the text',
+    'a name in place of the text',
     `<question type="multichoice"><name><text>Soal &lt;1&gt;</text></name>${yesNo}</question>`,
     ['3-3 Soal &lt;1&gt; | *Ya | Tidak'],
   ],
-  ['no question', question('', yesNo), ['3-4  | *Ya | Tidak !! noQuestion@3']],
-  ['no options', question('Apa?', ''), ['3-4 Apa? !! noOptions@3']],
-  ['none right', question('Apa?', answer(0, 'a') + answer(0, 'b')), ['3-4 Apa? | a | b !! noAnswer@3']],
-  ['two right', question('Apa?', answer(50, 'a') + answer(50, 'b')), ['3-4 severalRight: Apa?']],
+  ['options without a question', question('', yesNo), ['3-4  | *Ya | Tidak !! noQuestion@3']],
+  ['a question without options', question('Apa?', ''), ['3-4 Apa? !! noOptions@3']],
+  ['no right option', question('Apa?', answer(0, 'a') + answer(0, 'b')), ['3-4 Apa? | a | b !! noAnswer@3']],
+  ['two right options', question('Apa?', answer(50, 'a') + answer(50, 'b')), ['3-4 severalRight: Apa?']],
   [
-    'one right in part, as where fractions are of 1',
+    'fractions of 1 instead of 100',
     question('Apa?', answer(1, 'a') + answer(0, 'b')),
     ['3-4 Apa? | a | b ! weights@3 !! noAnswer@3'],
   ],
@@ -57,9 +57,13 @@ const cases: [string, string, string[]][] = [
     `<section>${question('Apa?', yesNo)}<part>\n${question('Lagi?', yesNo)}</part></section>`,
     ['3-4 Apa? | *Ya | Tidak', '5-6 Lagi? | *Ya | Tidak'],
   ],
-  ['parts', question('Apa?', answer(100, 'a') + answer('33.33333', 'b')), ['3-4 Apa? | *a | b ! weights@3']],
   [
-    'what is left out',
+    'partial fractions',
+    question('Apa?', answer(100, 'a') + answer('33.33333', 'b')),
+    ['3-4 Apa? | *a | b ! weights@3'],
+  ],
+  [
+    'media, hints, tags and partial feedback as left out',
     question(
       '<p>Dengar! <audio controls><source src="@@PLUGINFILE@@/a.mp3"></audio></p>',
       `${answer(100, 'a')}${answer(50, '<a href="@@PLUGINFILE@@/b.mp4">b</a>')}\n${feedback('<p>Sebagian</p>', 'partiallycorrectfeedback')}${feedback('Satu', 'hint')}${feedback('<p> </p>', 'hint')}${feedback('Dua', 'hint')}<tags><tag><text>K3</text></tag><tag><text>dasar</text></tag></tags>`,
@@ -69,7 +73,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'feedback for answers that nobody can give',
+    'partial feedback without partial options',
     question(
       'Apa?',
       `${yesNo}${feedback('Sebagian', 'partiallycorrectfeedback')}<hint format="html"><text></text></hint><tags></tags>`,
@@ -82,7 +86,7 @@ const cases: [string, string, string[]][] = [
     ['3-5 Apa? | *a |  !! emptyOption@5(B)'],
   ],
   [
-    'true or false, the wrong way round',
+    'true or false in reverse order',
     question(
       'Apa?',
       answer(100, 'false', feedback('Ya')) + answer(0, 'true', feedback('Bukan')),
@@ -95,7 +99,7 @@ const cases: [string, string, string[]][] = [
     ['__proto__', '*__proto__ | Benar'],
     ['toString', 'Benar | *toString'],
   ].map(([word = '', options]): [string, string, string[]] => [
-    `what every object calls something: ${word}`,
+    `the property name ${word} as a text`,
     `${question('Apa?', answer(100, word) + answer(0, 'true'), 'truefalse')}<question type="multichoice"><questiontext format="${word}">${text('<b>Apa?</b>')}</questiontext>${yesNo}</question>`,
     [`3-4 Apa? | ${options} ! trueFalse@3`, '4-4 <p><b>Apa?</b></p> | *Ya | Tidak'],
   ]),
@@ -118,7 +122,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'formats of text',
+    'text formats',
     [
       `<question type="multichoice"><questiontext format="plain_text">${text('1 <b> 2')}</questiontext>`,
       `<answer fraction="100" format="moodle_auto_format">${text('x<sub>2</sub>')}</answer>`,
@@ -127,7 +131,7 @@ const cases: [string, string, string[]][] = [
     ['3-3 1 &lt;b&gt; 2 | *<p>x<sub>2</sub></p> | **b** | &lt;i&gt;'],
   ],
   [
-    'HTML that nobody escaped',
+    'unescaped HTML',
     `<question type="multichoice"><questiontext><text><p>A &amp;amp; <b>B</b></p></text></questiontext>${yesNo}</question>`,
     ['3-3 <p>A &amp;amp; <b>B</b></p> | *Ya | Tidak'],
   ],
@@ -137,12 +141,12 @@ const cases: [string, string, string[]][] = [
     ['3-4 [A/B] Apa? | *Ya | Tidak'],
   ],
   [
-    'categories that say something, and without questions',
+    'categories with a description or without questions',
     `<question type="category"><category><text>top/A</text></category><info><text>Untuk semua</text></info></question>${question('Apa?', yesNo)}<question type="category"><category><text>top/B</text></category></question>`,
     ['3-3 description: Untuk semua', '3-4 [A] Apa? | *Ya | Tidak', '4-4 unread: top/B'],
   ],
   [
-    'pictures that do not come along',
+    'pictures that are not in the file',
     question(
       '<p>Apa <img src="https://a.id/x.png"><img src="@@PLUGINFILE@@/y%20z.png"><img src="a.png"></p>',
       yesNo,
@@ -172,28 +176,28 @@ const cases: [string, string, string[]][] = [
 ]
 
 const unreadable: [string, string, ReadFailure, number | undefined][] = [
-  ['no XML', 'Apa?', 'notMoodle', undefined],
-  ['nothing', '', 'notMoodle', undefined],
-  ['another root', '\n<html></html>', 'notMoodle', 2],
-  ['cut off', '<quiz>\n<question type="essay">\n', 'damagedXml', 2],
-  ['cut off in a tag', '<quiz></quiz>\n<quest', 'damagedXml', 2],
-  ['cut off in a text', '<quiz>\n<text><![CDATA[ x', 'damagedXml', 2],
+  ['a text that is no XML', 'Apa?', 'notMoodle', undefined],
+  ['an empty text', '', 'notMoodle', undefined],
+  ['another root element', '\n<html></html>', 'notMoodle', 2],
+  ['a truncated file', '<quiz>\n<question type="essay">\n', 'damagedXml', 2],
+  ['a file truncated in a tag', '<quiz></quiz>\n<quest', 'damagedXml', 2],
+  ['a file truncated in a text', '<quiz>\n<text><![CDATA[ x', 'damagedXml', 2],
   ['a tag that closes another', '<quiz>\n<a><b>\n</a></b></quiz>', 'damagedXml', 3],
-  ['a tag that nothing opened', '<quiz>\n</x></quiz>', 'damagedXml', 2],
-  ['a sign of entities', '<quiz>\n<text>a & b</text></quiz>', 'damagedXml', 2],
-  ['an open bracket', '<quiz>\n<text>a < b</text></quiz>', 'damagedXml', 2],
-  ['a value whose quotation mark is not closed', '<quiz>\n<a b="1>\n</a><a b="2"/></quiz>', 'damagedXml', 2],
-  ['a value twice', '<quiz>\n<answer fraction="100" fraction="0"/></quiz>', 'damagedXml', 2],
-  ['two roots', '<quiz/>\n<quiz/>', 'damagedXml', 2],
-  ['text behind the end', '<quiz/>\nx<!-- -->', 'damagedXml', 2],
-  ['an entity', '\n<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', 'entities', 2],
+  ['an unopened tag', '<quiz>\n</x></quiz>', 'damagedXml', 2],
+  ['a bare ampersand', '<quiz>\n<text>a & b</text></quiz>', 'damagedXml', 2],
+  ['a bare angle bracket', '<quiz>\n<text>a < b</text></quiz>', 'damagedXml', 2],
+  ['an unclosed attribute value', '<quiz>\n<a b="1>\n</a><a b="2"/></quiz>', 'damagedXml', 2],
+  ['a duplicate attribute', '<quiz>\n<answer fraction="100" fraction="0"/></quiz>', 'damagedXml', 2],
+  ['two root elements', '<quiz/>\n<quiz/>', 'damagedXml', 2],
+  ['text behind the root element', '<quiz/>\nx<!-- -->', 'damagedXml', 2],
+  ['an entity declaration', '\n<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', 'entities', 2],
   [
-    'a later entity',
+    'a later entity declaration',
     '<!DOCTYPE quiz [\n<!ELEMENT a (b)>\n<!ENTITY % a SYSTEM "file:///x">]><quiz/>',
     'entities',
     3,
   ],
-  ['tags without end', '<a>'.repeat(70_000), 'damagedXml', 1],
+  ['endlessly nested tags', '<a>'.repeat(70_000), 'damagedXml', 1],
 ]
 
 const failure = (xml: string) => {
@@ -213,24 +217,24 @@ const withFiles = (words: string, ...files: string[]) =>
     `<question type="multichoice"><questiontext>${text(words)}${files.join('')}</questiontext>${yesNo}</question>`,
   )
 
-describe('reading Moodle XML', () => {
-  test.each(cases)('%s', (_, inside, entries) => {
+describe('readMoodleXml', () => {
+  test.each(cases)('reads %s', (_, inside, entries) => {
     expect(shown(readMoodleXml(quiz(inside)))).toEqual(entries)
   })
 
-  test.each(unreadable)('%s', (_, xml, rule, line) => {
+  test.each(unreadable)('refuses %s', (_, xml, rule, line) => {
     expect(failure(xml)).toEqual(new Unreadable(rule, line))
     expect(failure(xml)).toMatchObject({ failure: rule, line })
   })
 
-  test('an entity that nobody declared is text', () => {
+  test('reads an undeclared entity as text', () => {
     const [entry] = readMoodleXml(
       quiz(question('x', yesNo).replace('<![CDATA[x]]>', '&a; &#65; &nbsp;b')),
     ).entries
     expect(entry?.question?.question).toBe('<p>&amp;a; A &nbsp;b</p>')
   })
 
-  test('pictures come along, the same one once', () => {
+  test('extracts pictures, each only once', () => {
     const words = `Apa ${picture('a%20b.png', 'peta')} ${picture('sub/c.png')} ${picture('a%20b.png?x=1')} ${picture('salinan.png')}`
     const { entries, files } = readMoodleXml(
       withFiles(words, file('a b.png', png(1)), file('c.png', png(2), '/sub/'), file('salinan.png', png(1))),
@@ -246,16 +250,16 @@ describe('reading Moodle XML', () => {
   })
 
   test.each([
-    ['a drawing', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['no base64', '***'],
-    ['nothing', ''],
-  ])('what is no picture stays away: %s', (_, base64) => {
+    ['an SVG drawing', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['invalid base64', '***'],
+    ['no content', ''],
+  ])('drops a file that is no picture: %s', (_, base64) => {
     const { entries, files } = readMoodleXml(withFiles(`Apa ${picture('a.png')}`, file('a.png', base64)))
     expect(files).toEqual([])
     expect(entries[0]?.notes).toEqual([{ rule: 'lostPicture', isError: false, line: 3, value: 'a.png' }])
   })
 
-  test('an option that is a picture alone gets the words for it', () => {
+  test('adds the alternative text to an option that is a picture alone', () => {
     const option = (place: number, alt: string) =>
       `<answer fraction="${place === 1 ? 100 : 0}">${text(picture('a.png', alt))}${file('a.png', png(place))}</answer>`
     const inside = `${option(1, 'peta &quot;A&quot;')}\n${option(2, '')}`
@@ -267,15 +271,15 @@ describe('reading Moodle XML', () => {
     expect(entry?.notes).toEqual([{ rule: 'pictureOption', isError: true, line: 7, value: 'B' }])
   })
 
-  test('lines of bytes are cut off where they are shown', () => {
+  test('shortens lines of file content', () => {
     const { lines } = readMoodleXml(withFiles('Apa?', file('a.png', png(1).repeat(500))))
     expect(lines).toHaveLength(6)
     expect(Math.max(...lines.map((line) => line.length))).toBe(201)
   })
 })
 
-describe('writing Moodle XML', () => {
-  test('what Moodle asks for', () => {
+describe('writeMoodleXml', () => {
+  test('writes what Moodle expects', () => {
     const found: ParsedQuestion = {
       ...anyQuestion(seeded(1)),
       ...{
@@ -309,7 +313,7 @@ describe('writing Moodle XML', () => {
     ])
   })
 
-  test('what is written is read back, with its pictures', () => {
+  test('writes what readMoodleXml reads back, with its pictures', () => {
     for (let seed = 0; seed < sized(60, 300); seed += 1) {
       const random = seeded(seed)
       const files = anyFiles(random, 3)

@@ -8,7 +8,7 @@ import { faultsIn, readShort, shown } from './shown.ts'
 const cases: [string, string, string[]][] = [
   ['one question', '1. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: C', ['1-5 Apa? | satu | dua | *tiga']],
   [
-    'numbers behind words',
+    'question numbers behind words',
     'Soal nomor 1\nIbu kota Indonesia adalah …\na) Jakarta\nb) Bogor\nKunci: A\nSoal no. 2\nApa?\na) x\nb) y\nKunci: B\nSoal 3\nIni?\nA. x\nB. y\nKunci: A\nNo. 4 Itu?\nA. x\nB. y\nKunci: A\nSoal Nomor 5: Lagi?\nA. x\nB. y\nKunci: A',
     [
       '1-5 Ibu kota Indonesia adalah … | *Jakarta | Bogor',
@@ -19,7 +19,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'the number of a law is none of a question',
+    'the number of a law within a question',
     '1. Menurut undang-undang\nNo. 13 Tahun 2003 …\nA. x\nB. y\nKunci: A',
     ['1-5 <p>Menurut undang-undang</p><p>No. 13 Tahun 2003 …</p> | *x | y'],
   ],
@@ -39,57 +39,57 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | satu | dua | tiga | *empat', '5-9 Lagi? | satu | dua | tiga | empat | *lima'],
   ],
   [
-    'options behind the question',
+    'options on the line of their question',
     '1. Apa?  a. satu  b. dua  c. tiga\nKunci: b\n2. Lagi? a. x b. y c. z\nKunci: c',
     ['1-2 Apa? | satu | *dua | tiga', '3-4 Lagi? | x | y | *z'],
   ],
   [
-    'two letters behind single blanks are names',
+    'initials behind single blanks as names',
     '1. Siapa A. Yani b. Ini?\nA. A. b. c\nB. y\nKunci: B',
     ['1-4 Siapa A. Yani b. Ini? | A. b. c | *y'],
   ],
   [
-    'a list of keys on a line',
+    'a key list on one line',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKUNCI JAWABAN\n1. B 2. A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys on lines',
+    'a key list on several lines',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci Jawaban:\n1. B\n2. A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys without signs',
+    'a key list without punctuation',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci:\n1 B\n2 A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys without a heading',
+    'a key list without a heading',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\n1) B\n2) A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys behind its heading',
+    'a key list on the line of its heading',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci Jawaban: 1. B, 2. A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys with more to its heading',
+    'a key list with a longer heading',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKUNCI JAWABAN PILIHAN GANDA\n1. B\n2. A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys with texts',
+    'a key list with option texts',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKUNCI JAWABAN\n1. B. y\n2. A. x',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys at the beginning',
+    'a key list at the beginning',
     'Kunci: 1. A 2. B\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y',
     ['2-4 Apa? | *x | y', '5-7 Lagi? | x | *y'],
   ],
   [
-    'a list of keys for two parts',
+    'a key list for two sections',
     '1. Apa?\nA. x\nB. y\nESSAY\n1. Jelaskan!\nPILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci\n1. A\n1. B',
     [
       '1-3 Apa? | *x | y',
@@ -100,12 +100,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a key of the list that no option has',
+    'a listed key that matches no option',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci\n1. E 2. A 3. B',
     ['1-3 Apa? | x | y !! unknownAnswer@1(E)', '4-6 Lagi? | *x | y', '8-8 leftKey: 3. B'],
   ],
   [
-    'keys for each part below its questions',
+    'key lists below each section',
     'Paket A\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci Jawaban\n1. A\nPaket B\n1. Ini?\nA. x\nB. y\n2. Itu?\nA. x\nB. y\nKunci Jawaban\n1. B\n2. B',
     [
       '2-4 [Paket A] Apa? | *x | y',
@@ -115,12 +115,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys for each part above its questions',
+    'key lists above each section',
     'Kunci\n1. A\n1. Apa?\nA. x\nB. y\nKunci\n1. B\n1. Lagi?\nA. x\nB. y',
     ['3-5 Apa? | *x | y', '8-10 Lagi? | x | *y'],
   ],
   [
-    'keys of parts in another order',
+    'key lists of sections in another order',
     '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket B\n1. B\nKunci Paket A\n1. A',
     [
       '1-3 Apa? | x | y !! otherNumbers@1',
@@ -130,12 +130,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys of parts in their order',
+    'key lists of sections in their order',
     '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket A\n1. B\nKunci Paket B\n1. A',
     ['1-3 Apa? | x | *y', '4-4 unread: ESSAY', '5-7 Lagi? | *x | y'],
   ],
   [
-    'keys for questions without their own',
+    'a key list for questions without their own key',
     'A. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nKunci: A\nB. PILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci Jawaban Bagian B\n1. B',
     [
       '1-1 unread: A. PILIHAN GANDA',
@@ -145,7 +145,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a key for one of two questions with its number',
+    'one listed key for two questions with its number',
     '1. Apa?\nA. x\nB. y\nPILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci Jawaban\n1. B',
     [
       '1-3 Apa? | x | y !! otherNumbers@1',
@@ -155,7 +155,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: a number twice in the paper and once in the list',
+    'keys when a number is twice in the paper and once in the list',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C',
     [
       '1-4 Apa? | *x | y | z',
@@ -166,7 +166,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: a number twice in the paper, and a list that counts on',
+    'keys when a number is twice in the paper and the list counts on',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C\n4. A',
     [
       '1-4 Apa? | *x | y | z',
@@ -177,12 +177,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: a number twice in both',
+    'keys when a number is twice in both paper and list',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. C\n3. A',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z', '13-16 Apa? | *x | y | z'],
   ],
   [
-    'keys: a number that the paper leaves out, and a list that counts on',
+    'keys when the paper skips a number and the list counts on',
     '1. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\n4. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n3. C',
     [
       '1-4 Apa? | *x | y | z',
@@ -192,27 +192,27 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: a number that both leave out, or the paper alone',
+    'keys when paper and list skip the same number',
     '1. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\n4. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. B\n4. C',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | *z'],
   ],
   [
-    'keys: a number twice in the list with two letters',
+    'keys when a number is twice in the list with two letters',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. C\n3. A',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | z !! twoAnswers@5', '9-12 Apa? | *x | y | z'],
   ],
   [
-    'keys: a number twice in the list, where the last question has none',
+    'keys when a number is twice in the list and the last question has none',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. B\n2. B',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | *y | z', '9-12 Apa? | x | y | z !! otherNumbers@9'],
   ],
   [
-    'keys: a number that the list leaves out',
+    'keys when the list skips a number',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. C',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | z !! noAnswer@5', '9-12 Apa? | x | y | *z'],
   ],
   [
-    'keys: a number that the list leaves out, and one past the paper',
+    'keys when the list skips a number and goes past the paper',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n3. C\n4. B',
     [
       '1-4 Apa? | *x | y | z',
@@ -222,12 +222,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: a list that counts past the paper',
+    'keys when the list goes past the paper',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\nKUNCI JAWABAN\n1. A\n2. C\n3. B',
     ['1-4 Apa? | *x | y | z', '5-8 Apa? | x | y | *z', '12-12 leftKey: 3. B'],
   ],
   [
-    'keys: parts that begin again at 1 with a list each, below the letters of the parts',
+    'keys of sections that restart at 1, with a list each below section letters',
     'A. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nB. PILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nA.\n1. A\nB.\n1. B',
     [
       '1-1 unread: A. PILIHAN GANDA',
@@ -238,7 +238,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys: parts that begin again at 1 with one list',
+    'keys of sections that restart at 1, with one list',
     'I. BAGIAN SATU\n1. Apa?\nA. x\nB. y\nII. BAGIAN DUA\n1. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1. A\n2. B',
     [
       '1-1 unread: I. BAGIAN SATU',
@@ -249,17 +249,17 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a list of keys that contradicts itself, or an answer',
+    'a key list that contradicts itself or an answer',
     '1. Apa?\nA. x\nB. y\nKunci: A\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\nKunci: B\nKunci Jawaban\n1. B\n2. A\n2. B\n3. B',
     ['1-4 Apa? | x | y !! twoAnswers@4', '5-7 Lagi? | x | y !! twoAnswers@5', '8-11 Ini? | x | *y'],
   ],
   [
-    'a list of keys by their places',
+    'a key list by position',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci:\nB\nA',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a list of keys by their places that is too short',
+    'a key list by position that is too short',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\nKunci:\nB\nA.',
     [
       '1-3 Apa? | x | y !! noAnswer@1',
@@ -269,7 +269,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters and texts that differ',
+    'keys whose letter and text differ',
     '1. Kota?\nA. Jakarta\nB. Bandung\nKunci: A. Bandung\n2. Kota?\nA. Jakarta\nB. Bandung\nKunci: A (kota Jakarta)\n3. Siapa?\nA. B. Tomo\nB. A. Yani\nKunci: A. Yani\n4. Kota?\nA. Jakarta\nB. Bandung\nKunci Jawaban\n4. A. Bandung',
     [
       '1-4 Kota? | Jakarta | Bandung !! twoAnswers@4',
@@ -285,12 +285,12 @@ const cases: [string, string, string[]][] = [
   ],
   ['two asterisks and a key', '1. Apa?\n*A. x\n*B. y\nKunci: A', ['1-4 Apa? | x | y !! twoAnswers@4']],
   [
-    'keys behind headings of parts',
+    'keys behind section headings',
     '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket A: 1. B\nKunci Paket B: 1. A',
     ['1-3 Apa? | x | *y', '4-4 unread: ESSAY', '5-7 Lagi? | *x | y'],
   ],
   [
-    'keys with what explains them',
+    'a key list with explanations',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci dan Pembahasan\n1. B\nPembahasan: satu\n2. A\nPembahasan: dua',
     ['1-3 Apa? | x | *y + <p>satu</p> - <p>satu</p>', '4-6 Lagi? | *x | y + <p>dua</p> - <p>dua</p>'],
   ],
@@ -309,12 +309,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what leads to the next question',
+    'an introduction to the next question',
     '1. Apa?\nA. x\nB. y\nPerhatikan pernyataan berikut!\n2. Apa?\nA. x\nB. y\nKunci\n1. A 2. B',
     ['1-3 Apa? | *x | y', '4-7 <p>Perhatikan pernyataan berikut!</p><p>Apa?</p> | x | *y'],
   ],
   [
-    'options in capitals that go on',
+    'options in capitals over several lines',
     '1. Apa?\nA. JAWA BARAT\nB. DAERAH KHUSUS\nIBU KOTA\n2. Apa?\nA. x\nB. paket\nlengkap\nKunci\n1. A 2. B',
     [
       '1-4 Apa? | *JAWA BARAT | <p>DAERAH KHUSUS</p><p>IBU KOTA</p> ! joinedLines@4(B)',
@@ -330,17 +330,17 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options of which each has more than one line',
+    'options of several lines each',
     '1. Apa?\nA. x\npanjang\nB. y\npanjang\nKunci: A',
     ['1-6 Apa? | *<p>x</p><p>panjang</p> | <p>y</p><p>panjang</p>'],
   ],
   [
-    'letters without numbers',
+    'key letters without numbers',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci jawaban: BA',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'a text for several questions',
+    'a passage for several questions',
     'Bacalah teks berikut untuk soal nomor 3–5!\nTeks panjang.\nLagi.\n3. Apa?\nA. x\nB. y\nKunci: A\n4. B?\nA. x\nB. y\nKunci: B\n5. C?\nA. x\nB. y\nKunci: B\n6. D?\nA. x\nB. y\nKunci: B',
     [
       '4-7 {1: <p>Bacalah teks berikut untuk soal nomor 3–5!</p><p>Teks panjang.</p><p>Lagi.</p>} Apa? | *x | y',
@@ -350,7 +350,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a text in the middle',
+    'a passage between questions',
     '1. Apa?\nA. x\nB. y\nKunci: A\n\nTeks berikut untuk menjawab soal nomor 2 dan 3.\nIsi teks.\n2. Apa?\nA. x\nB. y\nKunci: A\n3. Apa lagi?\nA. x\nB. y\nKunci: A',
     [
       '1-4 Apa? | *x | y',
@@ -359,7 +359,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a text for essays alone',
+    'a passage for essays alone',
     'Teks berikut untuk soal nomor 1–2.\nIsi teks.\n1. Jelaskan!\n2. Uraikan!\n3. Apa?\nA. x\nB. y\nKunci: A',
     [
       '1-2 unread: Teks berikut untuk soal nomor 1–2. Isi teks.',
@@ -369,12 +369,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a text for questions that do not come',
+    'a passage for questions that do not follow',
     '1. Apa?\nA. x\nB. y\nKunci: A\nUntuk soal nomor 7 s.d. 9\nIsi.',
     ['1-4 Apa? | *x | y', '5-6 unread: Untuk soal nomor 7 s.d. 9 Isi.'],
   ],
   [
-    'statements with brackets',
+    'statements with numbers in brackets',
     '1. Perhatikan pernyataan berikut!\n(1) satu\n(2) dua\n(3) tiga\nPernyataan yang benar adalah …\nA. (1) dan (2)\nB. (2) dan (3)\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B',
     [
       '1-8 <p>Perhatikan pernyataan berikut!</p><p>(1) satu</p><p>(2) dua</p><p>(3) tiga</p><p>Pernyataan yang benar adalah …</p> | *(1) dan (2) | (2) dan (3)',
@@ -382,7 +382,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'statements like questions',
+    'statements numbered like questions',
     '7. Perhatikan!\n1. satu\n2. dua\n3. tiga\nYang benar …\nA. 1 dan 2\nB. 2 dan 3\nKunci: A\n8. Apa?\nA. x\nB. y\nKunci: B',
     [
       '1-8 <p>Perhatikan!</p><p>1. satu</p><p>2. dua</p><p>3. tiga</p><p>Yang benar …</p> | *1 dan 2 | 2 dan 3',
@@ -398,14 +398,14 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'Roman statements',
+    'statements with Roman numbers',
     '1. Perhatikan!\ni. satu\nii. dua\niii. tiga\nYang benar …\nA. i dan ii\nB. iii\nKunci: A',
     [
       '1-8 <p>Perhatikan!</p><p>i. satu</p><p>ii. dua</p><p>iii. tiga</p><p>Yang benar …</p> | *i dan ii | iii',
     ],
   ],
   [
-    'instructions and edges of pages between headings, each for its reason',
+    'instructions and page edges between headings',
     'UJIAN\nPetunjuk umum:\n1. Tulis nama!\n2. Teliti!\nI. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nHalaman 1\nKUNCI\n1. A\n9. B',
     [
       '1-1 unread: UJIAN',
@@ -422,12 +422,12 @@ const cases: [string, string, string[]][] = [
     ['1-1 chat: Pagi semua', '2-4 Apa? | x | *y', '5-5 chat: Siap'],
   ],
   [
-    'paragraphs',
+    'texts of several paragraphs',
     '1. Satu\n\ndua\n\ntiga?\nA. x\nlanjut\nB. y\nlagi\nlagi\nKunci: B',
     ['1-11 <p>Satu</p><p>dua</p><p>tiga?</p> | <p>x</p><p>lanjut</p> | *<p>y</p><p>lagi</p><p>lagi</p>'],
   ],
   [
-    'headings of parts',
+    'section headings',
     'A. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nKunci: A\nII. ESSAY\n1. Jelaskan!\n2. Uraikan!',
     [
       '1-1 unread: A. PILIHAN GANDA',
@@ -438,7 +438,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'tasks of parts',
+    'section instructions',
     'UJIAN AKHIR\nNama: ...\nI. Pilihlah jawaban yang paling tepat!\n1. Apa?\nA. x\nB. y\nKunci: A\nB. Jawablah pertanyaan berikut!\n1. Jelaskan!\n2. Uraikan!',
     [
       '1-3 unread: UJIAN AKHIR Nama: ... I. Pilihlah jawaban yang paling tepat!',
@@ -449,12 +449,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options that are called like parts',
+    'options worded like section headings',
     '1. Bentuk tes tertulis adalah …\nA. Pilihan ganda\nB. Wawancara\nC. Essay\nKunci: C',
     ['1-5 Bentuk tes tertulis adalah … | Pilihan ganda | Wawancara | *Essay'],
   ],
   [
-    'edges of pages',
+    'page edges',
     '1. Apa?\nA. x\nB. y\nKunci: A\nHalaman 2 dari 5\n2. Lagi?\nA. x\n- Hal. 3 -\nB. y\nKunci: A',
     [
       '1-4 Apa? | *x | y',
@@ -464,12 +464,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'no numbers',
+    'questions without numbers',
     'Apa?\nA. x\nB. y\nKunci: A\n\nLagi?\nItu?\nA. x\nB. y\nKunci: B',
     ['1-4 Apa? | *x | y', '6-10 <p>Lagi?</p><p>Itu?</p> | x | *y'],
   ],
   [
-    'asterisks',
+    'asterisks as marks',
     'Apa?\nA. x\n*B. y\n\nLagi?\nA. *x\nB. y\n\nTiga?\nA. x\nB. y*\n\nEmpat?\nA*. x\nB. y\n\nLima?\nA. x\nB.* y',
     [
       '1-3 Apa? | x | *y',
@@ -480,12 +480,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'other signs',
+    'other marks of the right option',
     '1. Apa?\nA. x\nB. y (Kunci)\n2. Apa?\nA. x ✓\nB. y\n3. Apa\nA. x (benar)\nB. y\n4. Apa?\n☐ A. x\n☑ B. y',
     ['1-3 Apa? | x | *y', '4-6 Apa? | *x | y', '7-9 Apa | *x | y', '10-12 Apa? | x | *y'],
   ],
   [
-    'names',
+    'names that begin like options',
     '1. B. J. Habibie adalah presiden ke-\nA. 2\nB. 3\nKunci: B\n2. Pahlawan:\nA. Yani lahir di?\nA. x\nB. y\nKunci: A\n3. Presiden ketiga\nB. J. Habibie lahir di …\nA. x\nB. y\nKunci: B',
     [
       '1-4 B. J. Habibie adalah presiden ke- | 2 | *3',
@@ -507,22 +507,22 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a number is left out',
+    'a missing question number',
     '1. Apa?\nA. x\nB. y\nKunci: A\n3. Lagi?\nA. x\nB. y\nKunci: A',
     ['1-4 Apa? | *x | y', '5-8 Lagi? | *x | y'],
   ],
   [
-    'steps in what explains it',
+    'numbered steps in an explanation',
     '3. Apa?\nA. x\nB. y\nKunci: A\nPembahasan:\n1. satu\n2. dua\n4. Lagi?\nA. x\nB. y\nKunci: A',
     ['1-7 Apa? | *x | y + <p>1. satu</p><p>2. dua</p> - <p>1. satu</p><p>2. dua</p>', '8-11 Lagi? | *x | y'],
   ],
   [
-    'letters without a sign',
+    'option letters without punctuation',
     '1. Apa?\na satu\nb dua\nc tiga\nd empat\ne lima\nKunci: b',
     ['1-7 Apa? | satu | *dua | tiga | empat | lima'],
   ],
   [
-    'other writing',
+    'Arabic script and emoji',
     '1. السؤال الأوّل؟\nA. نعم\nB. لا 😀\nKunci: B\n2. 😀 apa?\nA. 🇮🇩\nB. 👩‍👩‍👧\nKunci: A',
     ['1-4 السؤال الأوّل؟ | نعم | *لا 😀', '5-8 😀 apa? | *🇮🇩 | 👩‍👩‍👧'],
   ],
@@ -532,7 +532,7 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | *x | y', '5-6 essay: Jelaskan!', '7-10 Lagi | x | *y'],
   ],
   [
-    'true and false',
+    'true-false questions',
     '1. Bumi bulat. (B/S)\nJawaban: Benar\n2. Bumi datar.\nJawaban: S',
     [
       '1-2 Bumi bulat. (B/S) | *Benar | Salah ! trueFalse@1',
@@ -540,17 +540,17 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a letter alone is not true or false',
+    'a key letter of a question without options',
     '1. Bumi bulat.\nJawaban: B\n2. Apa?\nA. x\nB. y\nKunci: A',
     ['1-2 Bumi bulat. !! noOptions@1', '3-6 Apa? | *x | y'],
   ],
   [
-    'several right',
+    'several right options',
     '1. Pilih!\nA. x\nB. y\nC. z\nKunci: A, C\n2. Pilih!\n*A. x\n*B. y\nC. z\n3. P\nA. x\nB. y\nKunci: A dan B',
     ['1-5 severalRight: Pilih!', '6-9 severalRight: Pilih!', '10-13 severalRight: P'],
   ],
   [
-    'answers that are none',
+    'answers that match no option',
     '1. Apa?\nA. x\nB. y\nKunci: E\n2. Apa?\nA. x\nB. y\nKunci: pisang\n3. Apa?\nA. x\nB. y\nKunci:\n',
     [
       '1-4 Apa? | x | y !! unknownAnswer@4(E)',
@@ -565,7 +565,7 @@ const cases: [string, string, string[]][] = [
   ],
   ['two answers that differ', '1. Apa?\nA. x*\nB. y\nKunci: B', ['1-4 Apa? | x* | y !! twoAnswers@4']],
   [
-    'what is said of a question',
+    'explanation, points and time of a question',
     '1. Apa?\nA. x\nB. y\nKunci: A\nPembahasan: karena\nx itu.\nPoin: 2,5\nWaktu: 2 menit\n2. Apa?\nSkor: 1\nTimer: 30\nPembahasan: dulu\nA. x\nB. y\nKunci: A',
     [
       '1-8 Apa? | *x | y (2,5) 120s + <p>karena</p><p>x itu.</p> - <p>karena</p><p>x itu.</p>',
@@ -578,7 +578,7 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y'],
   ],
   [
-    'the answer below its word',
+    'the answer below its label',
     '1. Apa?\nA. x\nB. y\nJawaban:\nB\n2. Apa?\nA. x\nB. y\nJawaban : B.',
     ['1-5 Apa? | x | *y', '6-9 Apa? | x | *y'],
   ],
@@ -594,7 +594,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'line ends of Windows',
+    'CRLF line ends',
     '1. Apa?\r\nA. x\r\nB. y\r\nKunci: A\r\n\r\n2. Apa?\r\nA. x\r\nB. y\r\nKunci: B',
     ['1-4 Apa? | *x | y', '6-9 Apa? | x | *y'],
   ],
@@ -603,9 +603,9 @@ const cases: [string, string, string[]][] = [
     '1. Apa\vini?\vA. x\u2028B. y\u2029Kunci: A\n2. Lagi?\u0085A. x\fB. y\vKunci: B',
     ['1-1 <p>Apa</p><p>ini?</p> | *x | y', '2-2 Lagi? | x | *y'],
   ],
-  ['letters in another order', '1. Apa?\nA. x\nC. z\nB. y\nKunci: B', ['1-5 Apa? | x | *y | z']],
+  ['option letters in another order', '1. Apa?\nA. x\nC. z\nB. y\nKunci: B', ['1-5 Apa? | x | *y | z']],
   [
-    'a letter is left out',
+    'a missing option letter',
     '1. Apa?\nA. x\nB. y\nD. z\nKunci: D\n2. Apa?\nA. x\nB. y\nD. z\nKunci: C',
     [
       '1-5 Apa? | x | y | *z ! missingOption@4(C)',
@@ -613,25 +613,25 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'numbers from one again',
+    'numbers that restart at 1',
     '1. Apa?\nA. x\nB. y\nKunci: A\n1. Apa lagi?\nA. x\nB. y\nKunci: B',
     ['1-4 Apa? | *x | y', '5-8 Apa lagi? | x | *y'],
   ],
   ['bullets alone', '• Apa?\n- x\n- y\n', ['1-3 unread: • Apa? - x - y']],
   [
-    'Markdown',
+    'Markdown emphasis',
     '**1. Apa?**\nA. x\n**B. y**\n\n2. **Lagi?**\n- A) x\n- B) **y**',
     ['1-3 Apa? | x | *y', '5-7 Lagi? | x | *y'],
   ],
   ['an empty option', '1. Apa?\nA.\nB. y\nKunci: B', ['1-4 Apa? |  | *y !! emptyOption@2(A)']],
   [
-    'texts below their signs',
+    'texts below their numbers and letters',
     '1.\nApa?\nA. x\nB. y\nKunci: A\n2.\nLagi?\nA.\nx\nB.\ny\nKunci: B',
     ['1-5 Apa? | *x | y', '6-12 Lagi? | x | *y'],
   ],
-  ['colons', '1: Apa?\nA: x\nB: y\nKunci: B', ['1-4 Apa? | x | *y']],
+  ['colons behind numbers and letters', '1: Apa?\nA: x\nB: y\nKunci: B', ['1-4 Apa? | x | *y']],
   [
-    'markup is text',
+    'markup as text',
     '1. <script>alert(1)</script> &amp;\nA. <b>x</b>\nB. y\nKunci: A',
     ['1-4 &lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; | *&lt;b&gt;x&lt;/b&gt; | y'],
   ],
@@ -647,7 +647,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'boxes before options',
+    'checkboxes before options',
     '1. Apa?\n☐ satu\n☑ dua\n☐ tiga\n2. Apa?\n○ satu\n● dua\n○ tiga\n3. Apa?\n□ A. satu\n□ B. dua\n■ C. tiga\n4. Apa?\n☐ satu\n☐ dua\n5. Apa?\n[ ] satu\n[x] dua\n6. Apa?\n● satu\n● dua\nKunci: B\n7. Apa?\nA. ☐ satu\nB. ☒ dua\n8. Apa?\n■ A. satu\n■ B. dua\nKunci: A\n9. Apa?\n☑ A. satu\n☒ B. dua\n☐ C. tiga',
     [
       '1-4 Apa? | satu | *dua | tiga',
@@ -672,7 +672,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'bullets in a question, and below what is to be explained',
+    'bullets in questions and below essays',
     '1. Perhatikan hal berikut:\n- helm\n- sepatu\nYang termasuk APD adalah ....\nA. helm\nB. sepatu\nKunci: A\n2. Jelaskan hal berikut:\n- a\n- b\n3. Uraikan!\n- x\n- y\nJawaban: panjang sekali\n4. Perhatikan:\n- helm\n- sepatu\nYang termasuk APD adalah ....\n• helm\n• sepatu\nKunci: B\n5. Sebutkan!\n1) …\n2) …\n6. Apa saja?\n- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h\n- i\n- j\n- k\n- l',
     [
       '1-7 <p>Perhatikan hal berikut:</p><p>- helm</p><p>- sepatu</p><p>Yang termasuk APD adalah ....</p> | *helm | sepatu',
@@ -684,7 +684,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options that are counted',
+    'numbered options',
     '1. Apa?\n1) satu\n2) dua\n3) tiga\nJawaban: 2\n2. Apa?\n(1) satu\n(2) dua\nJawaban: (1)\n3. Perhatikan!\n1) satu\n2) dua\n3) tiga\nPernyataan yang benar adalah …\nA. 1 dan 2\nB. 2 dan 3\nJawaban: A\n4. Sebutkan:\n1) satu\n2) dua\n5. Apa?\n1) satu\n2) dua\nJawaban: B\n6. Berapa?\n1) 2\n2) 1\nJawaban: 1',
     [
       '1-5 Apa? | satu | *dua | tiga',
@@ -696,7 +696,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters that run on over questions',
+    'option letters that run on over questions',
     '1. Apa?\nA. a1\nB. b1\nC. c1\nD. d1\nJawaban: C\n2. Apa?\nE. e1\nF. f1\nG. g1\nH. h1\nJawaban: F\n3. Apa?\nI. i1\nJ. j1\nK. k1\nL. l1\n4. Apa?\nM. a\nN. b\nO. c\nP. d\n5. Apa?\nQ. a\nR. b\nS. c\nT. d\n6. Apa?\nU. a\nV. b\nW. c\nX. d\n7. Apa?\nY. a\nZ. b\nAA. c\nBB. d\nKunci: BB\nKunci Jawaban\n3. B\n4. D\n5. C\n6. A',
     [
       '1-6 Apa? | a1 | b1 | *c1 | d1',
@@ -709,12 +709,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters that run on, and could be places',
+    'option letters that run on and could be positions',
     '1. Apa?\nA. satu\nB. dua\nJawaban: A\n2. Apa?\nC. satu\nD. dua\nE. tiga\nF. empat\nJawaban: D',
     ['1-4 Apa? | *satu | dua', '5-10 Apa? | satu | dua | tiga | empat !! unknownAnswer@10(D)'],
   ],
   [
-    'steps in what explains it that go on',
+    'numbered steps that go on in an explanation',
     '1. Apa?\nA. x\nB. y\nKunci: A\nPembahasan: 1. satu\n2. dua\n2. Lagi?\nA. x\nB. y\nKunci: B\nPembahasan:\n1. langkah\n2. langkah\n3. langkah\n4. langkah\n3. Tiga?\nA. x\nB. y\nKunci: A\nPembahasan:\n1) langkah\n2) langkah\n3) langkah\n4) langkah\n4. Empat?\nA. x\nB. y\nKunci: B\nPembahasan: begini\n1. a\n2. b\n3. c\n4. d\n5. e',
     [
       '1-6 Apa? | *x | y + <p>1. satu</p><p>2. dua</p> - <p>1. satu</p><p>2. dua</p>',
@@ -724,7 +724,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a question to explain behind steps',
+    'an essay behind numbered steps',
     '1. Apa?\nA. x\nB. y\nKunci: A\nPembahasan: 1. satu\n2. Jelaskan!\n3. Lagi?\nA. x\nB. y\nKunci: B',
     ['1-5 Apa? | *x | y + <p>1. satu</p> - <p>1. satu</p>', '6-6 essay: Jelaskan!', '7-10 Lagi? | x | *y'],
   ],
@@ -747,7 +747,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what leads to questions',
+    'introductions to questions',
     '1. Apa?\nA. satu\nB. dua\nKunci: A\nUntuk soal nomor 2–3 bacalah teks berikut\nIni teksnya.\n2. Apa?\nA. satu\nB. dua\nKunci: B\nPerhatikan gambar berikut!\n3. Apa?\nA. satu\nB. dua\nBacalah teks berikut!\nPada suatu hari ada kancil.\nIa mencuri timun.\n4. Siapa?\nA. satu\nB. dua\nKunci 1. A 3. B 4. A',
     [
       '1-4 Apa? | *satu | dua',
@@ -757,12 +757,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters of all keys in a row',
+    'all key letters in a row',
     '1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nC. z\n4. Apa?\nA. x\nB. y\nC. z\nKunci jawaban: BACA',
     ['1-4 Apa? | x | *y | z', '5-8 Apa? | *x | y | z', '9-12 Apa? | x | y | *z', '13-16 Apa? | *x | y | z'],
   ],
   [
-    'letters of keys in groups, and by numbers',
+    'key letters in groups and by number ranges',
     '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKunci Jawaban\nBA B\nPAKET B\n1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKunci Jawaban\n1-2: BA\n3–3: BA\nPAKET C\n1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKunci Jawaban\n1 s.d. 2 BA\n3. B\nPAKET D\n1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\nKunci: 1. BA',
     [
       '1-3 Apa? | x | *y',
@@ -780,7 +780,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    "letters in a row that are too many, or one question's",
+    'too many key letters in a row, or those of one question',
     '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\nKunci: BAB\nPAKET B\n1. Apa?\nA. x\nB. y\nC. z\n2. Apa?\nA. x\nB. y\nC. z\nKunci: AC\nPAKET C\n1. Apa?\nA. abad\nB. baca\n2. Apa?\nA. abad\nB. baca\nKunci: ABAD',
     [
       '1-3 Apa? | x | y !! noAnswer@1',
@@ -793,12 +793,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys for questions that are not there',
+    'keys of missing questions',
     '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\nKunci: 1. A 2. B 27. C\n28. D',
     ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-8 leftKey: 27. C 28. D'],
   ],
   [
-    'numbers alone on their lines',
+    'question numbers alone on their lines',
     '1\nApa ini?\nA. x\nB. y\nKunci: A\n2\nApa itu?\nA. x\nB. y\n3\n3\nApa\n4\nitu?\nA. x\nB. y\nKunci: 2B 3A',
     [
       '1-5 Apa ini? | *x | y',
@@ -808,12 +808,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'numbers before dashes',
+    'question numbers before dashes',
     '1 - Apa ini?\nA. x\nB. y\n2 – Apa itu?\nA .  x\nB .  y\n3 — Tiga\n2 - Dua?\nA. x\nB. y\nKunci: 1A 2B 3A',
     ['1-3 Apa ini? | *x | y', '4-6 Apa itu? | x | *y', '7-10 <p>Tiga</p><p>2 - Dua?</p> | *x | y'],
   ],
   [
-    'wide letters and signs',
+    'full-width letters and punctuation',
     '１．Apa ini？\na）x\nb）y\nKunci：b\n2、Apa?\nA、x\nB、y\nKunci: A',
     ['1-4 Apa ini？ | x | *y', '5-8 Apa? | *x | y'],
   ],
@@ -827,7 +827,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a number that is left out before a question',
+    'a question without its number',
     '1. Apa?\nA. x\nB. y\nC. z\nApa yang hilang nomornya?\nA. x\nB. y\nC. z\n3. Apa?\nA. x\nB. y\nKunci: 1. A 2. B 3. A',
     [
       '1-4 Apa? | *x | y | z',
@@ -837,7 +837,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a paper with all that surrounds it',
+    'a complete paper with head, instructions and keys',
     'PEMERINTAH KABUPATEN BANDUNG\nDINAS TENAGA KERJA\nLEMBAGA PELATIHAN KERJA MAJU JAYA\nJl. Merdeka No. 12 Telp. (022) 123456\nSOAL UJIAN KOMPETENSI\nMata Pelatihan : K3 Konstruksi\nHari/Tanggal : Senin, 12 Juni 2023\nWaktu : 90 menit\n\nPetunjuk umum:\n1. Tulislah nama Anda pada lembar jawaban!\n2. Bacalah soal dengan teliti!\n3. Kerjakan yang mudah terlebih dahulu!\n\nI. Pilihan Ganda\nPilihlah jawaban yang paling tepat!\n1. Undang-undang No. 1 Tahun 1970 mengatur tentang ....\na. keselamatan kerja\nb. upah\nc. cuti\nd. PHK\n2. Harga helm Rp 1.000 per buah. Berapa harga\n10 buah?\na. Rp 10.000\nb. Rp 1.000\nc. Rp 100.000\nd. Rp 100\n3. Berikut yang BUKAN termasuk APD, kecuali ....\na. helm\nb. sepatu\nc. 2 dan 3\nd. semua benar\nHalaman 1\n4. Perhatikan pernyataan berikut:\n1) Helm\n2) Sepatu\n3) Topi\n4) Sandal\nYang termasuk APD ditunjukkan oleh nomor ....\na. 1 dan 2\nb. 1 dan 3\nc. 2 dan 4\nd. 3 dan 4\n5. Tanggal 17\nAgustus 1945 adalah hari ....\na. kemerdekaan\nb. buruh\nc. pahlawan\nd. ibu\nII. Essay\n1. Jelaskan pengertian K3!\n2. Sebutkan 3 APD!\na. ...\nb. ...\nc. ...\nKunci Jawaban:\nI. Pilihan Ganda\n1. A\n2. A\n3. D\n4. A\n5. A\nII. Essay\n1. K3 adalah ...\n2. Helm, sepatu, sarung tangan',
     [
       '1-8 unread: PEMERINTAH KABUPATEN BANDUNG DINAS TENAGA KERJA LEMBAGA PELATIHAN KERJA MAJU JAYA Jl. Merdeka No. 12 Telp. (022) 123456 SOAL UJIAN KOMPETENSI Mata Pelatihan : K3 Konstruksi Hari/Tanggal : Senin, 12 Juni 2023 Waktu : 90 menit',
@@ -856,7 +856,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'an answer with its text, and letters in what explains it',
+    'an answer with its text, and letters in its explanation',
     'No. 1\nApa kepanjangan K3?\nA. Keselamatan dan Kesehatan Kerja\nB. Kerja Keras Kita\nC. Kesehatan\nD. Kuat\nJawaban : A. Keselamatan dan Kesehatan Kerja\nPembahasan : K3 adalah singkatan dari\nKeselamatan dan Kesehatan Kerja\nA. bukan ini\nB. juga bukan\nNo. 2\nAlat pemadam disebut ...\nA. APAR\nB. APD\nC. P3K\nD. SOP\nJawaban : a',
     [
       '1-11 Apa kepanjangan K3? | *Keselamatan dan Kesehatan Kerja | Kerja Keras Kita | Kesehatan | Kuat + <p>K3 adalah singkatan dari</p><p>Keselamatan dan Kesehatan Kerja</p><p>A. bukan ini</p><p>B. juga bukan</p> - <p>K3 adalah singkatan dari</p><p>Keselamatan dan Kesehatan Kerja</p><p>A. bukan ini</p><p>B. juga bukan</p>',
@@ -873,7 +873,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options in capitals of questions and answers',
+    'question and answer labels in capitals',
     'SOAL 1\nApa itu SOP?\nA) Standar\nB) Sop\nJAWABAN: A\nSOAL 2\nApa itu IK?\nA) Instruksi Kerja\nB) Ikan\nJAWABAN: A\n\nSOAL 3\nApa itu HIRADC?\nA) a\nB) b\nJAWABAN: B',
     [
       '1-5 Apa itu SOP? | *Standar | Sop',
@@ -882,7 +882,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'rows of data, and lists that count like questions',
+    'rows of data, and lists numbered like questions',
     '1. Perhatikan data berikut!\nNo Nama Nilai\n1. Ani 80\n2. Budi 90\n3. Cici 70\nNilai tertinggi diperoleh oleh …\nA. Ani\nB. Budi\nC. Cici\nD. Dodi\nKunci: B\n2. Urutan langkah memasang APD yang benar adalah ….\n1. helm\n2. sepatu\n3. rompi\nA. 1-2-3\nB. 3-2-1\nC. 2-1-3\nD. 1-3-2\nKunci: A\n3. Ini?\nA. 1\nB. 2\nC. 3\nD. 4\nKunci: D',
     [
       '1-11 <p>Perhatikan data berikut!</p><p>No Nama Nilai</p><p>1. Ani 80</p><p>2. Budi 90</p><p>3. Cici 70</p><p>Nilai tertinggi diperoleh oleh …</p> | Ani | *Budi | Cici | Dodi',
@@ -891,7 +891,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys in columns of tabs',
+    'keys in tab-separated columns',
     '1. Ciri-ciri pelayanan prima adalah sebagai berikut, kecuali....\nA. Ramah\nB. Cepat\nC. Lambat\nD. Tepat\nE. Sopan\n\n2. Yang dimaksud "customer" adalah....\nA. pelanggan\nB. penjual\nC. pemilik\nD. manajer\nE. direktur\n\nKUNCI JAWABAN\nNO\tJAWABAN\n1\tC\n2\tA',
     [
       '1-6 Ciri-ciri pelayanan prima adalah sebagai berikut, kecuali.... | Ramah | Cepat | *Lambat | Tepat | Sopan',
@@ -899,7 +899,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'kinds of questions under headings',
+    'question types under headings',
     'Soal Pilihan Ganda\n\n1. Apa?\nA. a1\nB. b1\nC. c1\nD. d1\nKunci Jawaban: C\n\nSoal Essay\n\n1. Jelaskan!\nKunci Jawaban: bebas\n\nSoal Benar/Salah\n\n1. Bumi bulat.\nKunci: Benar\n2. Matahari dingin.\nKunci: Salah',
     [
       '1-1 unread: Soal Pilihan Ganda',
@@ -923,7 +923,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys for parts below their headings',
+    'keys below section headings',
     'I. Pilihan Ganda\n1. Apa?\na. satu\nb. dua\n2. Apa?\na. satu\nb. dua\nII. Pilihan Ganda\n1. Apa?\na. satu\nb. dua\n2. Apa?\na. satu\nb. dua\nKunci Jawaban\nI. Pilihan Ganda\n1. a\n2. b\nII. Pilihan Ganda\n1. b\n2. a',
     [
       '1-1 unread: I. Pilihan Ganda',
@@ -955,7 +955,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys behind the letters of their parts',
+    'keys behind section letters',
     'Nama:\nKelas:\nNo. Absen:\n\nA. Berilah tanda silang (X) pada huruf a, b, c, atau d di depan jawaban yang paling benar!\n1. Apa?\na. satu\nb. dua\nc. tiga\nd. empat\n2. Lagi?\na. satu\nb. dua\nc. tiga\nd. empat\n\nB. Isilah titik-titik di bawah ini!\n1. Ibu kota Indonesia adalah ....\n2. APD adalah singkatan dari ....\n\nC. Jawablah pertanyaan berikut dengan benar!\n1. Jelaskan K3!\n2. Apa itu APAR?\n\nKunci\nA. 1. a  2. b\nB. 1. Jakarta 2. Alat Pelindung Diri',
     [
       '1-5 unread: Nama: Kelas: No. Absen: A. Berilah tanda silang (X) pada huruf a, b, c, atau d di depan jawaban yang paling benar!',
@@ -986,7 +986,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'answers in what explains them',
+    'answers in explanations',
     '1. Fungsi helm adalah ...\nA. melindungi kepala (dari benturan)\nB. hiasan\nPembahasan:\nJawaban: A\nHelm melindungi kepala.\n2. Lagi?\nA. x\nB. y\nPembahasan: Jawaban B karena y.\n3. Lagi?\nA. x\nB. y\nPembahasan: jawaban yang benar adalah A\nJawaban: A\n4. Lagi?\nA. x\nB. y',
     [
       '1-6 Fungsi helm adalah ... | *melindungi kepala (dari benturan) | hiasan + <p>Helm melindungi kepala.</p> - <p>Helm melindungi kepala.</p>',
@@ -996,7 +996,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'texts for one question and for two',
+    'passages for one question and for two',
     '1. Perhatikan gambar!\n(gambar)\nA. x\nB. y\n\nTeks untuk soal nomor 2 s/d 3\nBudi pergi ke pasar.\n\n2. Siapa?\nA. Budi\nB. Ani\n3. Ke mana?\nA. pasar\nB. sawah\n\nCerita berikut untuk soal no. 4\nAni ke sekolah.\n4. Siapa?\nA. Budi\nB. Ani\nKunci: 1.A 2.A 3.A 4.B',
     [
       '1-4 <p>Perhatikan gambar!</p><p>(gambar)</p> | *x | y',
@@ -1006,7 +1006,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what is to be put together',
+    'a matching question',
     '1. Apa?\n a. x\n b. y\n c. z\nKunci jawaban : C\nSkor : 1\n2. Jodohkan!\n1. Apel    a. merah\n2. Pisang  b. kuning\n3. Apa?\n a. x\n b. y\nKunci jawaban : A',
     [
       '1-6 Apa? | x | y | *z (1)',
@@ -1015,7 +1015,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'lists with letters in a question',
+    'lettered lists in a question',
     '1. Dialog:\nA: Halo, apa kabar?\nB: Baik.\nDialog di atas menunjukkan …\nA. sapaan\nB. marah\nJawaban: A\n2. Percakapan\nAni : Halo\nBudi : Hai\nSiapa menyapa?\nA. Ani\nB. Budi\nJawaban: A\n3. Urutkan!\na. satu\nb. dua\nUrutan yang benar …\nA. a-b\nB. b-a\nJawaban: A',
     [
       '1-7 <p>Dialog:</p><p>A: Halo, apa kabar?</p><p>B: Baik.</p><p>Dialog di atas menunjukkan …</p> | *sapaan | marah',
@@ -1042,7 +1042,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys of tests in another order',
+    'rows of key letters for two tests',
     'PRE TEST\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nPOST TEST\n1. Apa itu?\nA. x\nB. y\n2. Lagi itu?\nA. x\nB. y\nKUNCI PRE TEST: AB\nKUNCI POST TEST: BA',
     [
       '1-1 unread: PRE TEST',
@@ -1055,7 +1055,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys behind words',
+    'keys behind labelled numbers',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci jawaban\nNo. 1 : A\nNo. 2 : B',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
@@ -1068,7 +1068,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what is said of a question besides',
+    'metadata within a question',
     '1. Apa?\nA. x\nB. y\nMateri: K3 dasar\nTingkat kesulitan: mudah\nKunci: B\nLevel Kognitif: C2\n2. Lagi?\nA. x\nB. y\nIndikator: memahami\nPembahasan: karena\nKunci: A',
     [
       '1-6 Apa? | x | *y',
@@ -1078,7 +1078,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'texts that ask, quote and pay',
+    'texts with prices, percentages and quotations',
     '1. Apa?\nA. Rp 1.000.000,-\nB. Rp 2.000.000,-\nKunci: B\n2. 10% dari 200 = …\nA. 20%\nB. 20\nKunci: B\n3. "Halo," kata Budi.\n"Siapa?" tanya Ani.\nSiapa yang bertanya?\nA. Budi\nB. Ani\nKunci: B',
     [
       '1-4 Apa? | Rp 1.000.000,- | *Rp 2.000.000,-',
@@ -1087,7 +1087,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'answers that name none',
+    'answers that name no single option',
     '1. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: A/B\n2. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: semua benar\n3. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: -\n4. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: A atau B\n5. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: bukan A',
     [
       '1-5 severalRight: Apa?',
@@ -1106,12 +1106,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters of parts of an essay',
+    'lettered parts of an essay',
     '1. a. Apa itu K3?\nb. Sebutkan contohnya!\n2. a. Apa itu APD?\nb. Sebutkan!',
     ['1-2 essay: a. Apa itu K3? b. Sebutkan contohnya!', '3-4 essay: a. Apa itu APD? b. Sebutkan!'],
   ],
   [
-    'edges of pages with words and numbers',
+    'page edges with words and numbers',
     '1. Apa?\nA. x\nB. y\nC. z\nD. w\n\n2. Lagi?\nA. x\nB. y\nC. z\nD. w\n\nHalaman 2 dari 3\nUJIAN SERTIFIKASI - RAHASIA\n3. Ini?\nA. x\nB. y\nC. z\nD. w\n\nKunci: 1 A, 2 B, 3 C',
     [
       '1-5 Apa? | *x | y | z | w',
@@ -1122,22 +1122,22 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'the number of a page between dashes',
+    'a page number between dashes',
     '1. Apa?\nA. x\nB. y\n- 2 -\n2. Lagi?\nA. x\nB. y\nKunci: 1A 2B',
     ['1-3 Apa? | *x | y', '4-4 unread: - 2 -', '5-7 Lagi? | x | *y'],
   ],
   [
-    'boxes in brackets',
+    'checkboxes as brackets',
     '1. Pilih yang benar!\n( ) satu\n(x) dua\n( ) tiga\n2. Pilih yang benar!\n(   ) satu\n( √ ) dua\n(   ) tiga',
     ['1-4 Pilih yang benar! | satu | *dua | tiga', '5-8 Pilih yang benar! | satu | *dua | tiga'],
   ],
   [
-    'boxes of other kinds',
+    'empty boxes before options',
     '1. Pernyataan yang benar …\n□ satu\n□ dua\n□ tiga\nKunci: B\n2. Lagi …\n❏ satu\n❏ dua\nKunci: A',
     ['1-5 Pernyataan yang benar … | satu | *dua | tiga', '6-9 Lagi … | *satu | dua'],
   ],
   [
-    'letters that come twice, not next to each other',
+    'option letters that come twice',
     '1. Apa?\nA. x\nB. y\nC. z\nC. z lagi\nKunci: C\n2. Apa?\nA. x\nB. y\nB. J. Habibie\nC. z\nKunci: B\n3. Apa?\nA. x\nB. y\nA. x lagi\nC. z\nKunci: A',
     [
       '1-6 Apa? | x | y | z | z lagi !! unknownAnswer@6(C)',
@@ -1146,7 +1146,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what stands below a paper',
+    'a signature block below the questions',
     '1. Apa?\nA. x\nB. y\n\nDikerjakan oleh: Budi\nBandung, 2 Juni 2023\nGuru Mata Pelajaran,\n\nBudi S.Pd.\nNIP. 19700101',
     [
       '1-3 Apa? | x | y !! noAnswer@1',
@@ -1154,12 +1154,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'instructions with numbers',
+    'numbered instructions',
     '1. Bacalah!\n2. Tulislah!\nSOAL\n1. Apa?\nA. x\nB. y\nKunci: A',
     ['1-1 essay: Bacalah!', '2-3 essay: Tulislah! SOAL', '4-7 Apa? | *x | y'],
   ],
   [
-    'options that are counted, with letters in a list of keys',
+    'numbered options with letters in the key list',
     '21. Bahaya listrik:\n(1) kejut\n(2) banjir\n(3) kebakaran\n(4) longsor\n22. Sumber energi:\n(1) batu\n(2) surya\n(3) pasir\n(4) angin\n\nKunci: 21. B 22. C',
     [
       '1-5 Bahaya listrik: | kejut | banjir | kebakaran | longsor !! unknownAnswer@1(B)',
@@ -1167,7 +1167,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'letters of keys in columns',
+    'key letters in columns',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\n4. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nA   B\nB   A\nPAKET B\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\n4. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nA\tB\tB\tA\nPAKET C\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\n4. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nA B\nB A\nPAKET D\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\n4. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nAB\nBA',
     [
       '1-3 Apa? | x | y !! noAnswer@1',
@@ -1191,12 +1191,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'two answers of a question',
+    'two answers to a question',
     '1. Apa?\nA. x\nB. y\nKunci: a\nKunci: b\n2. Apa? (Jawaban: a)\nA. x\nB. y\nKunci: b\n3. Apa? (Jawaban: b)\nA. x\nB. y\nKunci: B. y',
     ['1-5 Apa? | x | y !! twoAnswers@5', '6-9 Apa? | x | y !! twoAnswers@9', '10-13 Apa? | x | *y'],
   ],
   [
-    'letters of options, and first letters of right and wrong',
+    'key letters that are also initials of true and false',
     '1. Api panas.\nA. Benar\nB. Salah\nJawaban: B\n2. Es dingin.\nA. Salah\nB. Benar\nJawaban: B\n3. Es?\nA. True\nB. False\nJawaban: F\n4. Es?\nA. Benar\nB. Salah\nJawaban: A\n5. Es?\nA. True\nB. False\nJawaban: B\n6. Es?\nA. Benar\nB. Salah\nJawaban: B. Salah',
     [
       '1-4 Api panas. | Benar | Salah !! twoAnswers@4',
@@ -1208,12 +1208,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'first letters of right and wrong',
+    'initials of true and false as keys',
     '1. Api panas.\nA. Benar\nB. Salah\n2. Es panas.\nA. Benar\nB. Salah\n3. Es dingin.\nA. Salah\nB. Benar\nKunci: 1. B 2. S 3. B',
     ['1-3 Api panas. | *Benar | Salah', '4-6 Es panas. | Benar | *Salah', '7-9 Es dingin. | Salah | *Benar'],
   ],
   [
-    "first letters of right and wrong beside options' letters",
+    'initials of true and false beside option letters',
     '1. Api panas.\nA. Benar\nB. Salah\n2. Es panas.\nA. Benar\nB. Salah\n3. Es dingin.\nA. Salah\nB. Benar\nKunci: 1. B 2. S 3. A',
     [
       '1-3 Api panas. | Benar | Salah !! twoAnswers@1',
@@ -1222,17 +1222,17 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a letter that another option says',
+    'a key letter that is the text of another option',
     '1. Apa?\na. B\nb. C\nc. A\nd. D\nJawaban: A\n2. Apa?\na. A\nb. B\nJawaban: A',
     ['1-6 Apa? | B | C | A | D !! twoAnswers@6', '7-10 Apa? | *A | B'],
   ],
   [
-    'keys behind dots',
+    'keys behind dotted lines',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1........a\n2. ..... b',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'keys of several numbers, which are not read',
+    'keys for ranges of numbers as unread',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1-3 = A\n4-5 = B',
     ['1-3 Apa? | x | y !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4', '8-9 unread: 1-3 = A 4-5 = B'],
   ],
@@ -1242,12 +1242,12 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y', '8-8 unread: SOAL K3 TAHUN 2024', '9-9 leftKey: I.'],
   ],
   [
-    'numbers above the letters of keys',
+    'numbers above key letters',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN SOAL K3\n1\t2\na\tb',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'numbers above too few letters of keys',
+    'numbers above too few key letters',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1 2 3\na b',
     ['1-3 Apa? | x | y !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4', '8-9 unread: 1 2 3 a b'],
   ],
@@ -1262,12 +1262,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a key and a text below their word',
+    'a key and a text below their label',
     '1. Apa?\nA. x\nB. y\nKunci Jawaban:\nB. y\n2. Lagi?\nA. x\nB. y\nKunci Jawaban:\nsemua benar',
     ['1-5 Apa? | x | *y', '6-8 Lagi? | x | y !! noAnswer@6', '10-10 unread: semua benar'],
   ],
   [
-    'steps that count on from their question',
+    'steps numbered on from their question',
     '1. Apa?\nA. x\nB. y\n2. Perhatikan langkah berikut.\n3. Ambil air\n4. Panaskan\nLangkah pertama?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKunci: 1. A 2. B 3. A',
     [
       '1-3 Apa? | *x | y',
@@ -1276,7 +1276,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what stands below a last option',
+    'a page number and a signature below the last option',
     '1. Apa?\nA. x\nB. y\n- 3 -\nMengetahui,\nKepala Balai\nD. Santoso, S.T.',
     ['1-3 Apa? | x | y !! noAnswer@1', '4-7 unread: - 3 - Mengetahui, Kepala Balai D. Santoso, S.T.'],
   ],
@@ -1291,7 +1291,7 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | *x | y (5)', '5-8 Apa? | *x | y (5)', '9-12 Apa? | *x | y (5)', '13-16 Apa? | *x | y (2,5)'],
   ],
   [
-    'what questions are about',
+    'metadata between questions',
     'Indikator: memahami\n1. Apa?\nA. x\nB. y\nKunci: A\nKD: 3.1\nLevel: C2\n2. Apa?\nA. x\nB. y\nKunci: A\nIndikator: panjang sekali ini indikatornya dan lebih dari delapan puluh huruf panjangnya, betul sekali\nlevel: c3\n3. Apa?\nA. x\nB. y\nC. z\nIndikator soal: memahami\n4. Apa?\nA. x\nB. y',
     [
       '1-1 template: Indikator: memahami',
@@ -1305,7 +1305,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what questions without numbers are about',
+    'metadata between questions without numbers',
     'Apa?\nA. x\nB. y\nKunci: A\nIndikator: memahami\nApa lagi?\nA. x\nB. y\nKunci: A',
     ['1-4 Apa? | *x | y', '5-5 template: Indikator: memahami', '6-9 Apa lagi? | *x | y'],
   ],
@@ -1320,12 +1320,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'names with titles to choose from',
+    'names with titles as options',
     '1. Siapa?\nA. Santoso, S.T.\nB. Budi, M.T.\nKunci: B\n2. Siapa?\nA. Ani\nB. Budi, S.T.\nC. Cici\nKunci: B',
     ['1-4 Siapa? | Santoso, S.T. | *Budi, M.T.', '5-9 Siapa? | Ani | *Budi, S.T. | Cici'],
   ],
   [
-    'roots and brackets in options, which are no ticks',
+    'roots and brackets in options that look like ticks',
     '1. Panjang?\nA. √2\nB. √3\nC. √5\nD. √7\nKunci: C\n2. Lagi?\nA. √2 B. √3 C. √5 D. √7 Kunci: C\n3. Faktor?\nA. (x)(x+1)\nB. (x+1)(x-1)\nKunci: A\n4. Mana?\nA. ■ kotak\nB. bulat\nKunci: B\n5. Apa?\nA. √9\nB. 4\n6. Apa?\nA. dua √\nB. tiga\n7. Apa?\n√ A. satu\nB. dua\n8. Mana rasional?\n- √2\n- √4\nKunci: B\n9. Apa?\nA. ✔ satu\nB. dua\n10. Apa?\nA. ✔ satu\nB. ✔ dua',
     [
       '1-6 Panjang? | √2 | √3 | *√5 | √7',
@@ -1341,7 +1341,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'asterisks in options that may be their texts',
+    'asterisks that may belong to option texts',
     '1. SQL?\nA. SELECT *\nB. SHOW\nKunci: A\n2. SQL?\nA. SELECT *\nB. SHOW\nKunci: B\n3. Ekstensi?\nA. *.docx\nB. *.xlsx\nKunci: A\n4. Semua?\nA. *.*\nB. char *\nKunci: B\n5. Operator?\nA. +\nB. *\nKunci: A\n6. Operator?\nA. +\nB. *\n7. Tipe?\nA. int *\nB. char *\n8. Apa?\nA. Semua bernapas (benar)\nB. y\nKunci: B\n9. Tipe?\nA. char*\nB. int\nKunci: A\n10. Apa?\nA. satu *\nB. dua\n11. Tipe?\nA. int*\nB. char*\nKunci: B',
     [
       '1-4 SQL? | *SELECT * | SHOW',
@@ -1358,12 +1358,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'signs beside keys all over a paper',
+    'marks beside keys throughout a paper',
     '1. Apa?\nA. x*\nB. y\nKunci: A\n2. Apa?\nA. x\nB. y *\nKunci: B\n3. Apa?\nA. x\nB. y\nKunci: B\n4. Apa?\nA. x ✓\nB. y\nKunci: B',
     ['1-4 Apa? | *x | y', '5-8 Apa? | x | *y', '9-12 Apa? | x | *y', '13-16 Apa? | x ✓ | y !! twoAnswers@16'],
   ],
   [
-    'numbers of things in a question and in its options',
+    'references to numbers in questions and options',
     '1. Perhatikan gambar!\nBagian yang ditunjuk nomor 1 dan 3 adalah ...\nA. inti\nB. membran\nKunci: A\n2. Yang benar?\nA. nomor 1 dan 2\nB. soal nomor 2 dan 3\nC. nomor 1 dan 3\nKunci: C\n3. Jelaskan!\nBacalah teks berikut untuk soal nomor 4 dan 5\nteks\n4. Apa?\nA. x\nB. y\nKunci: B\nA. Untuk soal nomor 5 dan 6, bacalah!\n5. Apa?\nA. x\nB. y\nKunci: A',
     [
       '1-5 <p>Perhatikan gambar!</p><p>Bagian yang ditunjuk nomor 1 dan 3 adalah ...</p> | *inti | membran',
@@ -1374,7 +1374,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what is given in a question, like what is said of it',
+    'given facts that look like metadata',
     '1. Perhatikan!\nNama: Budi\nNilai: 80\nLuluskah?\nA. ya\nB. tidak\nKunci: A\n2. Diketahui:\nJarak: 60 km\nWaktu: 30 menit\nKecepatan?\nA. 120\nB. 60\nKunci: A\n3. Pernyataan: Air mendidih.\nAlasan: Tekanan 1 atm.\nA. benar, benar\nB. benar, salah\nKunci: A\n4. Berapa?\nJarak: 60 km\nWaktu: 30 menit\nA. x\nB. y\nKunci: A\n5. Apa?\nWaktu: 30 detik\nNilai: 5\nA. x\nB. y\nKunci: A',
     [
       '1-7 <p>Perhatikan!</p><p>Nama: Budi</p><p>Nilai: 80</p><p>Luluskah?</p> | *ya | tidak',
@@ -1385,7 +1385,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'lists inside options, and options that begin again',
+    'lists inside options, and options that restart',
     '1. Apa?\nA. Proses\nB. Cara\nC. Yaitu\na. sub satu\nb. sub dua\nD. lain\nKunci: A\n2. Apa?\nA. Yaitu\na. sub satu\nb. sub dua\nB. lain\nKunci: B\n3. Apa?\nA. Proses\nB. Yaitu\na. sub satu\nb. sub dua\nKunci: A\n4. Perhatikan!\nA. satu\nB. dua\nYang benar adalah …\na. A saja\nb. B saja\nKunci: b\n5. Apa?\nA. x\nB. y\nKunci: A\n6. Apa?\nA. x\nB. y\nKunci: A',
     [
       '1-8 Apa? | *Proses | Cara | <p>Yaitu</p><p>a. sub satu</p><p>b. sub dua</p> | lain',
@@ -1407,7 +1407,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a letter that lacks its sign, or has another one',
+    'an option letter without punctuation or with another sign',
     '1. Apa?\nA. satu\nB dua\nC. tiga\nKunci: B\n2. Apa?\nA. satu\nB, dua\nC. tiga\nKunci: B\n3. Apa?\nA. satu\nB; dua\nC. tiga\nKunci: B\n4. Apa?\nA. satu\nB_ dua\nC. tiga\nD. empat\nKunci: A',
     [
       '1-5 Apa? | satu | *dua | tiga',
@@ -1417,7 +1417,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options in another place, or without their letters',
+    'misplaced options and options without letters',
     [
       ...[
         '1. Apa?',
@@ -1443,7 +1443,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a last option without its letter, where all others have three',
+    'a last option without its letter when all others have three',
     ['1. Apa?', '2. Lagi?', '3. Ini?', '4. Itu?']
       .map((ask, at) => `${ask}\nA. *x\nB. y\n${at === 1 ? '' : 'C. '}z`)
       .join('\n'),
@@ -1455,7 +1455,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'an option behind the key, and a number that is none',
+    'an option behind the key, and a wrong question number',
     '1. Apa?\nA. x\nB. y\nKunci: A\nC. z\n2. Lagi?\nA. *x\nB. y\n10. z\n3. Ini?\nA. x\nB. *y\n4. Itu?\nA. *x\nB. y',
     [
       '1-5 Apa? | *x | y !! hiddenOption@5(C) ! joinedReason@5 + <p>C. z</p> - <p>C. z</p>',
@@ -1465,12 +1465,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'two kinds of signs at two options',
+    'two kinds of marks at two options',
     '1. Apa?\nA. x ✓\nB. y (benar)\nC. z\n2. Lagi?\nA. x ✓\nB. y *\nC. z',
     ['1-4 severalRight: Apa?', '5-8 Lagi? | *x | y * | z'],
   ],
   [
-    'marks that nobody sees',
+    'invisible characters',
     '\ufeff1. Apa?\nA. satu\n\u200bB. dua\n\u200e\u200fC. tiga\n\u200eKunci: \u200eB',
     ['1-5 Apa? | satu | *dua | tiga'],
   ],
@@ -1487,7 +1487,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what stands behind a key without a word',
+    'text without a label behind a key',
     '1. Apa?\nA. x\nB. y\nJawaban: B\nMateri Jaringan\n2. Apa?\nA. x\nB. y\nPembahasan: karena\nlagi\nJawaban: B\n\nKerjakan soal berikut!\n1. Apa?\nA. x\nB. y\nJawaban: B\nPembahasan: karena\nlagi',
     [
       '1-5 Apa? | x | *y ! joinedReason@5 + <p>Materi Jaringan</p> - <p>Materi Jaringan</p>',
@@ -1496,12 +1496,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options that are all called like headings',
+    'options that are all worded like headings',
     '1. Bentuk soal?\nA. Pilihan ganda\nB. Essay\nC. Isian\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B',
     ['1-5 Bentuk soal? | *Pilihan ganda | Essay | Isian', '6-9 Apa? | x | *y'],
   ],
   [
-    'keys as phones and people write them',
+    'keys in many spellings',
     '1. Apa?\nA. x ✔\ufe0f\nB. y\n2. Apa?\nA. x\nB. y\n✅ Jawaban: A\n3. Apa?\nA. x\nB. y\n👉 Kunci: B\n4. Apa?\nA. x\nB. y\nKunci: "B"\n5. Apa?\nA. x\nB. y\nKunci: opsi B\n6. Apa?\nA. x\nB. y\nKunci: B karena y\n7. Apa?\nA. x\nB. y\nKunci: Ｂ\n8. Apa?\nA. x\nB. y Jawaban: A\n9. Apa?\nA. x\nB. y\nKunci: A karena y',
     [
       '1-3 Apa? | *x | y',
@@ -1516,7 +1516,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a list of keys without blanks',
+    'a key list without blanks',
     '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKUNCI: 1.A2.B3.A',
     ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-9 Apa? | *x | y'],
   ],
@@ -1526,7 +1526,7 @@ const cases: [string, string, string[]][] = [
     ['1-5 مَا هَذَا؟ | كِتَابٌ | *قَلَمٌ | بَابٌ', '6-12 مَا هَذَا؟ | كِتَابٌ | قَلَمٌ | بَابٌ | بَيْتٌ | *يَدٌ'],
   ],
   [
-    'questions one behind the other on a line',
+    'several questions on one line',
     'Kuis K3 1. Apa? A. x B. y C. z Kunci: B 2. Lagi? A. x B. y Kunci: A Pembahasan: x itu benar 3. Ini? A. 1 B. 2 C. 3 Jawaban: c',
     [
       '1-1 Apa? | x | *y | z',
@@ -1536,12 +1536,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'questions and their list of keys on a line',
+    'questions and their key list on one line',
     '1. Apa? A. x B. y C. z 2. Lagi? A. x B. y C. z Kunci Jawaban: 1. B 2. C',
     ['1-1 Apa? | x | *y | z', '1-1 Lagi? | x | y | *z'],
   ],
   [
-    'numbers behind letters and in lists begin no question',
+    'numbers behind letters and in lists within a question',
     '1. Urutkan: 1. x 2. y 3. z. Yang pertama? A. 3 B. 1. C. 2. D. 4\nKunci: B\n2. Dua? A. 1 B. 2. C. 3. D. 4\nKunci: B',
     ['1-2 Urutkan: 1. x 2. y 3. z. Yang pertama? | 3 | *1. | 2. | 4', '3-4 Dua? | 1 | *2. | 3. | 4'],
   ],
@@ -1560,7 +1560,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options without letters, in a row',
+    'options without letters, without blank lines',
     'Apa itu APD?\nhelm\nalat pelindung ✓\nsepatu\nBerapa 2 + 2?\n3\n4 ✓\n5\nBumi bulat, …\nBenar ✓\nSalah',
     [
       '1-4 Apa itu APD? | helm | *alat pelindung | sepatu',
@@ -1569,12 +1569,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options without letters below numbers',
+    'options without letters, below numbered questions',
     '1. Apa?\nx\n*y\nz\n2. Lagi?\n*x\ny\nz\n3. Ini?\nx\ny\nz *',
     ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z', '9-12 Ini? | x | y | *z'],
   ],
   [
-    'options without letters and their list of keys',
+    'options without letters, with a key list',
     '1. Apa?\nx\ny\nz\n2. Lagi?\nx\ny\nz\nKunci Jawaban\n1. B\n2. A',
     ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z'],
   ],
@@ -1589,12 +1589,12 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | x | *y | z !! unevenOptions@2', '6-10 Lagi? | x | *y | yang panjang | z !! unevenOptions@7'],
   ],
   [
-    'what does not ask may be a list of anything',
+    'lists below no question as uncertain',
     'Tujuan\nsatu\n*dua\n\nManfaat\n*satu\ndua',
     ['1-3 Tujuan | satu | *dua !! unevenOptions@2', '5-7 Manfaat | *satu | dua !! unevenOptions@6'],
   ],
   [
-    'parts of an essay are no options',
+    'parts of an essay, not as options',
     '1. Jelaskan:\nx\ny\n2. Lagi:\nx\ny',
     ['1-3 essay: Jelaskan: x y', '4-6 essay: Lagi: x y'],
   ],
@@ -1609,7 +1609,7 @@ const cases: [string, string, string[]][] = [
     ['1-1 unread: CONTOH SOAL', '2-5 Apa? | x | *y', '6-9 Lagi? | x | *y'],
   ],
   [
-    'options in an instruction alone, a line each',
+    'options in an instruction, one per line',
     'Petunjuk untuk soal nomor 1 – 2\nA. jika pernyataan dan alasan benar\nB. jika pernyataan benar\nC. jika keduanya salah\n1. Es SEBAB x.\n2. Air SEBAB y.\nKunci\n1. B\n2. A',
     [
       '5-5 {1: <p>Petunjuk untuk soal nomor 1 – 2</p><p>A. jika pernyataan dan alasan benar</p><p>B. jika pernyataan benar</p><p>C. jika keduanya salah</p>} Es SEBAB x. | jika pernyataan dan alasan benar | *jika pernyataan benar | jika keduanya salah',
@@ -1617,7 +1617,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options in an instruction alone, on its line',
+    'options in an instruction, on its line',
     'Pilihlah A jika (1) dan (2) benar, B jika (1) benar, dan C jika semua salah.\n1. Apa?\n(1) x\n(2) y\n2. Lagi?\nA. x\nB. y\nC. z\nKunci: 1. B 2. A',
     [
       '1-1 unread: Pilihlah A jika (1) dan (2) benar, B jika (1) benar, dan C jika semua salah.',
@@ -1626,7 +1626,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'an instruction for essays is left out in sight',
+    'an instruction for essays as unread',
     'Bacalah teks berikut untuk soal nomor 1 – 2\nAir itu basah.\n1. Jelaskan!\n2. Uraikan!',
     [
       '1-2 unread: Bacalah teks berikut untuk soal nomor 1 – 2 Air itu basah.',
@@ -1645,12 +1645,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'true or false beside statements, with a list of keys',
+    'true or false beside statements, with a key list',
     '1. Bumi bulat. B – S\n2. Es panas. B – S\nKunci: 1. B 2. S',
     ['1-1 Bumi bulat. | *Benar | Salah', '2-2 Es panas. | Benar | *Salah'],
   ],
   [
-    'a way from one point to another',
+    'a distance that looks like true or false',
     '1. Hitunglah jarak B – S\n2. Uraikan!',
     ['1-1 essay: Hitunglah jarak B – S', '2-2 essay: Uraikan!'],
   ],
@@ -1660,12 +1660,12 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | x | *y | z', '5-8 Lagi? | *x | y | z'],
   ],
   [
-    'a form that was copied with its answers',
+    'a copied form with its answers',
     'Apa? *\n1 poin\nx\ny\nJawaban yang benar\ny\n\nLagi? *\n2 poin\nx\ny\nJawaban yang benar\nx',
     ['1-6 Apa? | x | *y (1)', '8-13 Lagi? | *x | y (2)'],
   ],
   [
-    'options with the word and a number',
+    'options labelled by a word and a number',
     'No. Soal: 1\nSoal: Apa?\nOpsi 1: x\nOpsi 2: y\nJawaban: Opsi 2\n\nNo. Soal: 2\nSoal: Lagi?\nOpsi 1: x\nOpsi 2: y\nJawaban: 1',
     ['1-1 template: No. Soal: 1', '2-5 Apa? | x | *y', '7-7 template: No. Soal: 2', '8-11 Lagi? | *x | y'],
   ],
@@ -1680,7 +1680,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a reason behind the text of the option',
+    'a reason behind the option text of a key',
     '1. Apa?\nA. x\nB. y ya\n2. Lagi?\nA. x\nB. y\nJawaban: A. x - karena x\nKunci Jawaban\n1. B. y ya – memang y',
     [
       '1-3 Apa? | x | *y ya + <p>memang y</p> - <p>memang y</p>',
@@ -1688,22 +1688,22 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'questions that are counted, and boxes before signs',
+    'questions numbered “1 dari 2”, and boxes before dots',
     'Soal 1 dari 2\nApa?\n○ .docx\n● .xlsx\nSoal 2 dari 2\nLagi?\n● x\n○ y',
     ['1-4 Apa? | .docx | *.xlsx', '5-8 Lagi? | *x | y'],
   ],
   [
-    'lines between stars, as chats write bold letters',
+    'lines between asterisks, as chats write bold text',
     '*1. Apa?*\na. x\nb. y\n*2. Lagi?*\na. x\nb. y\n*KUNCI*\n1. a\n2. b',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'lists below a colon may be of anything',
+    'lists below a colon as uncertain',
     'Agenda:\n- x\n- y *\n\nPeserta:\n- x *\n- y',
     ['1-3 Agenda: | x | *y !! unevenOptions@2', '5-7 Peserta: | *x | y !! unevenOptions@6'],
   ],
   [
-    'true or false between strokes before numbers',
+    'true or false between underscores before numbers',
     'Isilah B atau S!\n__B__ 1. Bumi bulat.\n__S__ 2. Es panas.',
     [
       '1-1 unread: Isilah B atau S!',
@@ -1722,7 +1722,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'a key that says that it is wrong',
+    'a key that calls itself wrong',
     '1. Apa?\nA. x\nB. y\nKunci: A (salah), yang benar B\n2. Lagi?\nA. x\nB. y\nKunci: A (yang benar)',
     [
       '1-4 Apa? | x | y !! twoAnswers@4 + <p>(salah), yang benar B</p> - <p>(salah), yang benar B</p>',
@@ -1730,7 +1730,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'keys of an essay in the list of another part',
+    'essay keys in a key list of two sections',
     'I. PILIHAN GANDA\n1. Apa?\na. x\nb. y\n2. Lagi?\na. x\nb. y\nII. URAIAN\n1. Jelaskan!\n2. Sebutkan!\nKUNCI\nI. 1. a 2. b\nII. 1. Karena x.\n2. Karena y.',
     [
       '1-1 unread: I. PILIHAN GANDA',
@@ -1743,12 +1743,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'questions one behind the other on a line without blanks',
+    'several questions on one line without blanks',
     '1.Apa? A.x B.y C.z Kunci:A 2.Lagi? A.x B.y C.z Kunci:B',
     ['1-1 Apa? | *x | y | z', '1-1 Lagi? | x | *y | z'],
   ],
   [
-    'degrees in options',
+    'academic degrees as options',
     '1. Syaratnya … A. D.III B. D.IV C. S.Pd D. S.Kom\nKunci: B',
     ['1-2 Syaratnya … | D.III | *D.IV | S.Pd | S.Kom'],
   ],
@@ -1758,7 +1758,7 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | x | *y + <p>karena</p><p>begitu</p> - <p>karena</p><p>begitu</p>', '4-6 Lagi? | *x | y'],
   ],
   [
-    'dots for an answer below each, and keys at the end',
+    'dotted answer lines, and keys at the end',
     '1. Apa?\nA. x\nB. y\nJawab: ……\n2. Lagi?\nA. x\nB. y\nJawab: ……\nKunci Jawaban\n1. B\n2. A',
     ['1-4 Apa? | x | *y', '5-8 Lagi? | *x | y'],
   ],
@@ -1768,7 +1768,7 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
   [
-    'words in brackets',
+    'labels in brackets',
     '[SOAL] Apa?\n[A] x\n[B] y\n[KUNCI] B\n[PEMBAHASAN] karena\n2. Lagi?\nA. x\nB. y\n[KUNCI] A',
     ['1-5 Apa? | x | *y + <p>karena</p> - <p>karena</p>', '6-9 Lagi? | *x | y'],
   ],
@@ -1778,37 +1778,37 @@ const cases: [string, string, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'Markdown: bold options',
+    'Markdown with bold options',
     '1. Apa?\n**A. x**\nB. y\n\n2. Lagi?\nA. x\n**B. y**',
     ['1-3 Apa? | *x | y', '5-7 Lagi? | x | *y'],
   ],
   [
-    'Markdown: boxes, with letters and without',
+    'Markdown checkboxes, with letters and without',
     '### 1. Apa?\n- [x] x\n- [ ] y\n\n### 2. Lagi?\n- [ ] A. x\n- [x] B. y',
     ['1-3 Apa? | *x | y', '5-7 Lagi? | x | *y'],
   ],
   [
-    'Markdown: a bullet before each option',
+    'Markdown with a bullet before each option',
     '**1. Apa?**\n\n* A. x\n* B. y\n\n**Kunci:** B\n\n**2. Lagi?**\n\n* A. x\n* B. y\n\n**Kunci:** A',
     ['1-6 Apa? | x | *y', '8-13 Lagi? | *x | y'],
   ],
   [
-    'Markdown: heads and rules',
+    'Markdown headings and rules',
     '### Soal 1\nApa?\n\nA. x\nB. y\n\n**Jawaban: B**\n\n---\n\n### Soal 2\nLagi?\n\nA. x\nB. y\n\n**Jawaban: A**\n',
     ['1-7 Apa? | x | *y', '11-17 Lagi? | *x | y'],
   ],
   [
-    'Markdown: keys in a table with an empty cell',
+    'Markdown keys in a table with an empty cell',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\n\n| No | Kunci |\n|---|---|\n| 1 | A |\n| 2 |  |\n| 3 | B |',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | y !! noAnswer@4', '7-9 Ini? | x | *y'],
   ],
   [
-    'Markdown: keys below their numbers in a table with an empty cell',
+    'Markdown keys below their numbers in a table with an empty cell',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\n\n| 1 | 2 | 3 |\n|---|---|---|\n| A |  | B |',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | y !! noAnswer@4', '7-9 Ini? | x | *y'],
   ],
   [
-    'the edge of a page between two options',
+    'a page edge between two options',
     '1. Apa?\nA. x\nSMK Negeri 1 – Halaman 1\nB. y\nKunci: B\n2. Lagi?\nA. x\nSMK Negeri 1 – Halaman 2\nB. y\nKunci: A',
     [
       '1-5 Apa? | x | *y',
@@ -1818,7 +1818,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'heads and feet of pages that stand there but once',
+    'page headers and footers that occur only once',
     '1. Apa?\nA. x\nB. y\nSMK Negeri 1 Contoh\nC. z\nKunci: B\n2. Lagi?\nA. x\n2 | P a g e\nB. y\nC. z\nKunci: A\n3. Ini?\nA. x\nPEMERINTAH KABUPATEN\nDINAS PENDIDIKAN\nB. y\nC. z\nKunci: C',
     [
       '1-6 Apa? | x | *<p>y</p><p>SMK Negeri 1 Contoh</p> | z !! pageEdge@4',
@@ -1828,7 +1828,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'what leads to the next question, below the last option',
+    'an introduction to the next question, below the last option',
     '1. Apa?\nA. x\nB. y\nC. z\nD. w\nE. v\nBudi pergi ke pasar.\n2. Ke mana ia pergi?\nA. x\nB. y\nC. z\nD. w\nE. v\nKunci: 1. A 2. B',
     [
       '1-7 Apa? | *x | y | z | w | <p>v</p><p>Budi pergi ke pasar.</p> !! joinedLines@7(E)',
@@ -1836,7 +1836,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'lines that many options have are theirs',
+    'second lines of many options',
     '1. Apa?\nA. satu\nSatu\nB. dua\nDua\nC. tiga\nTiga\nKunci: B\n2. Lagi?\nA. satu\nSatu\nB. dua\nDua\nC. tiga\nTiga\nKunci: A\n3. Ini?\nA. Sekolah itu\nB. rumah yang ada di tepi sungai\nCiliwung\nC. x\nD. y\nKunci: B',
     [
       '1-8 Apa? | <p>satu</p><p>Satu</p> | *<p>dua</p><p>Dua</p> | <p>tiga</p><p>Tiga</p>',
@@ -1845,12 +1845,12 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'one option, and two that are the same',
+    'a single option, and two equal ones',
     '1. Apa?\nA. x\nKunci: A\n2. Lagi?\nA. x\nB. x\nKunci: A\n3. Ini?\nA. x\nB. y\nKunci: A',
     ['1-3 Apa? | *x !! oneOption@1', '4-7 Lagi? | *x | x !! sameOption@6(B)', '8-11 Ini? | *x | y'],
   ],
   [
-    'letters for true and false with another one among them',
+    'true-false letters with another letter among them',
     '1. Satu itu ganjil.\nKunci: B\n2. Dua itu ganjil.\nKunci: S\n3. Tiga itu ganjil.\nKunci: C',
     [
       '1-2 Satu itu ganjil. !! noOptions@1',
@@ -1859,7 +1859,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'signs behind letters that were mistyped',
+    'mistyped punctuation behind letters',
     '1. Apa?\nA , x\nB. y\nC ; z\nD. w\nKunci: C\n2. Lagi?\nA. x    C , z\nB. y    D. w\nKunci: B\n3. Ini?\nA. x    B. y\nC. z    D , w\nKunci: A',
     [
       '1-6 Apa? | x | y | *z | w',
@@ -1868,7 +1868,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'options without letters, with the head of a page among them',
+    'options without letters, with a page header among them',
     '1. Apa?\nsatu\ndua\nSMK Negeri 1\ntiga\nKunci: dua\n2. Lagi?\nsatu\ndua\ntiga\nKunci: satu\n3. Ini?\nempat\nlima\nenam\nKunci: lima',
     [
       '1-6 Apa? | satu | *dua | SMK Negeri 1 | tiga !! unevenOptions@2',
@@ -1877,7 +1877,7 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
-    'stars of a footnote, and what ends each question, are no options for sure',
+    'options before a footnote with an asterisk as uncertain',
     'Apa?\nx\ny*\n\nLagi?\nx*\ny\n\n* wajib dibawa',
     [
       '1-3 Apa? | x | *y !! unevenOptions@2',
@@ -1899,7 +1899,7 @@ const cases: [string, string, string[]][] = [
     ['1-4 Gaya (F) | x | *y', '5-8 Suhu (T) | *x | y'],
   ],
   [
-    'marks that are given by conditions are no options',
+    'grades by conditions, not as options',
     'Nilai A jika di atas 90, B jika di atas 80, C jika di bawahnya.\n1. Nama alat itu adalah …\nKunci: B',
     [
       '1-1 unread: Nilai A jika di atas 90, B jika di atas 80, C jika di bawahnya.',
@@ -1912,7 +1912,7 @@ const cases: [string, string, string[]][] = [
     ['1-5 Which? | x | *y | z', '7-10 What? | *x | y'],
   ],
   [
-    'a part in English',
+    'a section in English',
     'I. Choose the best answer!\n1. What?\na. x\nb. y\nII. Write T if it is true and F if it is false!\n2. Ice is cold.\n3. Ice is hot.\nAnswer Key\n1. a\n2. T\n3. F',
     [
       '1-1 unread: I. Choose the best answer!',
@@ -1922,12 +1922,12 @@ const cases: [string, string, string[]][] = [
       '7-7 Ice is hot. | Benar | *Salah ! trueFalse@7',
     ],
   ],
-  ['nothing', ' \n\n', []],
+  ['an empty text', ' \n\n', []],
 ]
 
 cases.push(
   [
-    'a key that was put right says nothing, and neither does one in doubt',
+    'corrected and doubtful keys',
     '1. Apa?\nA. x\nB. y\nKunci: A -> B\n2. Apa?\nA. x\nB. y\nKunci: A (?)\n3. Apa?\nA. x\nB. y\nKunci: A\nRalat: B\n4. Apa?\nA. B\nB. C\nKunci: A. B\n5. Apa?\nA. x\nB. y\nKunci: B x',
     [
       '1-4 Apa? | x | y !! twoAnswers@4',
@@ -1945,13 +1945,13 @@ cases.push(
     '1. gunting 2. badan',
   ].flatMap((list): typeof cases =>
     ['Kunci Jawaban:\n', 'Kunci Jawaban: '].map((heading) => [
-      `keys with what their options say on a line: ${heading}${list}`,
+      `keys with option texts on a line: ${heading}${list}`,
       `1. Alat?\na) kapur\nb) gunting\n2. Ukuran?\na) badan\nb) suhu\n${heading}${list}`,
       ['1-3 Alat? | kapur | *gunting', '4-6 Ukuran? | *badan | suhu'],
     ]),
   ),
   [
-    'a list in the reason of a key is none of keys',
+    'a numbered list in the reason of a key',
     '1. Alat?\na) kapur\nb) gunting\n2. Ukuran?\na) badan\nb) suhu\nKunci:\n1. B karena 1. kuat 2. tajam\n2. A',
     [
       '1-3 Alat? | kapur | *gunting + <p>karena 1. kuat 2. tajam</p> - <p>karena 1. kuat 2. tajam</p>',
@@ -1959,7 +1959,7 @@ cases.push(
     ],
   ],
   [
-    'titles and feedback as Respondus writes them',
+    'titles and feedback of Respondus',
     'Title: Kopi\nPoints: 2\n1. Apa?\n@ Lihat modul.\na. x\n~ Bukan x.\n*b. y\nTitle: Lagi\n2. Berapa\n@ Rp500 sebuah?\n*a. x\nb. y',
     [
       '1-1 template: Title: Kopi',
@@ -1970,7 +1970,7 @@ cases.push(
     ],
   ],
   [
-    'digits and letters as phones draw them, and pictures before words',
+    'emoji digits and letters, and emoji before labels',
     '📝 1️⃣ Apa?\n🅰️ x\n🅱️ y\n✅ Jawaban: 🅱️\n💡 Pembahasan: Karena y.\n👉 🔟. Lagi?\nA. x\nB. y\n➡️ Kunci: A\n📌 Alasan: Karena x.\n⭐ Poin: 2\n❓ Soal 11: Itu?\nA. x\nB. y\n✔️ Jawaban: B\n\nSemoga membantu! Mau saya buatkan soal lagi? 😊',
     [
       '1-5 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>',
@@ -1980,17 +1980,17 @@ cases.push(
     ],
   ],
   [
-    'keys as phones draw them',
+    'keys with emoji digits',
     '1️⃣ Apa?\nA. x\nB. y\n2️⃣ Lagi?\nA. x\nB. y\nKunci\n1️⃣ B 2️⃣ A',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
   ],
   [
-    'what asks nothing',
+    'questions without words',
     '1. ....\nA. x\nB. y\nKunci: A\n2. 5 + 5\nA. x\nB. y\nKunci: A',
     ['1-4 .... | *x | y !! noQuestion@1', '5-8 5 + 5 | *x | y'],
   ],
   ...['Opsi:', 'Pilihan jawaban:', '📋 Pilihan (pilih satu) :'].map((tag): (typeof cases)[number] => [
-    `boxes below «${tag}»`,
+    `checkboxes below «${tag}»`,
     `Pertanyaan: Apa?\n${tag}\n☐ x\n☑ y\nPertanyaan: Lagi?\n${tag}\n- [x] x\n- [ ] y`,
     ['1-4 Apa? | x | *y', `2-2 template: ${tag}`, '5-8 Lagi? | *x | y', `6-6 template: ${tag}`],
   ]),
@@ -2015,27 +2015,27 @@ cases.push(
     ],
   ],
   [
-    'a table of keys whose cells name their questions',
+    'a key table whose cells name their questions',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\n| Soal | Kunci | Alasan |\n|---|---|---|\n| Soal 1 | B | Karena y. |\n| Soal No. 2 | A -> B | |',
     ['1-3 Apa? | x | *y + <p>Karena y.</p> - <p>Karena y.</p>', '4-6 Lagi? | x | y !! twoAnswers@4'],
   ],
 )
 
-describe('reading text as people write it', () => {
-  test.each(cases)('%s', (_, text, entries) => {
+describe('readPlainText', () => {
+  test.each(cases)('reads %s', (_, text, entries) => {
     expect(shown(readPlainText(text))).toEqual(entries)
   })
 
   const paper = (...numbers: readonly number[]) =>
     numbers.map((number) => `${number}. Apa?\nA. x\nB. y\nC. z\n`).join('')
   test.each([
-    ['that of its number', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C`, ['', 'B', 'B', '']],
-    ['and that of its place', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C\n4. A`, ['', 'B', 'BC', 'CA']],
-    ['a number is left out', `${paper(1, 3, 4)}KUNCI\n1. A\n2. B\n3. C`, ['', 'CB', 'C']],
-    ['a key is left out', `${paper(1, 2, 3)}KUNCI\n1. A\n3. C\n4. B`, ['', 'C', 'CB']],
-    ['a key is there twice', `${paper(1, 2, 3)}KUNCI\n1. A\n2. B\n2. B`, ['', '', 'B']],
-    ['parts with one list', `${paper(1)}BAGIAN DUA\n${paper(1)}KUNCI\n1. A\n2. C`, ['A', 'AC']],
-  ])('keys of a list that counts otherwise are kept: %s', (_, text, expected) => {
+    ['by number', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C`, ['', 'B', 'B', '']],
+    ['by number and position', `${paper(1, 2, 2, 3)}KUNCI\n1. A\n2. B\n3. C\n4. A`, ['', 'B', 'BC', 'CA']],
+    ['with a missing question number', `${paper(1, 3, 4)}KUNCI\n1. A\n2. B\n3. C`, ['', 'CB', 'C']],
+    ['with a missing key', `${paper(1, 2, 3)}KUNCI\n1. A\n3. C\n4. B`, ['', 'C', 'CB']],
+    ['with a key twice', `${paper(1, 2, 3)}KUNCI\n1. A\n2. B\n2. B`, ['', '', 'B']],
+    ['for sections with one list', `${paper(1)}BAGIAN DUA\n${paper(1)}KUNCI\n1. A\n2. C`, ['A', 'AC']],
+  ])('keeps the keys of a list that counts differently: %s', (_, text, expected) => {
     const { entries } = readPlainText(text)
     const kept = entries.flatMap(({ question, evidence = [] }) =>
       question ? [evidence.flatMap(({ positions }) => positions.map((at) => 'ABC'[at])).join('')] : [],
@@ -2058,7 +2058,7 @@ describe('reading text as people write it', () => {
     ['B, bukan A', 'BA'],
     ['A - B', 'AB'],
     ['A. x, B. y', 'AB'],
-  ])('a key that was put right keeps both letters: %s', (key, letters) => {
+  ])('keeps both letters of a corrected key: %s', (key, letters) => {
     const [entry] = readPlainText(`1. Apa?\nA. x\nB. y\nKunci: ${key}`).entries
     expect(entry?.question?.right).toBeUndefined()
     expect(entry?.evidence?.flatMap(({ positions }) => positions.map((at) => 'AB'[at])).join('')).toBe(
@@ -2066,7 +2066,7 @@ describe('reading text as people write it', () => {
     )
   })
 
-  test('a paper that was written is read back', () => {
+  test('reads back a written paper', () => {
     for (let seed = 0; seed < sized(60, 300); seed += 1) {
       const random = seeded(seed)
       const paper = anyPaper(random)
@@ -2077,7 +2077,7 @@ describe('reading text as people write it', () => {
     }
   })
 
-  test('what is longest ends', () => {
+  test('terminates on very long texts', () => {
     for (const sign of [
       '1. ',
       'A. x\n',

@@ -31,67 +31,71 @@ const wide = (text: string, isLittle: boolean, mark = true) => {
 }
 const narrow = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
 
-describe('the letters of a file', () => {
+describe('decodeText', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode(paper)],
-    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${paper}`)],
-    ['UTF-16, as Windows writes it', wide(paper, true)],
-    ['UTF-16, the other way round', wide(paper, false)],
-    ['UTF-16 without a mark', wide(paper, true, false)],
-    ['UTF-16 without a mark, the other way round', wide(paper, false, false)],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${paper}`)],
+    ['UTF-16 LE with a byte order mark', wide(paper, true)],
+    ['UTF-16 BE with a byte order mark', wide(paper, false)],
+    ['UTF-16 LE without a byte order mark', wide(paper, true, false)],
+    ['UTF-16 BE without a byte order mark', wide(paper, false, false)],
     ['Windows-1252', narrow(paper)],
-  ])('%s', (_, bytes) => {
+  ])('decodes a paper in %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(paper)
   })
 
   test.each([
-    ['what Windows-1252 has more', Uint8Array.from([0x93, 0x61, 0x94, 0x85]), '“a”…'],
+    ['characters that only Windows-1252 has', Uint8Array.from([0x93, 0x61, 0x94, 0x85]), '“a”…'],
     [
-      'what an XML file says of itself',
+      'the declared encoding of an XML file',
       narrow('<?xml version="1.0" encoding="ISO-8859-2"?>\xb1'),
       '<?xml version="1.0" encoding="ISO-8859-2"?>ą',
     ],
     [
-      'an encoding that nobody knows',
+      'an unknown declared encoding',
       narrow('<?xml version="1.0" encoding="x-none"?>\xe9'),
       '<?xml version="1.0" encoding="x-none"?>é',
     ],
     [
-      'UTF-8 with a byte that is none',
+      'UTF-8 with an invalid byte',
       Uint8Array.from([...strToU8('Kafé – ½?'), 0xff, ...strToU8(' x')]),
       'Kafé – ½?\ufffd x',
     ],
-    ['Windows-1252 in which two letters look like one', narrow('\xc3\xa9 caf\xe9 \xe9'), 'Ã© café é'],
-    ['nothing', new Uint8Array(), ''],
-    ['Arabic in UTF-16 without a mark', wide('1. ما هذا\nA. x\nB. y', true, false), '1. ما هذا\nA. x\nB. y'],
-  ])('%s', (_, bytes, text) => {
+    ['Windows-1252 that resembles UTF-8', narrow('\xc3\xa9 caf\xe9 \xe9'), 'Ã© café é'],
+    ['an empty file', new Uint8Array(), ''],
+    [
+      'Arabic in UTF-16 without a byte order mark',
+      wide('1. ما هذا\nA. x\nB. y', true, false),
+      '1. ما هذا\nA. x\nB. y',
+    ],
+  ])('decodes %s', (_, bytes, text) => {
     expect(decodeText(bytes)).toBe(text)
   })
 
   test.each([
     ['a picture', png],
     ['zeros', new Uint8Array(5_000)],
-  ])('no text: %s', (_, bytes) => {
+  ])('refuses %s as text', (_, bytes) => {
     expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ failure: 'unknownFile' }))
   })
 })
 
-describe('what a text is written as', () => {
+describe('recognise', () => {
   test.each<[string, string, TextFormat]>([
-    ['text', paper, 'text'],
+    ['plain text', paper, 'text'],
     ['text with answers in English', '1. Apa?\nA. x\nB. y\nANSWER: B', 'text'],
     ['Aiken', 'Apa?\nA. x\nB. y\nANSWER: B\n', 'aiken'],
     ['GIFT', 'Apa?{=x ~y}', 'gift'],
-    ['GIFT by its names', '::Q1:: Apa?{\n=x\n~y}', 'gift'],
+    ['GIFT by its question names', '::Q1:: Apa?{\n=x\n~y}', 'gift'],
     ['Moodle XML', '<?xml version="1.0"?><quiz></quiz>', 'moodle'],
     ['Moodle XML without its first line', '\n<quiz></quiz>', 'moodle'],
     ['tables', 'No;Soal;A;B;Kunci\n1;Apa?;x;y;A', 'csv'],
     ['tables with tabs', 'Soal\tA\tB\tKunci\nApa?\tx\ty\tA', 'csv'],
-    ['HTML', '<!DOCTYPE html><p>1. Apa?</p>', 'text'],
-    ['braces in a text', '1. Himpunan {1, 2}?\nA. x\nB. y\nKunci: A', 'text'],
+    ['HTML as text', '<!DOCTYPE html><p>1. Apa?</p>', 'text'],
+    ['braces in plain text', '1. Himpunan {1, 2}?\nA. x\nB. y\nKunci: A', 'text'],
     ['a sentence about questions', 'Soal, menurut saya, sulit.\n1. Apa?\nA. x\nB. y', 'text'],
-    ['nothing', '', 'text'],
-  ])('%s', (_, text, format) => {
+    ['an empty text', '', 'text'],
+  ])('recognises %s', (_, text, format) => {
     expect(recognise(text)).toBe(format)
   })
 })
@@ -165,29 +169,25 @@ async function cutSheet() {
 
 const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFailure][] = [
   ['an empty file', () => '', 'empty'],
-  ['blanks alone', () => ' \n\t\u00a0', 'empty'],
-  ['no questions at all', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
+  ['a file of blanks', () => ' \n\t\u00a0', 'empty'],
+  ['a text without questions', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
   ['a Word document without questions', () => docx({ body: lines('Laporan', 'kegiatan') }), 'noQuestions'],
   ['lines with commas', () => 'Pagi, siang\nsatu, dua, tiga\n', 'noQuestions'],
   ['an empty Word document', () => docx({ body: '' }), 'noQuestions'],
   ['an empty workbook', () => writeWorkbook({ sheets: [{ name: 'Soal', rows: [] }] }), 'noColumns'],
   ['a text that is too long', () => 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
+  ['more questions than one import allows', () => '1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(5_001), 'tooMuch'],
   [
-    'more questions than are brought in at a time',
-    () => '1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(5_001),
-    'tooMuch',
-  ],
-  [
-    'far more, each in a packet of its own',
+    'far more questions, each in its own packet',
     () => 'Paket 1\n1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(10_000),
     'tooMuch',
   ],
-  ['a bomb of one part', bomb, 'tooMuch'],
-  ['a bomb of many parts', bombOfMany, 'tooMuch'],
-  ['a size that is a lie', lying, 'damaged'],
-  ['a document that was cut off', () => cutWord('word/document.xml'), 'damaged'],
-  ['the numbers of a document, cut off', () => cutWord('word/numbering.xml'), 'damaged'],
-  ['a sheet that was cut off', cutSheet, 'damaged'],
+  ['a ZIP bomb of one part', bomb, 'tooMuch'],
+  ['a ZIP bomb of many parts', bombOfMany, 'tooMuch'],
+  ['a ZIP with understated sizes', lying, 'damaged'],
+  ['a truncated document part', () => cutWord('word/document.xml'), 'damaged'],
+  ['a truncated numbering part', () => cutWord('word/numbering.xml'), 'damaged'],
+  ['a truncated sheet', cutSheet, 'damaged'],
   ['entities in a Word document', () => bombed('word/document.xml'), 'entities'],
   ['entities in a workbook', () => bombed('xl/sharedStrings.xml'), 'entities'],
   [
@@ -196,7 +196,7 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
     'entities',
   ],
   [
-    'entities in wide letters',
+    'entities in UTF-16',
     () =>
       zipSync({
         'word/document.xml': wide(`<?xml version="1.0" encoding="UTF-16"?>${entity}<x>&b;</x>`, true),
@@ -204,32 +204,32 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
     'entities',
   ],
   ['entities in Moodle XML', () => `<?xml version="1.0"?>${entity}<quiz>&b;</quiz>`, 'entities'],
-  ['elements without end', () => deep(20_000), 'tooMuch'],
-  ['a document cut off', () => docx({ body: lines('1. Apa?', 'A. x', 'B. y') }).slice(0, 400), 'damaged'],
-  ['a package of nothing', () => zipSync({}), 'unknownFile'],
-  ['a package of something else', () => zipSync({ 'a.xml': strToU8('<a/>') }), 'unknownFile'],
+  ['endlessly nested elements', () => deep(20_000), 'tooMuch'],
+  ['a truncated document', () => docx({ body: lines('1. Apa?', 'A. x', 'B. y') }).slice(0, 400), 'damaged'],
+  ['an empty ZIP', () => zipSync({}), 'unknownFile'],
+  ['a ZIP of something else', () => zipSync({ 'a.xml': strToU8('<a/>') }), 'unknownFile'],
   ['an encrypted document', () => ole('EncryptionInfo', 'EncryptedPackage'), 'encrypted'],
-  ['a document of old Word', () => fixture('typed.doc'), 'oldWord'],
-  ['a workbook of old Excel', () => fixture('sheet.xls'), 'oldExcel'],
-  ['another file of old programs', () => ole('PowerPoint Document'), 'unknownFile'],
+  ['a document of an old Word', () => fixture('typed.doc'), 'oldWord'],
+  ['a workbook of an old Excel', () => fixture('sheet.xls'), 'oldExcel'],
+  ['another OLE file', () => ole('PowerPoint Document'), 'unknownFile'],
   ['an OpenDocument', () => fixture('typed.odt'), 'openDocument'],
   ['a PDF', () => '%PDF-1.7\n%âãÏÓ', 'pdf'],
-  ['RTF', () => '{\\rtf1\\ansi 1. Apa?}', 'rtf'],
+  ['an RTF document', () => '{\\rtf1\\ansi 1. Apa?}', 'rtf'],
   ['a picture', () => png, 'unknownFile'],
-  ['XML of something else', () => '<?xml version="1.0"?><html></html>', 'notMoodle'],
-  ['tags in tags without end', () => `<p>1. Apa?${'<b>'.repeat(100_000)}`, 'tooMuch'],
-  ['blank lines without end', () => `x\n{${'\n '.repeat(200_000)}`, 'noQuestions'],
+  ['other XML', () => '<?xml version="1.0"?><html></html>', 'notMoodle'],
+  ['endlessly nested tags', () => `<p>1. Apa?${'<b>'.repeat(100_000)}`, 'tooMuch'],
+  ['endless blank lines', () => `x\n{${'\n '.repeat(200_000)}`, 'noQuestions'],
   ['broken XML', () => '<quiz><question>', 'damagedXml'],
 ]
 
-describe('reading whatever is brought', () => {
-  test.each(refused)('%s', async (_, make, failure) => {
+describe('read', () => {
+  test.each(refused)('refuses %s', async (_, make, failure) => {
     const made = await make()
     const bytes = typeof made === 'string' ? made : new Uint8Array(made)
     await expect(read(file(bytes, 'soal.docx'))).rejects.toMatchObject({ failure })
   })
 
-  test('a file that is too large is not even opened', async () => {
+  test('refuses a file that is too large without opening it', async () => {
     const large = new Blob([])
     Object.defineProperty(large, 'size', { value: MAX_FILE + 1 })
     Object.defineProperty(large, 'arrayBuffer', { value: () => Promise.reject(new Error('opened')) })
@@ -256,29 +256,29 @@ describe('reading whatever is brought', () => {
     ],
     ['Aiken', () => strToU8('Apa?\nA. x\nB. y\nANSWER: B'), 'aiken'],
     ['GIFT', () => strToU8('Apa?{~x =y}'), 'gift'],
-  ])('%s', async (_, make, format) => {
+  ])('recognises %s', async (_, make, format) => {
     const reading = await read(file(new Uint8Array(make()), 'soal.zip'))
     expect(reading.format).toBe(format)
     expect(shown(reading).map((line) => line.replace(/^[\d-]+ /, ''))).toEqual(['Apa? | x | *y'])
   })
 
-  test('the template', async () => {
+  test('reads the template', async () => {
     const reading = await read(file(await writeTemplate(), 'soal.xlsx'))
     expect([reading.format, reading.entries.length]).toEqual(['xlsx', 4])
   })
 
-  test('a text as what it is said to be', async () => {
+  test('reads a text in the given format', async () => {
     const text = 'Apa?\nA. x\nB. y\nANSWER: B'
     expect((await read({ kind: 'text', text }, 'text')).format).toBe('text')
     expect((await read({ kind: 'text', text }, 'aiken')).format).toBe('aiken')
   })
 
-  test('what was copied out of an editor', async () => {
+  test('reads HTML that was copied out of an editor', async () => {
     const reading = await read({ kind: 'html', html: '<ol><li>Apa?<ol type="a"><li>x<li><b>y</b></ol></ol>' })
     expect(shown(reading)).toEqual(['1-3 Apa? | x | *y'])
   })
 
-  test('a document whose main part is called otherwise', async () => {
+  test('reads a document whose main part has another name', async () => {
     const { 'word/document.xml': body = '', ...parts } = docxParts({
       body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: B'),
     })
@@ -291,7 +291,7 @@ describe('reading whatever is brought', () => {
     expect(shown(await read(file(new Uint8Array(zipSync(renamed)))))).toEqual(['1-4 Apa? | x | *y'])
   })
 
-  test('2,000 questions are read soon, whatever they are written in', async () => {
+  test('reads 2,000 questions in time in every format', async () => {
     const random = seeded(1)
     const paper = Array.from({ length: 2_000 }, () => anyWritten(random))
     const packets = [{ name: 'x', questions: paper.map((each) => ({ ...emptyQuestion, ...asRead(each) })) }]

@@ -59,15 +59,15 @@ const expectAll = (reading: Reading, words: readonly string[], seed: number) => 
   ).toEqual([])
 }
 
-describe('nothing is swallowed: each word is found in a question, or left out in sight', () => {
-  test.each(forms)('%s', async (_, sourceOf) => {
+describe('lossless reading', () => {
+  test.each(forms)('keeps or reports every word of %s', async (_, sourceOf) => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const paper = anyMadePaper(seeded(seed))
       expectAll(await read(sourceOf(paper)), paper.words, seed)
     }
   })
 
-  test.each(texts)('%s', async (format, make) => {
+  test.each(texts)('keeps or reports every word in the format %s', async (format, make) => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const { source, words } = make(seeded(seed))
       expectAll(await read({ kind: 'text', text: source }, format), words, seed)
@@ -79,7 +79,7 @@ describe('nothing is swallowed: each word is found in a question, or left out in
     ['a table', ';'],
     ['comma-separated values', ','],
     ['tabs', '\t'],
-  ])('%s: a column that nobody knows is left out by its name', async (_, separator) => {
+  ])('keeps every word of %s, or names the unknown column', async (_, separator) => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const { rows, words } = anyMadeTable(seeded(seed))
       const source = rows.map((row) => row.map(cell).join(separator)).join('\r\n')
@@ -93,7 +93,7 @@ describe('nothing is swallowed: each word is found in a question, or left out in
     }
   })
 
-  test('a workbook: a column that nobody knows is left out by its name', async () => {
+  test('keeps every word of a workbook, or names the unknown column', async () => {
     for (let seed = 0; seed < PAPERS; seed += 1) {
       const { source, tables, words } = await anyMadeBook(seeded(seed))
       const reading = await read(file(source, 'soal.xlsx'))

@@ -22,23 +22,23 @@ const book = async (...sheets: WriteSheet[]) => new Uint8Array(await writeWorkbo
 
 const head = ['No', 'Soal', 'A', 'B', 'Kunci']
 const cases: [string, CellValue[][], string[]][] = [
-  ['the columns that many use', [head, [1, 'Apa?', 'x', 'y', 'B']], ['2-2 Apa? | x | *y']],
+  ['the usual columns', [head, [1, 'Apa?', 'x', 'y', 'B']], ['2-2 Apa? | x | *y']],
   [
-    'numbers',
+    'numeric cells',
     [
       [...head, 'Poin'],
       [1, 2020, 1.5, 2, 'A', 2.5],
     ],
     ['2-2 2020 | *1,5 | 2 (2,5)'],
   ],
-  ['a key that is a number', [head, [1, 'Apa?', 'x', 'y', 2]], ['2-2 Apa? | x | *y']],
+  ['a numeric key', [head, [1, 'Apa?', 'x', 'y', 2]], ['2-2 Apa? | x | *y']],
   [
-    'keys in other letters, with a dot behind them',
+    'keys in another case with a dot behind them',
     [head, [1, 'Apa?', 'satu', 'dua', 'DUA.'], [2, 'Lagi?', 'satu', 'dua', 'Satu.']],
     ['2-2 Apa? | satu | *dua', '3-3 Lagi? | *satu | dua'],
   ],
   [
-    'a text where numbers stand',
+    'a text in the number column',
     [head, ['Soal 1', 'Apa?', 'x', 'y', 'A'], ['Catatan akhir', 'Lagi?', 'x', 'y', 'B']],
     ['2-2 Apa? | *x | y', '3-3 Lagi? | x | *y ! cellsBeyond@3(Catatan akhir)'],
   ],
@@ -48,7 +48,7 @@ const cases: [string, CellValue[][], string[]][] = [
     ['2-2 Kapan? | *1945-08-17 | y'],
   ],
   [
-    'true and false',
+    'boolean keys',
     [
       ['Soal', 'Kunci'],
       ['Bulat?', true],
@@ -57,7 +57,7 @@ const cases: [string, CellValue[][], string[]][] = [
     ['2-2 Bulat? | *Benar | Salah ! trueFalse@2', '3-3 Datar? | Benar | *Salah ! trueFalse@3'],
   ],
   [
-    'headings far down, below what a letter says',
+    'headings far down, below a letter',
     [
       ...Array.from({ length: 12 }, (_, at) => [`Baris ${at + 1} dari surat`]),
       head,
@@ -69,12 +69,12 @@ const cases: [string, CellValue[][], string[]][] = [
     ],
   ],
   [
-    'rows of nothing',
+    'empty rows',
     [['Ujian'], [], head, [], [1, 'Apa?', 'x', 'y', 'A'], [null, '', null], [2]],
     ['1-1 unread: Ujian', '5-5 Apa? | *x | y'],
   ],
-  ['lines in cells', [head, [1, 'satu\ndua', 'x', 'y', 'A']], ['2-2 <p>satu</p><p>dua</p> | *x | y']],
-  ['what looks like a formula', [head, [1, '=1+1', "'x", '-1', 'A']], ["2-2 =1+1 | *'x | -1"]],
+  ['line breaks in cells', [head, [1, 'satu\ndua', 'x', 'y', 'A']], ['2-2 <p>satu</p><p>dua</p> | *x | y']],
+  ['texts that look like formulas', [head, [1, '=1+1', "'x", '-1', 'A']], ["2-2 =1+1 | *'x | -1"]],
   [
     'markup',
     [head, [1, '<p>H<sub>2</sub>O <img src="x" onerror="alert(1)"></p>', '<script>', 'y', 'A']],
@@ -89,7 +89,7 @@ const cases: [string, CellValue[][], string[]][] = [
     ['2-2 Apa? | *x | y ! cellsBeyond@2(jauh)'],
   ],
   [
-    'questions as a document has them, a line a cell',
+    'questions with one line per cell',
     [
       ...[[null, '1. Apa?'], [], [null, 'A. x'], [null, 'B. y'], [null, 'Kunci: B']],
       ...[
@@ -101,7 +101,7 @@ const cases: [string, CellValue[][], string[]][] = [
     ['1-4 Apa? | x | *y', '5-8 Lagi? | *1 &lt; 2 | y'],
   ],
   [
-    'columns that nobody knows, and a picture that is only named',
+    'an unknown column, and a picture that is only named',
     [
       [...head, 'Indikator', 'Level', 'Gambar'],
       [1, 'Apa?', 'x', 'y', 'A', 'Menyebut', null, 'foto.png'],
@@ -132,13 +132,13 @@ const line = 'No | Soal | A | B | Kunci'
 /** Sheets, what is found, and the lines that are shown. */
 const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
   [
-    'one of questions and one that tells how',
+    'one of questions and one of instructions',
     [sheet([['Isi kolom Kunci.']], 'Petunjuk'), sheet(one)],
     ['1-2 guide: Petunjuk Isi kolom Kunci.', '5-5 Apa? | *x | y'],
     ['Petunjuk', 'Isi kolom Kunci.', 'Soal', line, '1 | Apa? | x | y | A'],
   ],
   [
-    'each is a packet',
+    'one per packet',
     [sheet(one, 'Paket A'), sheet(two, 'Paket B')],
     ['3-3 [Paket A] Apa? | *x | y', '5-5 unread: Ujian', '7-7 [Paket B] Lagi? | x | *y'],
     ['Paket A', line, '1 | Apa? | x | y | A', 'Paket B', 'Ujian', line, '1 | Lagi? | x | y | B'],
@@ -160,13 +160,13 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ],
   ],
   [
-    'one without headings is told',
+    'one without headings as unread',
     [sheet(one), sheet([[], ['Apa?', 'x'], ['Lagi?', 'y']], 'Sheet2'), sheet([[null]], 'Sheet3')],
     ['3-3 Apa? | *x | y', '4-7 unread: Sheet2 Apa? x Lagi? y'],
     ['Soal', line, '1 | Apa? | x | y | A', 'Sheet2', '', 'Apa? | x', 'Lagi? | y'],
   ],
   [
-    'keys on one of their own: by the numbers of the rows, and what is left',
+    'one of keys by row numbers, with a key left over',
     [
       sheet([
         ['Soal', 'No', 'A', 'B'],
@@ -197,7 +197,7 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ],
   ],
   [
-    'keys on one of their own, where a number is there twice, and keys count on',
+    'one of keys when the questions repeat a number',
     [
       sheet(
         [
@@ -224,7 +224,7 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ],
   ],
   [
-    'keys on one of their own that contradict the column of keys',
+    'one of keys that contradicts the key column',
     [
       sheet([head, [1, 'Apa?', 'x', 'y', 'A'], [2, 'Lagi?', 'x', 'y', 'B']]),
       sheet(
@@ -239,7 +239,7 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ['3-3 Apa? | x | y !! twoAnswers@3', '4-4 Lagi? | x | *y'],
   ],
   [
-    'keys of two packets on one of their own',
+    'one of keys for two packets',
     [
       sheet([
         ['No', 'Soal', 'A', 'B'],
@@ -265,7 +265,7 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ],
   ],
   [
-    'keys below the questions, and what is not in cells',
+    'keys below the questions, a comment and a text box',
     [
       {
         ...sheet([
@@ -284,25 +284,25 @@ const sheetCases: [string, WriteSheet[], string[], string[]?][] = [
     ['2-2 Apa? | x | *y', '3-3 Lagi? | *x | y', '8-8 unread: SMK Negeri 1', '9-9 comment: Terlalu mudah'],
   ],
   [
-    'hidden ones',
+    'hidden ones as left out',
     [{ ...sheet(two, 'Arsip'), hidden: true }, sheet(one), { ...sheet(two, 'Lama'), veryHidden: true }],
     ['2-2 Apa? | *x | y', '3-4 hiddenSheet: Arsip, Lama'],
     [line, '1 | Apa? | x | y | A', 'Arsip', 'Lama'],
   ],
 ]
 
-describe('reading workbooks', () => {
-  test.each(cases)('%s', async (_, rows, entries) => {
+describe('readXlsx', () => {
+  test.each(cases)('reads %s', async (_, rows, entries) => {
     expect(shown(await readBytes(await book(sheet(rows))))).toEqual(entries)
   })
 
-  test.each(sheetCases)('sheets: %s', async (_, sheets, entries, lines) => {
+  test.each(sheetCases)('reads sheets: %s', async (_, sheets, entries, lines) => {
     const reading = await readBytes(await book(...sheets))
     expect(shown(reading)).toEqual(entries)
     if (lines) expect(reading.lines).toEqual(lines)
   })
 
-  test('the cell of the right option in yellow, in rows that are striped', async () => {
+  test('reads a yellow cell as the key in striped rows', async () => {
     const fill = (rgb: string): Partial<Cell> => ({
       style: { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb } } },
     })
@@ -319,7 +319,7 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test('hidden rows and columns are read like any others', async () => {
+  test('reads hidden rows and columns like any others', async () => {
     const hidden = {
       ...sheet([...one, [2, 'Lagi?', 'x', 'y', 'B']]),
       rowDefs: new Map([[2, { hidden: true }]]),
@@ -328,7 +328,7 @@ describe('reading workbooks', () => {
     expect(shown(await readBytes(await book(hidden)))).toEqual(['2-2 Apa? | *x | y', '3-3 Lagi? | x | *y'])
   })
 
-  test('cells that reach down over several rows', async () => {
+  test('reads cells merged over several rows', async () => {
     const { entries } = await readBytes(await book(merged))
     const said = entries.map(({ question }) => [question?.packet, question?.group, question?.instruction])
     expect(said).toEqual([
@@ -338,13 +338,13 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test('a formula is what was seen of it, and is not worked out', async () => {
+  test('reads a formula by its stored result', async () => {
     const cells = new Map([['1,1', { formula: 'WEBSERVICE("https://a.id")', formulaResult: 'Apa?' }]])
     const bytes = await writeWorkbook({ sheets: [{ ...sheet([head, [1, null, 'x', 'y', 'A']]), cells }] })
     expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual(['2-2 Apa? | *x | y'])
   })
 
-  test('cells as they are shown, points and timers as they are', async () => {
+  test('reads cells as they are shown, points and timers by value', async () => {
     const format = (value: CellValue, numFmt: string) => ({ value, style: { numFmt } })
     const cells = new Map<string, Partial<Cell>>([
       ['1,1', format(0.1, '0%')],
@@ -369,7 +369,7 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test('pictures over cells, and in a column of their own', async () => {
+  test('reads pictures over cells and in a column of their own', async () => {
     const image = (row: number, col: number, altText: string, data = png) => ({
       ...{ data, type: 'png' as const, altText },
       anchor: { from: { row, col } },
@@ -401,7 +401,7 @@ describe('reading workbooks', () => {
     )
   })
 
-  test('pictures in cells', async () => {
+  test('reports pictures in cells as remote or lost', async () => {
     const cells = new Map<string, Partial<Cell>>([
       ['1,1', { formula: '_xlfn.IMAGE("https://a.id/x.png")', formulaResult: 'x' }],
       ['2,1', { formula: '_xlfn.DISPIMG("ID_1",1)', formulaResult: '=DISPIMG("ID_1",1)' }],
@@ -415,7 +415,7 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test('a file of LibreOffice', async () => {
+  test('reads a file of LibreOffice', async () => {
     const bytes = await readFile(new URL('../../fixtures/questions/sheet.xlsx', import.meta.url))
     expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual([
       '2-2 Ibu kota? | Bogor | *Jakarta | Depok (2,5)',
@@ -424,12 +424,12 @@ describe('reading workbooks', () => {
     ])
   })
 
-  test('more rows than anybody writes', async () => {
+  test('refuses too many rows', async () => {
     const bytes = await book(sheet([head, ...Array.from({ length: 20_001 }, () => [1])]))
     await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'tooMuch' })
   })
 
-  test('more rows than anybody writes, over all sheets', async () => {
+  test('refuses too many rows over all sheets', async () => {
     const rows = [head, ...Array.from({ length: 12_000 }, () => [1])]
     await expect(readBytes(await book(sheet(rows), sheet(rows, 'Lain')))).rejects.toMatchObject({
       failure: 'tooMuch',
@@ -443,18 +443,18 @@ describe('reading workbooks', () => {
     return zipSync({ ...parts, [path]: strToU8(xml.replace('</sheetData>', `${row}</sheetData>`)) })
   }
 
-  test('a look alone in the last row of a sheet', async () => {
+  test('ignores mere formatting in the last row of a sheet', async () => {
     const reading = await readBytes(await withRow('<row r="1048576"><c r="A1048576" s="0"/></row>'))
     expect(shown(reading)).toEqual(['2-2 Apa? | *x | y'])
     expect(reading.lines.length).toBe(2)
   })
 
-  test('a value in the last cell of a sheet', async () => {
+  test('refuses a value in the last cell of a sheet', async () => {
     const bytes = await withRow('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
     await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'farCells' })
   })
 
-  test('a part that is damaged', async () => {
+  test('refuses a damaged part', async () => {
     const parts = unzipSync(await book(sheet([head, [1, 'Apa?', 'x', 'y', 'A']])))
     const path = 'xl/worksheets/sheet1.xml'
     const cut = strFromU8(parts[path] ?? new Uint8Array()).slice(0, 300)
@@ -463,8 +463,8 @@ describe('reading workbooks', () => {
   })
 })
 
-describe('writing workbooks', () => {
-  test('texts, numbers, and headings that stay', async () => {
+describe('writeXlsx', () => {
+  test('writes texts, numbers and frozen headings', async () => {
     const question = {
       ...emptyQuestion,
       question: '<p>=1+1</p>',
@@ -497,7 +497,7 @@ describe('writing workbooks', () => {
     expect(first?.freezePane).toMatchObject({ rows: 1 })
   })
 
-  test('what is written is read back', async () => {
+  test('writes what readXlsx reads back', async () => {
     for (let seed = 0; seed < sized(20, 100); seed += 1) {
       const packets = anyPackets(seeded(seed))
       const { entries } = await readBytes(await writeXlsx(packets))
@@ -513,11 +513,11 @@ describe('writing workbooks', () => {
   })
 
   test.each([
-    ['halves of a letter', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
-    ['letters that no XML has', 'a\u0000\u0007b\u000b\u001f\ufffe\uffffc', 'abc'],
-    ['what looks like an escape of Excel', 'a_x0041_b_x000D_', 'a_x0041_b_x000D_'],
-    ['letters that turn others around', 'a\u202eb', 'a\u202eb'],
-  ])('%s', async (_, text, expected) => {
+    ['lone surrogates as replacement characters', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
+    ['no characters that XML forbids', 'a\u0000\u0007b\u000b\u001f\ufffe\uffffc', 'abc'],
+    ['texts that look like escapes of Excel', 'a_x0041_b_x000D_', 'a_x0041_b_x000D_'],
+    ['direction marks', 'a\u202eb', 'a\u202eb'],
+  ])('writes %s', async (_, text, expected) => {
     const question = {
       ...emptyQuestion,
       id: 'q1',
@@ -535,7 +535,7 @@ describe('writing workbooks', () => {
     expect(entry?.question?.packet).toBe(`Paket ${expected}`)
   })
 
-  test('a text that is too long for a cell is left out, and says so', async () => {
+  test('replaces a text that is too long for a cell by a notice', async () => {
     const long = (count: number) => `<p>${'x'.repeat(count)}</p>`
     const question = { ...emptyQuestion, id: 'q1', question: long(32_768), correct: long(32_767), right: 0 }
     const packets = [{ name: 'P', questions: [{ ...question, options: ['<p>x</p>', '<p>y</p>'] }] }]
@@ -545,12 +545,12 @@ describe('writing workbooks', () => {
     expect(entries[0]?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
   })
 
-  test('no cell is a formula', async () => {
+  test('writes no formulas', async () => {
     const parts = unzipSync(await writeXlsx(anyPackets(seeded(3))))
     for (const [path, part] of Object.entries(parts)) expect(strFromU8(part), path).not.toMatch(/<f[ >]/)
   })
 
-  test('the template gives its examples, and tells how to fill it', async () => {
+  test('writeTemplate contains its examples and a guide', async () => {
     const bytes = await writeTemplate()
     const { entries } = await readBytes(bytes)
     const questions = entries.flatMap(({ question }) => (question ? [numbersOf(question)] : []))

@@ -10,7 +10,7 @@ const tags = readdirSync('src', { recursive: true, encoding: 'utf8' })
     [...readFileSync(join('src', file), 'utf8').matchAll(/<Alert\s[^<]*/g)].map(([tag]) => ({ file, tag })),
   )
 
-test('what is no failure states its role: `note` where it only stands there', () => {
+test('states a role on every Alert that is no error', () => {
   expect(tags.length).toBeGreaterThan(10)
   const silent = tags.filter(({ tag }) => !/\srole=|\sseverity="error"/.test(tag))
   expect(silent.map(({ file }) => file)).toEqual([])

@@ -9,11 +9,11 @@ const LONGEST_LINE = 160
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8')
 
-  test('names paths, commands, headings and lines of code that are there', () => {
+  test('names only existing paths, commands, headings and lines of code', () => {
     expect(faultsOf(document, text, repository)).toEqual([])
   })
 
-  test('has no line that is too long to read', () => {
+  test('keeps every line within 160 characters', () => {
     const long = text.split('\n').flatMap((line, index) => {
       const length = [...line].length
       return length > LONGEST_LINE ? [`line ${index + 1}: ${length}`] : []
@@ -22,11 +22,11 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('the README is read in one sitting', () => {
+test('keeps the README within 150 lines', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })
 
-test('every package has its reason in docs/dependencies.md, and no other has', () => {
+test('docs/dependencies.md gives a reason for exactly the packages of package.json', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
@@ -41,7 +41,7 @@ test('every package has its reason in docs/dependencies.md, and no other has', (
   expect(named.filter((name) => !packages.some(covers(name)))).toEqual([])
 })
 
-describe('what is not there is found', () => {
+describe('faultsOf', () => {
   const files: Record<string, string> = {
     'README.md': '# Balai',
     'docs/api.md': '# The API\n\n## Signing in\n\n## Lists, `limit`\n\n## Lists, `limit`\n',
@@ -65,17 +65,17 @@ describe('what is not there is found', () => {
     ['a folder', 'In `src/b/` and `src/b`.', ['no such path: src/b/', 'no such path: src/b']],
     ['a file without its folder', '`words.ts`', ['no such path: words.ts']],
     [
-      'a path that leaves out where it begins',
+      'a path without its first folders',
       '`a/b.ts`, `unit/`',
       ['no such path: a/b.ts', 'no such path: unit/'],
     ],
     ['a pattern', '`tests/**/*.spec.ts`', ['no such path: tests/**/*.spec.ts']],
-    ['one of two', '`tests/{unit,e2e}`', ['no such path: tests/{unit,e2e}']],
+    ['one of two alternatives', '`tests/{unit,e2e}`', ['no such path: tests/{unit,e2e}']],
     ['a path on the next line', 'Before `src/a/b.ts`\nand `src/x.ts`.', ['no such path: src/x.ts']],
     ['a path in a diagram', '```mermaid\nflowchart\n  A[src/x/y] --> B[a/b]\n```', ['no such path: src/x/y']],
     ['a script', '`npm run tests -- FILE`', ['no such script: npm run tests']],
     ['a script over two lines', '`npm run\ntests`', ['no such script: npm run tests']],
-    ['a verb of npm', '`npm launch`', ['no such script: npm launch']],
+    ['an npm command', '`npm launch`', ['no such script: npm launch']],
     ['a program', '`npx jest`', ['no such program: npx jest']],
     ['a file that is run', '`npx node src/run.ts`', ['no such program: node src/run.ts']],
     ['an argument', '`CI=true npm run bench -- src/x.ts`', ['no such path: src/x.ts']],
@@ -99,23 +99,26 @@ describe('what is not there is found', () => {
     ['a heading', '[one](api.md#signing-out)', ['no such heading: api.md#signing-out']],
     ['a heading of the page itself', '# One\n\n[one](#two)', ['no such heading: #two']],
     ['a heading inside a block', '```sh\n# two\n```\n\n[one](#two)', ['no such heading: #two']],
-  ])('%s', (_, text, faults) => {
+  ])('reports as missing: %s', (_, text, faults) => {
     expect(faultsOf('docs/page.md', text, small)).toEqual(faults)
   })
 
   test.each([
-    ['paths', '`src/a/b.ts`, `src/a/`, `package.json`, `docs`, `tests/**/*.test.ts`, `tests/{unit,ui}/*`'],
-    ['any one name', '`src/{name}/words.ts`'],
-    ['what git ignores', '`dist/`, `dist/index.html`'],
     [
-      'what only looks like a path',
+      'existing paths',
+      '`src/a/b.ts`, `src/a/`, `package.json`, `docs`, `tests/**/*.test.ts`, `tests/{unit,ui}/*`',
+    ],
+    ['a placeholder in a path', '`src/{name}/words.ts`'],
+    ['paths that git ignores', '`dist/`, `dist/index.html`'],
+    [
+      'text that only looks like a path',
       '`/src/x`, `text/csv`, `https://a/b.ts`, `and/or`, `peserta.csv`, `theory.file`',
     ],
     [
       'commands',
       '`npm test`, `npm ci`, `npx vitest run`, `npx node src/a/b.ts`, `CI=true npm run bench -- --all > out.json`',
     ],
-    ['commands with anything in them', '`npm run X -- NAME`, `npx TOOL`, `npx node FILE`'],
+    ['commands with placeholders', '`npm run X -- NAME`, `npx TOOL`, `npx node FILE`'],
     ['an excerpt', '```ts\n// from src/a/b.ts\nconst two = 2\n// and more\n```'],
     ['an example', '```ts\n// src/x.ts\nimport "src/y.ts"\n```'],
     [
@@ -123,7 +126,7 @@ describe('what is not there is found', () => {
       '[a](api.md), [b](../README.md#balai), [c](https://a.test/b.md), [d](../src/a/b.ts), [e](../tests/ui/)',
     ],
     ['headings', '[a](api.md#signing-in), [b](api.md#lists-limit), [c](api.md#lists-limit-1)'],
-  ])('%s: nothing is missed', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(faultsOf('docs/page.md', text, small)).toEqual([])
   })
 })

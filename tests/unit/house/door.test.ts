@@ -27,32 +27,43 @@ function unexplained(source: string): string[] {
   return found
 }
 
-describe('browser tests come in at the door', () => {
-  test.each(globSync('tests/{e2e,engines}/**/*.ts'))('%s', (path) => {
-    expect(unexplained(readFileSync(path, 'utf8'))).toEqual([])
-  })
+describe('entry of browser tests', () => {
+  test.each(globSync('tests/{e2e,engines}/**/*.ts'))(
+    'begins at the login page, or gives a reason: %s',
+    (path) => {
+      expect(unexplained(readFileSync(path, 'utf8'))).toEqual([])
+    },
+  )
 })
 
-describe('finds what does not', () => {
+describe('unexplained', () => {
   test.each([
-    ['in a test', "test('x', async ({ page }) => {\n  await page.goto('/program')", 1],
-    ['in a helper', 'const open = async (page: Page) => {\n  await page.goto(address)', 1],
+    ['finds an address in a test', "test('x', async ({ page }) => {\n  await page.goto('/program')", 1],
+    ['finds an address in a helper', 'const open = async (page: Page) => {\n  await page.goto(address)', 1],
     [
-      'in a short helper after another one',
+      'finds an address in a short helper behind a test',
       "test('x', () => {\n  enter(page, '/')\n})\nconst open = (page: Page) =>\n  page.goto(address)",
       1,
     ],
     [
-      'in each of them',
+      'finds an address in the second of two tests',
       "test('x', () => {\n  enter(page, '/')\n})\ntest('y', () => {\n  page.goto('/study')",
       1,
     ],
-    ['with a session', 'test.use({ storageState: signedIn })', 1],
-    ['not of the door itself', "test('x', async () => {\n  await page.goto('/')", 0],
-    ['not the second', "test('x', async () => {\n  await enter(page, '/')\n  await page.goto('/study')", 0],
-    ['not with a reason', "test('x', async () => {\n  // By address: public.\n  await page.goto('/x')", 0],
+    ['finds a stored session', 'test.use({ storageState: signedIn })', 1],
+    ['passes the login page', "test('x', async () => {\n  await page.goto('/')", 0],
     [
-      'not with one of two lines',
+      'passes a second address',
+      "test('x', async () => {\n  await enter(page, '/')\n  await page.goto('/study')",
+      0,
+    ],
+    [
+      'passes an address with a reason',
+      "test('x', async () => {\n  // By address: public.\n  await page.goto('/x')",
+      0,
+    ],
+    [
+      'passes an address with a reason over two lines',
       "test('x', () => {\n  // By address: of a\n  // guest.\n  await page.goto('/x')",
       0,
     ],

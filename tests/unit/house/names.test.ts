@@ -26,7 +26,7 @@ function exportsOf(path: string): string[] {
   })
 }
 
-test('within a domain no export name has two meanings', () => {
+test('gives no export name two meanings within a domain', () => {
   const places = new Map<string, Set<string>>()
   for (const path of globSync('{contract,formats,server,src}/**/*.{ts,tsx}', { exclude: ['**/*.d.ts'] }))
     for (const name of exportsOf(path)) {

@@ -15,33 +15,33 @@ import {
 
 const imports = importsOf(['contract', 'formats', 'src', 'server'])
 
-describe('rooms', () => {
-  test.each(Object.keys(rooms))('%s: imports are those of the table', (room) => {
+describe('module boundaries', () => {
+  test.each(Object.keys(rooms))('matches the imports of %s to the table', (room) => {
     expect(differences(room, imports)).toEqual([])
   })
 
-  test('server: folders that import each other are in the table, at every depth', () => {
+  test('lists the folders of server that import each other, at every depth', () => {
     expect(unlisted('server', imports)).toEqual([])
   })
 
-  test('packages stand where they may', () => {
+  test('imports packages only where they are allowed', () => {
     expect(foreignPackages(imports)).toEqual([])
   })
 
-  test('what is for some alone is imported by these alone', () => {
+  test('imports restricted modules only from where they are allowed', () => {
     expect(intrusions(imports)).toEqual([])
   })
 
-  test.each(foldersOf(imports))('%s: no circle of its folders and files', (folder) => {
+  test.each(foldersOf(imports))('finds no import cycle in %s', (folder) => {
     expect(circleIn(folder, imports, 'each')).toEqual([])
   })
 
-  test('own files of a folder share or compose; those that do both are listed', () => {
+  test('lists the folders whose own files both share and compose', () => {
     const both = foldersOf(imports).filter((folder) => circleIn(folder, imports, 'one').length > 0)
     expect(both).toEqual(composing)
   })
 
-  test('the architecture shows this table', () => {
+  test('shows the table in the architecture document', () => {
     const page = readFileSync('docs/architecture/README.md', 'utf8')
     expect(page.split(/<!-- \/?rooms -->/)[1]?.trim()).toBe(roomsInMarkdown())
   })
@@ -54,7 +54,7 @@ const drawn = (...arrows: string[]): Import[] =>
     return { from, line: nth + 1, to, isPackage: !to.includes('.ts') }
   })
 
-describe('the rules fail', () => {
+describe('boundary checks', () => {
   const table = { guest: [], shell: ['guest'] }
   const needed = 'src/custom/shell/b.ts src/custom/guest/a.ts'
 
@@ -65,34 +65,34 @@ describe('the rules fail', () => {
       line: 'src/custom: guest may not import shell: src/custom/guest/a.ts:2 imports src/custom/shell/b.ts',
     },
     {
-      what: 'a room that the table lacks',
+      what: 'a module that the table lacks',
       arrows: [needed, 'src/custom/new/a.ts src/custom/guest/b.ts'],
       line: 'src/custom: new may not import guest: src/custom/new/a.ts:2 imports src/custom/guest/b.ts',
     },
     {
-      what: 'an arrow for nothing',
+      what: 'an unused entry of the table',
       arrows: ['src/custom/shell/a.ts src/custom/shell/b.ts'],
       line: 'src/custom: shell imports nothing of guest any more: the table says it may',
     },
-  ])('$what', ({ arrows, line }) => {
+  ])('reports $what', ({ arrows, line }) => {
     expect(differences('src/custom', drawn(...arrows), table)).toEqual([line])
   })
 
-  test('folders that import each other, unlisted', () => {
+  test('reports unlisted folders that import each other', () => {
     const siblings = drawn('server/new/b/x.ts server/new/c/y.ts', 'server/new/f.ts server/new/c/y.ts')
     expect(unlisted('server', siblings)).toEqual([
       'server/new: server/new/b/x.ts:1 imports server/new/c/y.ts',
     ])
   })
 
-  test('resources that import each other', () => {
+  test('reports resources that import each other', () => {
     const siblings = drawn('src/resources/study/a.ts src/resources/topic/b.ts')
     expect(differences('src/resources', siblings)).toContain(
       'src/resources: * may not import *: src/resources/study/a.ts:1 imports src/resources/topic/b.ts',
     )
   })
 
-  test('packages, and rooms of others', () => {
+  test('reports foreign packages and imports of restricted modules', () => {
     const wrong = drawn(
       'contract/a.ts hono',
       'src/a.ts node:fs',
@@ -110,19 +110,19 @@ describe('the rules fail', () => {
   })
 
   test.each([
-    { what: 'two folders', arrows: ['a/b/x.ts a/c/y.ts', 'a/c/z.ts a/b/w.ts'], length: 2 },
+    { what: 'between two folders', arrows: ['a/b/x.ts a/c/y.ts', 'a/c/z.ts a/b/w.ts'], length: 2 },
     {
       what: 'through a file',
       arrows: ['a/b/x.ts a/f.ts', 'a/f.ts a/c/y.ts', 'a/c/y.ts a/b/x.ts'],
       length: 3,
     },
-    { what: 'two files', arrows: ['a/x.ts a/y.ts', 'a/y.ts a/x.ts'], length: 2 },
+    { what: 'between two files', arrows: ['a/x.ts a/y.ts', 'a/y.ts a/x.ts'], length: 2 },
     { what: 'none', arrows: ['a/b/x.ts a/f.ts', 'a/g.ts a/b/x.ts'], length: 0 },
-  ])('a circle: $what', ({ arrows, length }) => {
+  ])('detects import cycles: $what', ({ arrows, length }) => {
     expect(circleIn('a', drawn(...arrows), 'each')).toHaveLength(length)
   })
 
-  test('own files on both sides of a subfolder', () => {
+  test('detects own files on both sides of a subfolder', () => {
     expect(circleIn('a', drawn('a/b/x.ts a/f.ts', 'a/g.ts a/b/x.ts'), 'one')).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ const shown = importsOf(['contract', 'formats', 'src'])
   .map(({ to }) => to)
 
 test.each(resources.flatMap(({ name, elsewhere }) => (elsewhere ? [{ name, elsewhere }] : [])))(
-  'the screens of $name stand in $elsewhere',
+  'shows the screens of $name from $elsewhere',
   ({ elsewhere }) => {
     expect(shown).toContainEqual(expect.stringMatching(`^src/${elsewhere}/[^/]+Page\\.tsx$`))
   },

@@ -38,14 +38,14 @@ const refused =
   () =>
     checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder, kinds)
 
-describe('a declaration that could not work is refused by its key', () => {
-  test('a right one is not', () => expect(refused({})).not.toThrow())
+describe('checkDeclaration', () => {
+  test('accepts a valid declaration', () => expect(refused({})).not.toThrow())
 
-  test.each(resources)('nor is $name', (resource) => {
+  test.each(resources)('accepts the declaration of $name', (resource) => {
     expect(() => checkDeclaration(resource, resource.name, kinds)).not.toThrow()
   })
 
-  test('nor one of every newer kind, with paths into a list and rules of its own', () => {
+  test('accepts every newer kind, paths into a list and a form schema', () => {
     const fields = {
       name: { kind: 'richText', label },
       kind: { kind: 'picture', label },
@@ -236,10 +236,12 @@ describe('a declaration that could not work is refused by its key', () => {
     { change: { form: { by: 'kind', forms: {} } }, key: 'form.otherwise: is missing' },
     { change: { formSchema: { name: z.string() } }, key: 'formSchema: must be a zod object' },
     { change: { formSchema: Venue.omit({ kind: true }) }, key: 'formSchema: has no field «kind»' },
-  ])('$key', ({ change, key }) => expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`))
+  ])('reports $key', ({ change, key }) =>
+    expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`),
+  )
 })
 
-test('what inputs need to know comes out of the schema', () => {
+test('schemaFacts reads the constraints of inputs from the schema', () => {
   expect(schemaFacts(Venue, 'name')).toEqual({ required: true, maxLength: 80 })
   expect(schemaFacts(Venue, 'kind')).toEqual({ required: true, choices: ['hall', 'room'] })
   expect(schemaFacts(Venue, 'seats').required).toBe(false)
@@ -272,7 +274,7 @@ test.each<[string, z.ZodType, readonly unknown[] | undefined]>([
   ],
   ['a text', z.string(), undefined],
   ['a union with a text', z.union([z.literal('hall'), z.string()]), undefined],
-])('the choices of %s', (_, field, choices) => {
+])('schemaFacts finds the choices of %s', (_, field, choices) => {
   expect(schemaFacts(z.object({ field }), 'field').choices).toEqual(choices)
 })
 
@@ -280,7 +282,7 @@ test.each<[string, z.ZodType, readonly unknown[]]>([
   ['required', RepeatLimit, [5, -1]],
   ['optional', RepeatLimit.optional(), [5, undefined]],
   ['nullish', RepeatLimit.nullish(), [5, null, undefined]],
-])('a %s choice among literals takes as one list what it took as a union', (_, field, taken) => {
+])('asOneChoice accepts the same values as a union of literals: %s', (_, field, taken) => {
   const values = [5, -1, 7, '5', '', null, undefined]
   const takenBy = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
   expect(takenBy(asOneChoice(field))).toEqual(takenBy(field))
@@ -291,8 +293,8 @@ test.each<[string, z.ZodType, readonly unknown[]]>([
 test.each<[string, z.ZodType, object | undefined]>([
   ['a boolean', z.boolean().nullish(), { yes: true, no: false }],
   ['the contract’s own flag', Flag.optional(), { yes: 1, no: 0 }],
-  ['a yes that is a must', z.literal(true), { yes: true, no: false }],
+  ['a mandatory yes', z.literal(true), { yes: true, no: false }],
   ['a text', z.string(), undefined],
-])('how %s is saved', (_, field, flag) => {
+])('schemaFacts finds the flag values of %s', (_, field, flag) => {
   expect(schemaFacts(z.object({ field }), 'field').flag).toEqual(flag)
 })

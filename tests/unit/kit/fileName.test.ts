@@ -17,19 +17,19 @@ test.each([
   ['Re\u0301ne\u0301', 'R\u00e9n\u00e9.xlsx'],
   ['', 'soal.xlsx'],
   ['\u202e/', 'soal.xlsx'],
-])('%j', (title, name) => {
+])('turns the title %j into the file name %j', (title, name) => {
   expect(fileNameOf(title, 'xlsx', 'soal')).toBe(name)
 })
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
 
 test.each([
-  ['as long as it may be', 'a'.repeat(12), 'a'.repeat(10)],
-  ['no space or dot at the end that it is cut to', 'abcdefghi. jkl', 'abcdefghi'],
-  ['no letter out of several signs in two', `abcdef${family}`, 'abcdef'],
-  ['no letter with its accents in two', `abcdefgh${'e\u0323\u0301\u0302'}`, 'abcdefgh'],
-  ['letters of three bytes, of which fewer have room', '王'.repeat(12), '王'.repeat(6)],
-  ['a letter that is too long by itself', `e${'\u0323\u0301'.repeat(9)}`, ''],
-])('%s', (_, text, part) => {
+  ['at the length limit', 'a'.repeat(12), 'a'.repeat(10)],
+  ['without a trailing space or dot', 'abcdefghi. jkl', 'abcdefghi'],
+  ['without splitting a letter of several code points', `abcdef${family}`, 'abcdef'],
+  ['without splitting a letter from its accents', `abcdefgh${'e\u0323\u0301\u0302'}`, 'abcdefgh'],
+  ['by bytes for letters of three bytes', '王'.repeat(12), '王'.repeat(6)],
+  ['to nothing when one letter alone is too long', `e${'\u0323\u0301'.repeat(9)}`, ''],
+])('cuts a file name %s', (_, text, part) => {
   expect(namePartOf(text, 10)).toBe(part)
 })

@@ -7,38 +7,38 @@ import { hasShapeOf } from '../../../src/resources/_kit/form/hasShapeOf.ts'
 import { isSameValue } from '../../../src/resources/_kit/form/isSameValue.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
 
-describe('two values are the same to a person', () => {
+describe('isSameValue', () => {
   const blob = new Blob(['x'])
   test.each([
-    ['nothing, however it is written', '', null],
-    ['nothing that was never there', undefined, []],
-    ['a record that lacks what the other has empty', { title: 'A' }, { title: 'A', note: '', tags: [] }],
-    ['lists of the same in the same order', [{ a: 1 }, 'b'], [{ a: 1, b: null }, 'b']],
-    ['the same moment', new Date('2026-03-01'), new Date('2026-03-01')],
+    ['an empty text and null', '', null],
+    ['undefined and an empty list', undefined, []],
+    ['missing and empty fields', { title: 'A' }, { title: 'A', note: '', tags: [] }],
+    ['equal lists in the same order', [{ a: 1 }, 'b'], [{ a: 1, b: null }, 'b']],
+    ['two dates of the same moment', new Date('2026-03-01'), new Date('2026-03-01')],
     ['the same file', { file: blob }, { file: blob }],
-  ])('%s', (_, one, other) => {
+  ])('equates %s', (_, one, other) => {
     expect(isSameValue(one, other)).toBe(true)
     expect(isSameValue(other, one)).toBe(true)
   })
 
   test.each([
-    ['nought and nothing', 0, null],
-    ['no and nothing', false, ''],
+    ['0 and null', 0, null],
+    ['false and an empty text', false, ''],
     ['a number and its digits', 1, '1'],
-    ['space and nothing', ' ', ''],
-    ['another order', ['a', 'b'], ['b', 'a']],
-    ['one more', ['a'], ['a', '']],
-    ['a list and what looks like one', ['a'], { 0: 'a' }],
-    ['a deeper change', { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }],
+    ['a space and an empty text', ' ', ''],
+    ['lists in another order', ['a', 'b'], ['b', 'a']],
+    ['lists of another length', ['a'], ['a', '']],
+    ['a list and an array-like object', ['a'], { 0: 'a' }],
+    ['objects with a nested change', { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }],
     ['two moments', new Date('2026-03-01'), new Date('2026-03-02')],
     ['two files', new Blob(['x']), new Blob(['y'])],
-  ])('but not %s', (_, one, other) => {
+  ])('distinguishes %s', (_, one, other) => {
     expect(isSameValue(one, other)).toBe(false)
     expect(isSameValue(other, one)).toBe(false)
   })
 })
 
-test('no two forms have the name of one draft', () => {
+test('draftName is unique by form, whatever the order of its parameters', () => {
   expect(draftName('program', 'a-1')).toBe('program.a-1')
   expect(draftName('activity', undefined, { program: '1', topic: '2' })).toBe(
     draftName('activity', undefined, { topic: '2', program: '1' }),
@@ -59,7 +59,7 @@ test('no two forms have the name of one draft', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe('what two people changed', () => {
+describe('differences', () => {
   const base = { title: 'Barista', price: { selling: 100 }, tags: ['a'], note: null }
   const compare = (mine: object, newer: object) =>
     differences(['title', 'price.selling', 'tags', 'note'], {
@@ -68,48 +68,58 @@ describe('what two people changed', () => {
       newer: { ...base, ...newer },
     })
 
-  test('a field that only one of them changed is suggested from there', () => {
+  test('suggests the only changed version of a field', () => {
     expect(compare({ title: 'Kopi' }, { price: { selling: 200 } })).toEqual([
       { path: 'title', mine: 'Kopi', newer: 'Barista', suggestion: 'mine' },
       { path: 'price.selling', mine: 100, newer: 200, suggestion: 'newer' },
     ])
   })
-  test('a field that both changed has no suggestion', () => {
+  test('suggests nothing for a field that both changed', () => {
     expect(compare({ tags: ['a', 'b'] }, { tags: [] })).toEqual([
       { path: 'tags', mine: ['a', 'b'], newer: [], suggestion: undefined },
     ])
   })
-  test('the same change, or none that can be seen, is no difference', () => {
+  test('ignores equal and invisible changes', () => {
     expect(compare({ title: 'Kopi', note: '' }, { title: 'Kopi' })).toEqual([])
   })
-  test('what one emptied is suggested as empty', () => {
+  test('suggests an emptied value as empty', () => {
     expect(compare({ title: null }, {})).toEqual([
       { path: 'title', mine: null, newer: 'Barista', suggestion: 'mine' },
     ])
   })
-  test('a record that lost the whole object is compared, not failed on', () => {
+  test('compares a record without the nested object', () => {
     expect(compare({}, { price: null })).toEqual([
       { path: 'price.selling', mine: 100, newer: undefined, suggestion: 'newer' },
     ])
   })
 })
 
-describe('a record is another version than a draft began with', () => {
+describe('isOtherVersion', () => {
   const base = { id: 1, title: 'A', total_participants: 3 }
   const before = { ...base, updated_at: '2026-11-21T03:00:00Z' }
   test.each([
-    ['not where it is the same', base, { ...base }, false],
-    ['by its content, where the API tells no time', base, { ...base, title: 'B' }, true],
-    ['by its time alone, where it tells one', before, { ...before, total_participants: 4 }, false],
-    ['by its time, whatever else is the same', before, { ...before, updated_at: '2026-11-22' }, true],
-    ['by its content, where only one has a time', base, before, true],
-    ['never, where it is a new one', { title: '' }, { title: 'B' }, false],
+    ['accepts an equal record', base, { ...base }, false],
+    ['compares content when the API sends no timestamps', base, { ...base, title: 'B' }, true],
+    [
+      'ignores other content when the timestamps are equal',
+      before,
+      { ...before, total_participants: 4 },
+      false,
+    ],
+    [
+      'detects another timestamp despite equal content',
+      before,
+      { ...before, updated_at: '2026-11-22' },
+      true,
+    ],
+    ['compares content when only one has a timestamp', base, before, true],
+    ['accepts any version of a new record', { title: '' }, { title: 'B' }, false],
   ])('%s', (_, one, other, expected) => expect(isOtherVersion(one, other)).toBe(expected))
 })
 
-describe('a draft fits its form', () => {
+describe('hasShapeOf', () => {
   const shape = toProgramValues(newProgram)
-  test('as far as it goes: what is empty on either side fits', () => {
+  test('accepts a draft with empty fields on either side', () => {
     expect(hasShapeOf(shape, shape)).toBe(true)
     expect(hasShapeOf({ ...shape, title: null, unknown: [1] }, shape)).toBe(true)
     const filled = { studies: { id: '1', title: 'x' }, competence: ['a', 'b'] }
@@ -117,12 +127,12 @@ describe('a draft fits its form', () => {
     expect(hasShapeOf(shape, { ...shape, learning_targets: filled })).toBe(true)
   })
   test.each([
-    ['a list that is a text', { fasilitator: 'Sari' }],
-    ['a text that is an object', { title: { html: 'x' } }],
-    ['an object that is a list', { learning_targets: ['x'] }],
-    ['an item of another kind', { fasilitator: ['Sari'] }],
-    ['a deeper list', { program_information: { selling_link: { 0: 'x' } } }],
-  ])('but not %s', (_, change) => expect(hasShapeOf({ ...shape, ...change }, shape)).toBe(false))
+    ['a text in place of a list', { fasilitator: 'Sari' }],
+    ['an object in place of a text', { title: { html: 'x' } }],
+    ['a list in place of an object', { learning_targets: ['x'] }],
+    ['a list item of another type', { fasilitator: ['Sari'] }],
+    ['an object in place of a nested list', { program_information: { selling_link: { 0: 'x' } } }],
+  ])('refuses %s', (_, change) => expect(hasShapeOf({ ...shape, ...change }, shape)).toBe(false))
 })
 
 test.each([
@@ -145,7 +155,7 @@ test.each([
   ['0x10', '0x10'],
   ['seratus', 'seratus'],
   ['Infinity', 'Infinity'],
-])('«%s» as rupiah is %s', (typed, value) => expect(parseRupiah(typed)).toBe(value))
+])('parseRupiah turns «%s» into %s', (typed, value) => expect(parseRupiah(typed)).toBe(value))
 
 test.each([
   ['1500', 1_500],
@@ -164,10 +174,10 @@ test.each([
   ['1,500.00', '1,500.00'],
   ['1e3', '1e3'],
   ['dua belas', 'dua belas'],
-])('«%s» as a number is %s', (typed, value) => expect(parseNumber(typed)).toBe(value))
+])('parseNumber turns «%s» into %s', (typed, value) => expect(parseNumber(typed)).toBe(value))
 
-describe('a program between the API and its form', () => {
-  test('what is missing is what the form begins with', () => {
+describe('program values', () => {
+  test('toProgramValues gives missing fields their initial values', () => {
     expect(toProgramValues({ id: '1', title: 'Barista' })).toEqual({
       id: '1',
       title: 'Barista',
@@ -177,7 +187,7 @@ describe('a program between the API and its form', () => {
     })
   })
 
-  test('what this admin knows nothing of goes through, at every depth', () => {
+  test('passes unknown fields through at every depth', () => {
     const foreign = {
       id: '1',
       nilai: { a: 1 },
@@ -194,7 +204,7 @@ describe('a program between the API and its form', () => {
     expect(toProgramInput(foreign)).toEqual({ ...foreign, id: undefined })
   })
 
-  test('pictures are sent by their id, and what the server counts is not sent', () => {
+  test('toProgramInput sends pictures by id and omits what the server computes', () => {
     const picture = { id: 'm1', url: '/media/m1' }
     const input = toProgramInput({
       id: '1',

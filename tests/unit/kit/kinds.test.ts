@@ -25,7 +25,7 @@ describe('minutes', () => {
     ['1,5', '1,5'],
     ['sejam', 'sejam'],
     ['-1', -60],
-  ])('%j typed is %j', (typed, held) => expect(parseMinutes(typed)).toBe(held))
+  ])('parseMinutes turns %j into %j', (typed, held) => expect(parseMinutes(typed)).toBe(held))
   test.each([
     [5_400, '90'],
     [90, '1'],
@@ -33,7 +33,7 @@ describe('minutes', () => {
     [null, ''],
     [undefined, ''],
     ['1,5', '1,5'],
-  ])('%j held is shown as %j', (held, shown) => expect(shownMinutes(held)).toBe(shown))
+  ])('shownMinutes shows %j as %j', (held, shown) => expect(shownMinutes(held)).toBe(shown))
 })
 
 test.each([
@@ -48,16 +48,16 @@ test.each([
   ['9.3', '9.3'],
   ['pagi', 'pagi'],
   [' ', null],
-])('the time of day %j is %j', (typed, held) => expect(parseTime(typed)).toBe(held))
+])('parseTime turns %j into %j', (typed, held) => expect(parseTime(typed)).toBe(held))
 
-test('weekdays begin with Monday, and are called as people here call them', () => {
+test('lists weekdays from Monday, named in the chosen language', () => {
   expect(weekdays.map((weekday) => weekdayName(weekday, 'id'))).toEqual(
     'Senin Selasa Rabu Kamis Jumat Sabtu Minggu'.split(' '),
   )
   expect(weekdayName('sunday', 'en')).toBe('Sunday')
 })
 
-describe('files', () => {
+describe('file fields', () => {
   test.each([
     [{ title: 'Modul 1', url: '/x' }, 'Modul 1'],
     [{ url: 'https://a.example/b/Modul%201.pdf?token=x' }, 'Modul 1.pdf'],
@@ -66,14 +66,14 @@ describe('files', () => {
     [new File([], 'a\u0000\nb.pdf'), 'a  b.pdf'],
     [null, ''],
     ['x', ''],
-  ])('%j is called %j', (file, name) => expect(fileName(file)).toBe(name))
+  ])('names the file %j as %j', (file, name) => expect(fileName(file)).toBe(name))
   test.each([
     [0, '0 kB'],
     [849_001, '850 kB'],
     [4_240_000, '4,2 MB'],
     [98_400_000, '98 MB'],
-  ])('%i bytes are %j', (bytes, words) => expect(formatIn('id').bytes(bytes)).toBe(words))
-  test('a limit in thousands is told in thousands', () => {
+  ])('formats %i bytes as %j', (bytes, words) => expect(formatIn('id').bytes(bytes)).toBe(words))
+  test('shows decimal and binary limits in round megabytes', () => {
     expect(megabytesOf('video', 100_000_000)).toBe(100)
     expect(megabytesOf('video', 100 * 1024 * 1024)).toBe(100)
   })
@@ -83,7 +83,7 @@ describe('files', () => {
     [0.5, 500, undefined],
     [0, 10_000, undefined],
     [1, 10_000, undefined],
-  ])('with a share of %d after %i ms, %s seconds are left', (share, elapsed, left) =>
+  ])('estimates at share %d after %i ms the seconds left: %s', (share, elapsed, left) =>
     expect(secondsLeft(share, elapsed)).toBe(left),
   )
 
@@ -92,12 +92,12 @@ describe('files', () => {
     [1_000_000, 1_999, undefined],
     [1_000_000, 2_000, 500_000],
     [34_000_000, 17_000, 2_000_000],
-  ])('%i bytes in %i ms are %s bytes a second', (sent, elapsed, speed) =>
+  ])('measures %i bytes in %i ms as %s bytes per second', (sent, elapsed, speed) =>
     expect(speedOf(sent, elapsed)).toBe(speed),
   )
 })
 
-test('paths lead through rows', () => {
+test('reads, writes and resolves paths through rows', () => {
   const record = { a: { rows: [{ b: 1 }, { b: 2 }] }, c: 3 }
   expect(fieldPathsOf(record, 'a.rows.b')).toEqual(['a.rows.0.b', 'a.rows.1.b'])
   expect(fieldPathsOf(record, 'c')).toEqual(['c'])
@@ -182,8 +182,8 @@ const read = {
   extra: { kept: true },
 } satisfies Activity & { extra: object }
 
-describe('a record on its way into a form and back', () => {
-  test('is what it was where nobody touched it, and hidden values are nothing', () => {
+describe('record in a form', () => {
+  test('keeps an untouched record and empties hidden values', () => {
     const values = toFormValues(resource, read)
     expect(values).toEqual(read)
     expect(toWireValues(resource, values, read)).toEqual({
@@ -197,7 +197,7 @@ describe('a record on its way into a form and back', () => {
   })
 
   test.each(['test', 'film', undefined])(
-    'begins with a no for flags and the rows that there have to be, whichever type it is: %s',
+    'starts with flags off and required rows, whatever the type: %s',
     (type) => {
       const begun = toFormValues(resource, { type })
       expect(begun).toEqual({ type, settings: { is_set: 0, deep: 0 }, days: [] })
@@ -205,7 +205,7 @@ describe('a record on its way into a form and back', () => {
     },
   )
 
-  test('stands on what was saved of it for the next save', () => {
+  test('bases the next save on the saved values', () => {
     const first = { id: '1', type: 'test', settings: { is_set: 1 }, file: read.file }
     const begun = toFormValues(resource, first)
     const saved = savedValues(resource, { ...begun, days: [{ day: 'monday' }], note: 'y' }, first)
@@ -215,7 +215,7 @@ describe('a record on its way into a form and back', () => {
     expect(savedValues(resource, { ...saved, type: 'film' }, saved).file).toBe(read.file)
   })
 
-  test('what waits for something hidden is hidden, too', () => {
+  test('hides a field whose condition is hidden itself', () => {
     const values = withValue(read, 'settings.is_set', 0)
     expect(isShown(resource, 'settings.deeper', values)).toBe(false)
     expect(toWireValues(resource, values, read)).toMatchObject({
@@ -224,12 +224,12 @@ describe('a record on its way into a form and back', () => {
     })
   })
 
-  test('an emptied text that may be missing but not null is not sent', () => {
+  test('omits an emptied text that must not be null', () => {
     const sent = toWireValues(resource, { ...read, note: null }, read)
     expect(sent.note).toBeUndefined()
   })
 
-  test('what another type shows is as it was read, and not there where it was not', () => {
+  test('keeps fields of other types as they were read', () => {
     const typed = { ...read, type: 'film', settings: { is_set: 0 }, days: [] }
     expect(toWireValues(resource, typed, read)).toMatchObject({ settings: read.settings, days: read.days })
     expect(toWireValues(resource, { type: 'film', settings: { is_set: 1 }, days: [] }, {})).toEqual({
@@ -239,11 +239,11 @@ describe('a record on its way into a form and back', () => {
 
   const chosen = new File(['x'], 'x.pdf')
   test.each([
-    ['stays', read.file, undefined],
-    ['is replaced', chosen, chosen],
-    ['is another of the library', { id: 'g', url: '/g' }, 'g'],
-    ['is removed', null, ''],
-  ])('a file that %s', (_, file, sent) => {
+    ['unchanged', read.file, undefined],
+    ['replaced', chosen, chosen],
+    ['chosen from the library', { id: 'g', url: '/g' }, 'g'],
+    ['removed', null, ''],
+  ])('encodes a file: %s', (_, file, sent) => {
     expect(toWireValues(resource, { ...read, type: 'film', file }, read).file).toBe(sent)
   })
 })

@@ -29,7 +29,7 @@ const list: ListDeclaration = {
 const initial = initialSettings(list)
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-describe('what an address says', () => {
+describe('readSettings', () => {
   test.each<[string, object]>([
     ['', {}],
     ['?page=2', { page: 2 }],
@@ -62,7 +62,7 @@ describe('what an address says', () => {
     ['?filter={"__proto__":{"q":"kopi"}}', {}],
     ['?filter={', {}],
     ['?filter=%E0%A4', {}],
-  ])('%s', (search, settings) => {
+  ])('reads «%s»', (search, settings) => {
     expect(readSettings(search, list)).toEqual({ ...initial, ...settings })
   })
 
@@ -73,13 +73,13 @@ describe('what an address says', () => {
     ['?page=2', 5],
     ['?perPage=10', 10],
     ['?page=2&perPage=25', 25],
-  ])('%s, where 25 rows were chosen, has %i', (search, perPage) => {
+  ])('reads «%s» with 25 stored rows per page as %i', (search, perPage) => {
     const settings = readSettings(search, list, 25)
     expect(settings.perPage).toBe(perPage)
     expect(readSettings(writeSettings(settings, list, search, 25), list, 25)).toEqual(settings)
   })
 
-  test('without tabs, sort, size and search', () => {
+  test('ignores tab and search of a list that declares none', () => {
     expect(
       readSettings(`?tab=draft&filter=${json({ q: 'kopi' })}&sort=title`, { columns: ['title'] }),
     ).toEqual({
@@ -91,13 +91,13 @@ describe('what an address says', () => {
   })
 })
 
-describe('how an address says it', () => {
-  test('what is as always is not said', () => {
+describe('writeSettings', () => {
+  test('omits default settings', () => {
     expect(writeSettings(initial, list, '')).toBe('')
     expect(writeSettings(initial, list, '?page=3&tab=draft&sort=title&order=ASC&filter={}')).toBe('')
   })
 
-  test('what is no setting stays', () => {
+  test('keeps other query parameters', () => {
     expect(writeSettings({ ...initial, page: 2 }, list, '?from=mail&page=7')).toBe('?from=mail&page=2')
   })
 
@@ -106,12 +106,12 @@ describe('how an address says it', () => {
     { ...initial, page: 3, perPage: 25, tab: 'draft' },
     { ...initial, sort: { field: 'title', order: 'DESC' as const } },
     { ...initial, filter: { q: `100% & "a=b" + ?#\u{1f600}` } },
-  ])('is read as it was written: %j', (settings) => {
+  ])('writes what readSettings reads back: %j', (settings) => {
     expect(readSettings(writeSettings(settings, list, ''), list)).toEqual(settings)
   })
 })
 
-test("the API is asked for the tab's filter, whatever is searched", () => {
+test('toListParams merges the filter of the tab with the search', () => {
   const settings = toPage(2)(toSearch('q', 'kopi')(toTab('draft')(initial)))
   expect(toListParams(settings, list)).toEqual({
     pagination: { page: 2, perPage: 5 },
@@ -120,7 +120,7 @@ test("the API is asked for the tab's filter, whatever is searched", () => {
   })
 })
 
-test('whatever changes which rows there are leads to their first page', () => {
+test('returns to the first page when search, tab or sort changes', () => {
   const third = toPage(3)(initial)
   for (const change of [toSearch('q', 'x'), toTab('draft'), toSort({ field: 'title', order: 'ASC' })])
     expect(change(third).page).toBe(1)

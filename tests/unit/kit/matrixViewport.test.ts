@@ -12,20 +12,20 @@ const rows = { size: 32, count: 100 }
 test.each([
   ['at the top', { offset: 0, length: 320, ...rows }, 0, { first: 0, last: 9 }],
   ['halfway through a row', { offset: 16, length: 320, ...rows }, 0, { first: 0, last: 10 }],
-  ['with some beyond', { offset: 640, length: 320, ...rows }, 4, { first: 16, last: 33 }],
+  ['with overscan', { offset: 640, length: 320, ...rows }, 4, { first: 16, last: 33 }],
   ['at the end', { offset: 2_880, length: 320, ...rows }, 4, { first: 86, last: 99 }],
-  ['pulled beyond the top, as phones do', { offset: -80, length: 320, ...rows }, 0, { first: 0, last: 9 }],
-  ['of nothing', { offset: 0, length: 320, size: 32, count: 0 }, 4, { first: 0, last: -1 }],
-])('what is in sight %s', (_, seen, beyond, span) => {
+  ['when overscrolled beyond the top', { offset: -80, length: 320, ...rows }, 0, { first: 0, last: 9 }],
+  ['of an empty matrix', { offset: 0, length: 320, size: 32, count: 0 }, 4, { first: 0, last: -1 }],
+])('finds the visible rows %s', (_, seen, beyond, span) => {
   expect(visibleSpan(seen, beyond)).toEqual(span)
 })
 
 test.each([
-  ['in sight already', 100, 320, 200, 100],
-  ['above', 100, 320, 64, 64],
-  ['below', 100, 320, 416, 128],
+  ['already in view', 100, 320, 200, 100],
+  ['above the view', 100, 320, 64, 64],
+  ['below the view', 100, 320, 416, 128],
   ['larger than the view', 0, 20, 64, 76],
-])('how far to scroll to what is %s', (_, scroll, view, start, expected) => {
+])('scrolls to a row %s', (_, scroll, view, start, expected) => {
   expect(scrollOffsetFor(scroll, view, start, 32)).toBe(expected)
 })
 
@@ -47,27 +47,27 @@ test.each([
   ['PageDown', false, HEADS, 7, 9, 7],
   ['PageUp', false, 100, 7, 90, 7],
 ])(
-  '%s (Ctrl %s) from row %i, column %i leads to row %i, column %i',
+  'moves by %s (Ctrl %s) from row %i, column %i to row %i, column %i',
   (key, ctrl, row, column, toRow, toColumn) => {
     expect(nextPosition(key, ctrl, { row, column }, extent)).toEqual({ row: toRow, column: toColumn })
   },
 )
 
-test('without a foot the last row is the end, and letters lead nowhere', () => {
+test('stops at the last row without a footer, and ignores letters', () => {
   const place = { row: 99, column: 0 }
   expect(nextPosition('ArrowDown', false, place, { ...extent, hasFoot: false })).toEqual(place)
   expect(nextPosition('a', false, place, extent)).toBeUndefined()
 })
 
 test.each([
-  ['the first', { first: 0, last: 20 }, [1, 2]],
-  ['across two', { first: 40, last: 60 }, [1, 2, 3]],
-  ['the last', { first: 160, last: 174 }, [4]],
+  ['on the first page', { first: 0, last: 20 }, [1, 2]],
+  ['across two pages', { first: 40, last: 60 }, [1, 2, 3]],
+  ['on the last page', { first: 160, last: 174 }, [4]],
   ['beyond the end', { first: 500, last: 520 }, []],
-])('pages in sight and one ahead: %s', (_, span, pages) => {
+])('lists the visible pages and one ahead %s', (_, span, pages) => {
   expect(pagesOf(span, 50, 175)).toEqual(pages)
 })
 
-test('while nobody knows how many there are, the first page is asked for', () => {
+test('requests the first page while the total is unknown', () => {
   expect(pagesOf({ first: 0, last: 0 }, 50, 0)).toEqual([1])
 })

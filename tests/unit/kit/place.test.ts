@@ -23,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the place of a page', () => {
-  test('is that of its address, and its last address is the way back', () => {
+describe('createPlaces', () => {
+  test('keeps the scroll position by address and the last address by page', () => {
     places().keep('/program?tab=draft', 687)
     places().keep('/program?page=2', 40)
     places().keep('/program/1', 5)
@@ -41,13 +41,13 @@ describe('the place of a page', () => {
     expect(places().lastAddressOf('/study')).toBe('/study')
   })
 
-  test('is one’s own', () => {
+  test('keeps places by user', () => {
     places().keep('/program?page=2', 40)
     signIn('2')
     expect(places().lastAddressOf('/program')).toBe('/program')
   })
 
-  test('is forgotten when fifty others were left since', () => {
+  test('forgets a place after fifty others', () => {
     places().keep('/program?page=2', 40)
     for (let number = 1; number < 50; number += 1) places().keep(`/program/${number}`, 0)
     expect(places().topOf('/program?page=2')).toBe(40)
@@ -55,14 +55,14 @@ describe('the place of a page', () => {
     expect(places().topOf('/program?page=2')).toBeUndefined()
   })
 
-  test.each([undefined, '', '{', '{}', '[["/program"]]', '[[1,2]]'])('%j in storage is none', (stored) => {
+  test.each([undefined, '', '{', '{}', '[["/program"]]', '[[1,2]]'])('ignores %j in storage', (stored) => {
     if (stored !== undefined) sessionStorage.setItem('balai.places.1', stored)
     expect(places().lastAddressOf('/program')).toBe('/program')
     places().keep('/program?page=2', 40)
     expect(places().topOf('/program?page=2')).toBe(40)
   })
 
-  test('without storage every page begins anew', () => {
+  test('keeps no places when storage fails', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {
@@ -74,18 +74,18 @@ describe('the place of a page', () => {
   })
 })
 
-describe('a way back', () => {
+describe('link back', () => {
   test.each<[string, string]>([
     ['/program', '/program?page=2'],
     ['/study', '/study'],
     ['/program?tab=draft', '/program?tab=draft'],
     ['/program#name', '/program#name'],
-  ])('to %s leads to %s', (path, to) => {
+  ])('links back to %s as %s', (path, to) => {
     places().keep('/program?page=2', 40)
     expect(returning(path).to).toBe(to)
   })
 
-  test('with a new row leads past a filter and a later page, which might hide it', () => {
+  test('drops filter and page when returning with a new row', () => {
     places().keep('/program?page=2&tab=draft', 40)
     expect(returning('/program', 9)).toEqual({ to: '/program', state: { returns: true, row: '9' } })
   })
@@ -100,7 +100,7 @@ describe('a way back', () => {
     ['/program/%E0%A4', '/program', ['%E0%A4']],
     ['/program', '/program', []],
     ['/program', '/program/7', []],
-  ])('from %s to %s comes from one of its rows', (from, path, rows) => {
+  ])('finds the rows left from %s to %s: %j', (from, path, rows) => {
     expect(rowsLeft(path, from)).toEqual(rows)
   })
 })

@@ -17,7 +17,7 @@ const restorable = () => DeletedKind.options.filter((kind) => isRestorable(kind,
 
 beforeEach(() => localStorage.clear())
 
-describe('what the path of a restore is made of', () => {
+describe('restoreParams', () => {
   test.each([
     ['program', [], '/program/v1/company/restore/X'],
     ['topic', ['p/1'], '/topic/v1/restore/X'],
@@ -25,24 +25,24 @@ describe('what the path of a restore is made of', () => {
     ['packet', ['p', 't', 'a'], '/v1/packet/p/t/a/X/restore'],
     ['group', ['p', 't', 'a', 'k'], '/v1/group/p/t/a/k/X/restore'],
     ['question', ['p', 't', 'a', 'k'], '/bank/v1/question/admin/restore/X'],
-  ] as const)('of a %s below %j', (kind, parents, path) => {
+  ] as const)('builds the path of a %s below %j', (kind, parents, path) => {
     expect(fillPath(calls[`${kind}.restore`].path, restoreParams('X', parents))).toBe(path)
   })
 })
 
-describe('what can be brought back', () => {
-  test('of an API that has everything', () => {
+describe('useIsRestorable', () => {
+  test('allows every type when the API has the capability', () => {
     sign(['undo'])
     expect(restorable()).toEqual(DeletedKind.options)
   })
   test.each([[], ['p'], [null, 't'], ['', 't'], ['p', undefined]])(
-    'an activity only with all that its path asks for: %j, %j',
+    'refuses an activity without all path parameters: %j, %j',
     (...parents) => {
       sign(['undo'])
       expect(isRestorable('activity', parents)).toBe(false)
     },
   )
-  test('of one without that capability, and of what is no kind', () => {
+  test('refuses everything without the capability, and unknown types', () => {
     expect(restorable()).toEqual([])
     sign(['undo'])
     for (const kind of ['constructor', '', 'media', null, undefined])
@@ -60,7 +60,7 @@ test.each([
   [{}, ''],
   [null, ''],
   [undefined, ''],
-])('of what %j holds, what there is is named', (counts, named) => {
+])('nonZeroCounts names only the positive counts of %j', (counts, named) => {
   expect(
     nonZeroCounts(counts)
       .map(({ name, total }) => `${name} ${total}`)

@@ -21,15 +21,18 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe('the palette', () => {
-  test.each(Object.keys(textColours) as TextColour[])('%s can be read in both modes', (name) => {
-    const { stored, dark } = textColours[name]
-    for (const ground of ['#ffffff', '#f6f6fb']) expect(contrast(stored, ground)).toBeGreaterThan(4.5)
-    for (const ground of ['#18182c', '#101019', '#1f1f38'])
-      expect(contrast(dark, ground)).toBeGreaterThan(4.5)
-  })
+describe('text palette', () => {
+  test.each(Object.keys(textColours) as TextColour[])(
+    'gives %s enough contrast in light and dark mode',
+    (name) => {
+      const { stored, dark } = textColours[name]
+      for (const ground of ['#ffffff', '#f6f6fb']) expect(contrast(stored, ground)).toBeGreaterThan(4.5)
+      for (const ground of ['#18182c', '#101019', '#1f1f38'])
+        expect(contrast(dark, ground)).toBeGreaterThan(4.5)
+    },
+  )
 
-  test.each(Object.keys(textColours) as TextColour[])('%s is kept and known in either spelling', (name) => {
+  test.each(Object.keys(textColours) as TextColour[])('keeps and recognises %s as hex and as rgb', (name) => {
     const { stored } = textColours[name]
     for (const colour of [stored, toRgb(stored)]) {
       expect(allowedAttribute('span', 'style', `color: ${colour};`)).toBe(`color: ${colour};`)
@@ -37,13 +40,13 @@ describe('the palette', () => {
     }
   })
 
-  test('a colour of elsewhere is none of it', () => {
+  test('ignores colours outside the palette', () => {
     for (const colour of ['#000000', 'red', '', null, undefined, 7])
       expect(colourName(colour)).toBeUndefined()
   })
 })
 
-describe('the address of a link', () => {
+describe('linkAddress', () => {
   test.each([
     ['https://balai.id/a?b=c#d', 'https://balai.id/a?b=c#d'],
     ['  HTTP://BALAI.ID  ', 'HTTP://BALAI.ID'],
@@ -53,7 +56,7 @@ describe('the address of a link', () => {
     ['tanya@balai.id', 'mailto:tanya@balai.id'],
     ['mailto:tanya@balai.id', 'mailto:tanya@balai.id'],
     ['tel:+62811', 'tel:+62811'],
-  ])('%s is meant as %s', (typed, expected) => {
+  ])('completes %s to %s', (typed, expected) => {
     expect(linkAddress(typed)).toBe(expected)
   })
 
@@ -71,7 +74,7 @@ describe('the address of a link', () => {
     'dua kata',
     'https://balai.id/\u0000',
     `https://balai.id/${'a'.repeat(3_000)}`,
-  ])('%j is none', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(linkAddress(typed)).toBeUndefined()
   })
 })

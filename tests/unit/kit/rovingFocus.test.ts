@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepTo } from '../../../src/resources/_kit/ui/rovingFocus.ts'
 
-describe('in rows of three, eight in all', () => {
+describe('stepTo among eight items in three columns', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 7, 7],
@@ -14,12 +14,12 @@ describe('in rows of three, eight in all', () => {
     ['Home', 5, 0],
     ['End', 0, 7],
     ['Tab', 4, undefined],
-  ])('%s from %i leads to %s', (key, from, to) => {
+  ])('moves by %s from %i to %s', (key, from, to) => {
     expect(stepTo(key, from, 8, { columns: 3 })).toBe(to)
   })
 })
 
-describe('in one line, round its ends, three in all', () => {
+describe('stepTo among three items in a row that wraps around', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 0],
@@ -28,7 +28,7 @@ describe('in one line, round its ends, three in all', () => {
     ['ArrowUp', 2, undefined],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s from %i leads to %s', (key, from, to) => {
+  ])('moves by %s from %i to %s', (key, from, to) => {
     expect(stepTo(key, from, 3, { round: true })).toBe(to)
   })
 })

@@ -8,7 +8,7 @@ const columnsOf = (widths: Record<string, ColumnWidth>) =>
 
 const columns = columnsOf({ name: { least: 160 }, email: { least: 200, share: 20 }, phone: 140, actions: 60 })
 
-describe('columns give way in the declared order, each where those that stay have no room', () => {
+describe('givingWay', () => {
   test.each([
     { givesWay: [], steps: [], least: 560 },
     { givesWay: ['email'], steps: [{ name: 'email', below: 560 }], least: 360 },
@@ -22,7 +22,7 @@ describe('columns give way in the declared order, each where those that stay hav
     },
     // One that is hidden by hand needs no room.
     { givesWay: ['created_at', 'email'], steps: [{ name: 'email', below: 560 }], least: 360 },
-  ])('$givesWay', ({ givesWay, steps, least }) => {
+  ])('hides columns in the order $givesWay where the others have no room', ({ givesWay, steps, least }) => {
     expect(givingWay(columns, givesWay)).toEqual({ steps, least })
   })
 })
@@ -44,7 +44,7 @@ function shownOnLaptop(name: string, tools: Record<string, number>) {
   return shown.filter((column) => !gone.includes(column))
 }
 
-test('on a laptop participants lack their e-mail alone, programs and attendance nothing', () => {
+test('hides on a laptop only the e-mail of participants, no column of programs and attendance', () => {
   expect(shownOnLaptop('participant', { choice: 44, actions: 60 })).toEqual([
     'member.fullname',
     'member.phone',

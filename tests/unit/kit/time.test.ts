@@ -14,8 +14,8 @@ const live = (zone: string) => vi.stubEnv('TZ', zone)
 
 const zones = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Jayapura']
 
-describe.each(zones)('a browser in %s', (zone) => {
-  test('shows what belongs to the business on the clock in Jakarta, and says so', () => {
+describe.each(zones)('browser in %s', (zone) => {
+  test('shows business times in Jakarta time, marked WIB', () => {
     live(zone)
     expect(formatIn('id').moment('2026-11-20T16:59:00Z')).toBe('20 Nov 2026, 23.59 WIB')
     expect(formatIn('id').moment('2026-11-20T17:00:00Z')).toBe('21 Nov 2026, 00.00 WIB')
@@ -23,13 +23,13 @@ describe.each(zones)('a browser in %s', (zone) => {
     expect(formatIn('en').moment('2026-11-20T20:14:00+07:00')).toMatch(/^Nov 20, 2026, 8:14\sPM WIB$/)
   })
 
-  test('shows a day as it is', () => {
+  test('shows a calendar day unchanged', () => {
     live(zone)
     expect(formatIn('id').day('2026-11-21')).toBe('21 Nov 2026')
     expect(formatIn('en').day('2028-02-29')).toBe('Feb 29, 2028')
   })
 
-  test('takes what is typed for the clock in Jakarta', () => {
+  test('reads typed times as Jakarta time', () => {
     live(zone)
     expect(momentAt('2026-11-21T00:00')).toBe('2026-11-20T17:00:00.000Z')
     expect(momentAt('2028-02-29T06:59')).toBe('2028-02-28T23:59:00.000Z')
@@ -43,7 +43,7 @@ describe.each(zones)('a browser in %s', (zone) => {
     ['2026-12-31T17:00:30.000Z', '2027-01-01'],
     ['2028-02-28T17:00:00.000Z', '2028-02-29'],
     ['2028-02-29T16:59:59.000Z', '2028-02-29'],
-  ])('knows that at %s it is %s in Jakarta', (moment, day) => {
+  ])('dates %s as %s in Jakarta', (moment, day) => {
     live(zone)
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
     expect(today()).toBe(day)
@@ -56,19 +56,19 @@ test.each([
   ['Asia/Jakarta', '20 Nov 2026, 23.59'],
   ['America/Los_Angeles', '20 Nov 2026, 08.59'],
   ['Pacific/Kiritimati', '21 Nov 2026, 06.59'],
-])('what happened on this computer, in %s, is shown on its own clock', (zone, text) => {
+])('shows a local event in the time zone %s of the computer', (zone, text) => {
   live(zone)
   expect(formatIn('id').localMoment('2026-11-20T16:59:00Z')).toBe(text)
 })
 
 test.each(['', 'besok', '2026-11-20', '2026-11-20T17:00', '2026-02-30T17:00:00Z', 1_795_280_400_000, null])(
-  '%j is no moment, least of all one of the browser’s zone',
+  'isMoment refuses %j',
   (value) => {
     expect(isMoment(value)).toBe(false)
     expect(clockOf(value)).toBe('')
   },
 )
 
-test.each(['', '2026-02-30T', '12026-01-01T00:00', '2026-13-01T00:00'])('no clock shows %j', (clock) => {
+test.each(['', '2026-02-30T', '12026-01-01T00:00', '2026-13-01T00:00'])('momentAt refuses %j', (clock) => {
   expect(isMoment(momentAt(clock))).toBe(false)
 })

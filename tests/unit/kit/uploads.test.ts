@@ -5,7 +5,7 @@ import { createUploads } from '../../../src/resources/_kit/media/uploads.tsx'
 const MB = 1024 * 1024
 const field = (source: string) => () => source
 
-describe('which files are worth sending', () => {
+describe('file rules', () => {
   test.each([
     { type: 'image/png', size: 10 * MB, as: 'image', refused: undefined },
     { type: 'IMAGE/JPEG', size: 1, as: 'image', refused: undefined },
@@ -18,45 +18,45 @@ describe('which files are worth sending', () => {
     { type: 'audio/x-m4a', size: 20 * MB, as: 'audio', refused: undefined },
     { type: 'audio/mpeg', size: 20 * MB + 1, as: 'audio', refused: 'size' },
     { type: 'video/mp4', size: 1, as: 'audio', refused: 'type' },
-  ] as const)('$type of $size bytes as $as: $refused', ({ as, refused, ...file }) => {
+  ] as const)('checks $type of $size bytes as $as: $refused', ({ as, refused, ...file }) => {
     expect(refusalOf(file, as)).toBe(refused)
   })
 
-  test("the browser's dialog offers them by type and by ending", () => {
+  test('offers files by type and by extension', () => {
     expect(acceptOf('image').split(',')).toEqual(expect.arrayContaining(['image/webp', '.jpeg', '.gif']))
     expect(acceptOf('image')).not.toMatch(/svg|audio|\*/)
   })
 })
 
-describe('the title of a file that nobody has named', () => {
+describe('titleOf', () => {
   test.each([
     ['Foto kelas.pagi.JPG', 'Foto kelas.pagi'],
     ['tanpa-akhiran', 'tanpa-akhiran'],
     ['.png', '.png'],
     ['   .png', '.png'],
     ['', 'upload'],
-  ])('%j: %j', (name, title) => {
+  ])('turns the file name %j into the title %j', (name, title) => {
     expect(titleOf({ name })).toBe(title)
   })
 
-  test('fits, and is cut between characters', () => {
+  test('cuts a long title between characters', () => {
     expect(titleOf({ name: `${'a'.repeat(300)}.png` })).toHaveLength(255)
     expect(titleOf({ name: `${'a'.repeat(254)}😀.png` })).toBe('a'.repeat(254))
   })
 })
 
-describe('the uploads of a form', () => {
+describe('createUploads', () => {
   /** Whether a promise has settled. */
   const isSettled = async (promise: Promise<unknown>) => {
     const late = Symbol('late')
     return (await Promise.race([promise, Promise.resolve(late)])) !== late
   }
 
-  test('none: nothing to wait for', async () => {
+  test('settles at once without uploads', async () => {
     expect(await createUploads().settled()).toEqual([])
   })
 
-  test('waits for all of them, also for one that began meanwhile', async () => {
+  test('waits for all uploads, also one that started meanwhile', async () => {
     const uploads = createUploads()
     uploads.report('a', { phase: 'running', source: field('cover') })
     const settled = uploads.settled()
@@ -67,7 +67,7 @@ describe('the uploads of a form', () => {
     expect(await settled).toEqual([])
   })
 
-  test('a failure ends the waiting and is named, by where its field stands now', async () => {
+  test('stops waiting at a failure and names its field by the current path', async () => {
     const uploads = createUploads()
     let place = 'fasilitator.0.picture'
     uploads.report('a', { phase: 'running', source: () => place })
@@ -80,7 +80,7 @@ describe('the uploads of a form', () => {
     expect(await uploads.settled()).toEqual([])
   })
 
-  test('tells when the first begins and the last ends', () => {
+  test('notifies subscribers when uploading starts and ends', () => {
     const uploads = createUploads()
     const events: boolean[] = []
     const forget = uploads.subscribe(() => events.push(uploads.isRunning()))

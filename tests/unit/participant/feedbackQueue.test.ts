@@ -72,8 +72,8 @@ function readOn(queue: Queue, waiting: readonly number[]): Queue {
   return pages.reduce(mergePage, queue)
 }
 
-describe('pages', () => {
-  test('are asked for one after the other, until all are known', () => {
+describe('feedback queue pages', () => {
+  test('loads one page after another until all are cached', () => {
     const all = numbers(1, 23)
     expect(pageAfter(emptyQueue)).toBe(1)
     expect(totalWaiting(emptyQueue)).toBeUndefined()
@@ -89,11 +89,11 @@ describe('pages', () => {
       { known: numbers(1, 25), pages: 1, later: numbers(4, 25), shown: numbers(4, 25) },
     ],
     [
-      'all that were known were',
+      'all cached ones were answered elsewhere',
       { known: numbers(1, 40), pages: 2, later: numbers(21, 40), shown: numbers(21, 40) },
     ],
     [
-      'one in between was',
+      'one in between was answered elsewhere',
       {
         known: numbers(1, 12),
         pages: 1,
@@ -101,7 +101,7 @@ describe('pages', () => {
         shown: numbers(1, 12).filter((n) => n !== 5),
       },
     ],
-  ])('leave nobody out, and keep nobody: %s', (_, { known, pages, later, shown: expected }) => {
+  ])('keeps exactly the pending submissions when %s', (_, { known, pages, later, shown: expected }) => {
     let queue = knowing(known, pages)
     for (let at = 0; at < 8 && pageAfter(queue) !== undefined; at++) queue = readOn(queue, later)
     // New ones before the loaded pages appear when the queue is reopened.
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(shown(again)).toEqual(expected.slice(0, PAGE_SIZE))
   })
 
-  test('that were on their way bring back nobody who has a reply', () => {
+  test('ignores a replied submission in a page requested before the reply', () => {
     const all = numbers(1, 12)
     const late = pageOf(1, all)
     const queue = confirm(knowing(all, 1), key(3))
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(totalWaiting(after)).toBe(11)
   })
 
-  test('count a reply that is out once, also where the API has it already', () => {
+  test('counts a sent reply once, even when the API has it already', () => {
     const queue = markSent(pressed(knowing(numbers(1, 12), 1), 1), key(1))
     expect(totalWaiting(queue)).toBe(11)
     const read = mergePage(queue, pageOf(1, numbers(2, 12)))
@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(totalWaiting(confirm(read, key(1)))).toBe(11)
   })
 
-  test('are wanted before the end of what is known is reached', () => {
+  test('prefetches the next page before the end of the cached ones', () => {
     const queue = knowing(numbers(1, 30), 1)
     expect(shouldPrefetch(queue, key(5))).toBe(false)
     expect(shouldPrefetch(queue, key(6))).toBe(true)
@@ -136,22 +136,22 @@ describe('pages', () => {
   })
 })
 
-describe('who is next', () => {
+describe('nextAfter', () => {
   const queue = knowing(numbers(1, 4))
   test.each<[string, Queue, number, number | undefined]>([
-    ['the one behind', queue, 2, 3],
-    ['from the last the first', queue, 4, 1],
-    ['who was skipped is passed over', skip(queue, key(3)), 2, 4],
-    ['unless nobody else is left', skip(pressed(pressed(queue, 2), 4), key(3)), 1, 3],
-    ['who is on the way is none', pressed(queue, 3), 2, 4],
-    ['behind one that is on the way itself', pressed(queue, 2), 2, 3],
-    ['nobody after the last', pressed(pressed(pressed(queue, 1), 2), 3), 4, undefined],
-    ['from somebody who is not known the first', queue, 99, 1],
-  ])('%s', (_, input, from, expected) => {
+    ['the following submission', queue, 2, 3],
+    ['the first after the last', queue, 4, 1],
+    ['the one behind a skipped one', skip(queue, key(3)), 2, 4],
+    ['a skipped one when no other is left', skip(pressed(pressed(queue, 2), 4), key(3)), 1, 3],
+    ['the one behind one that is being sent', pressed(queue, 3), 2, 4],
+    ['the one behind the current when that is being sent', pressed(queue, 2), 2, 3],
+    ['none when all others are being sent', pressed(pressed(pressed(queue, 1), 2), 3), 4, undefined],
+    ['the first when the current one is unknown', queue, 99, 1],
+  ])('chooses %s', (_, input, from, expected) => {
     expect(numberIn(nextAfter(input, key(from)))).toBe(expected)
   })
 
-  test('neighbours stop at the ends, skipped ones are neighbours too', () => {
+  test('neighbour stops at the ends and includes skipped submissions', () => {
     const skipped = skip(queue, key(3))
     expect(numberIn(neighbour(skipped, key(2), 1))).toBe(3)
     expect(numberIn(neighbour(queue, key(1), -1))).toBeUndefined()
@@ -162,24 +162,24 @@ describe('who is next', () => {
   })
 })
 
-describe('a reply', () => {
+describe('feedback reply', () => {
   const start = knowing(numbers(1, 3))
 
-  test('is out of sight while it is on its way, and back at its place when it is taken back', () => {
+  test('hides the submission while it is being sent and returns it to its place on undo', () => {
     const queue = pressed(start, 2)
     expect(shown(queue)).toEqual([1, 3])
     expect(totalWaiting(queue)).toBe(2)
     expect(shown(undo(queue, key(2)))).toEqual([1, 2, 3])
   })
 
-  test('that is out cannot be taken back', () => {
+  test('cannot be undone once it is sent', () => {
     const queue = markSent(pressed(start, 2), key(2))
     expect(undo(queue, key(2))).toBe(queue)
     expect(shown(confirm(queue, key(2)))).toEqual([1, 3])
     expect(totalWaiting(confirm(queue, key(2)))).toBe(2)
   })
 
-  test('that is refused comes back at its place with the reason, until it is pressed again', () => {
+  test('returns a failed submission to its place, with the error until it is resent or dismissed', () => {
     const error = new Error('Peserta tidak ditemukan.')
     const queue = markFailed(markSent(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
     expect(shown(queue)).toEqual([1, 2, 3])
@@ -190,18 +190,18 @@ describe('a reply', () => {
     expect(forgetRead(queue).failed.size).toBe(1)
   })
 
-  test('to somebody who is not among those who wait changes no count', () => {
+  test('leaves the count unchanged for an unknown submission', () => {
     const queue = pressed(start, 99)
     expect(totalWaiting(queue)).toBe(3)
     expect(totalWaiting(confirm(queue, key(99)))).toBe(3)
   })
 
-  test('of ids that look alike is another one', () => {
+  test('workKey tells similar ids apart', () => {
     expect(workKey('a/b', 'c')).not.toBe(workKey('a', 'b/c'))
   })
 })
 
-test('whatever is done in whatever order, nobody is lost or doubled', () => {
+test('feedback queue neither loses nor duplicates a submission in any order of actions', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const chance = random(`feedback queue ${seed}`)
     /** The pending submissions of the API. */
@@ -238,7 +238,7 @@ test('whatever is done in whatever order, nobody is lost or doubled', () => {
   }
 })
 
-describe('the sender', () => {
+describe('createSender', () => {
   function start() {
     const timers = new Map<number, { run: () => void; at: number }>()
     let [now, last] = [0, 0]
@@ -282,7 +282,7 @@ describe('the sender', () => {
     return { sender, said, pass, answer, timers }
   }
 
-  test('sends 5 seconds after the press, once', async () => {
+  test('sends once, 5 s after enqueueing', async () => {
     const { sender, said, pass, answer } = start()
     sender.enqueue('a', 'A')
     pass(4_999)
@@ -295,7 +295,7 @@ describe('the sender', () => {
     expect(said).toEqual(['send A', 'taken A'])
   })
 
-  test('takes back what is not out, and nothing else', () => {
+  test('undoes only what is not sent yet', () => {
     const { sender, said, pass } = start()
     sender.enqueue('a', 'A')
     expect(sender.undo('a')).toBe(true)
@@ -306,7 +306,7 @@ describe('the sender', () => {
     expect(said).toEqual(['send B'])
   })
 
-  test('sends everything at once when the page is left, a few of them to outlive it', () => {
+  test('sends everything on release, the first three with keepalive', () => {
     const { sender, said, pass, timers } = start()
     for (const each of ['A', 'B', 'C', 'D']) sender.enqueue(each, each)
     sender.release()
@@ -316,7 +316,7 @@ describe('the sender', () => {
     expect(said).toHaveLength(4)
   })
 
-  test('holds the last of what has one key', () => {
+  test('replaces a queued item with the same key and restarts its delay', () => {
     const { sender, said, pass } = start()
     sender.enqueue('a', 'A')
     pass(3_000)
@@ -327,7 +327,7 @@ describe('the sender', () => {
     expect(said).toEqual(['send A2'])
   })
 
-  test('has several on their way, which fail each for itself', async () => {
+  test('sends several at a time and reports each failure by itself', async () => {
     const { sender, said, pass, answer } = start()
     sender.enqueue('a', 'A')
     pass(2_000)
@@ -347,7 +347,7 @@ test.each([
   ['2026-11-21T13:00:00.000Z', { value: 1, unit: 'hour' }],
   ['2026-11-21T13:30:00.000Z', undefined],
   ['2026-12-21T13:30:00.000Z', undefined],
-])('who completed it at %s has waited %o', (since, expected) => {
+])('waitingTime since %s amounts to %o', (since, expected) => {
   expect(waitingTime(since, Date.parse('2026-11-21T14:00:00.000Z'))).toEqual(expected)
 })
 
@@ -359,11 +359,11 @@ test.each([
   ['foto v1.2 akhir', undefined],
   ['gambar.png.exe', false],
   ['gambar.svg', false],
-])('%s is a picture: %s', (name, expected) => {
+])('isPicture judges %s: %s', (name, expected) => {
   expect(isPicture(name)).toBe(expected)
 })
 
-test('a saved reply takes the place of what is chosen', () => {
+test('replaces the selection by a saved reply', () => {
   expect(inserted('Halo Made, lanjut', { start: 5, end: 9 }, 'Siti')).toEqual({
     text: 'Halo Siti, lanjut',
     caret: 9,
@@ -374,7 +374,7 @@ test.each([
   ['', 'Bagus.', 'Bagus.'],
   ['Pertahankan!', 'Bagus.', ' Bagus.'],
   ['Halo,\n', 'Bagus.', 'Bagus.'],
-])('behind “%s” a saved reply stands apart', (before, piece, put) => {
+])('separates a saved reply from “%s” before it', (before, piece, put) => {
   expect(spaced(before, piece)).toBe(put)
 })
 
@@ -386,6 +386,6 @@ test.each([
   ['Oke', false],
   ['a b c', false],
   ['جيد', false],
-])('takes “%s” for a slip of the keys: %s', (text, expected) => {
+])('takes “%s” for a typing slip: %s', (text, expected) => {
   expect(isSlip(text)).toBe(expected)
 })

@@ -11,11 +11,11 @@ test.each([
   [6, 12, 50],
   [338, 339, 99],
   [12, 12, 100],
-])('%i of %i is %s percent', (attended, held, rate) => {
+])('rates attendance of %i of %i as %s percent', (attended, held, rate) => {
   expect(rateOf({ attended, held })).toBe(rate)
 })
 
-test('days stand in their months', () => {
+test('groups days by month', () => {
   const days = ['2025-12-30', '2025-12-31', '2026-01-02'].map((key) => ({ key, label: key }))
   expect(monthsOf(days)).toEqual([
     { key: '2025-12', count: 2 },
@@ -23,7 +23,7 @@ test('days stand in their months', () => {
   ])
 })
 
-test('an answer may leave parts out', () => {
+test('readPresence fills in what the response lacks', () => {
   const answer = readAnswer(presenceCalls['presence.matrix'], {
     list: [{ redeem_id: 1, member: {} }],
     columns: [{ key: 't' }],

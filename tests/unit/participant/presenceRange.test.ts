@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf, isQuickRange } from '../../../src/custom/participant/presence/matrix/range.ts'
 
-describe('quick ranges are calendar days of Jakarta, today included', () => {
+describe('daysOf', () => {
   // Already the next day in Jakarta.
   const evening = Date.parse('2026-02-28T17:00:00Z')
   const noon = Date.parse('2026-03-31T05:00:00Z')
@@ -13,7 +13,7 @@ describe('quick ranges are calendar days of Jakarta, today included', () => {
     ['month', evening - 1, '2026-02-01', '2026-02-28'],
     ['days30', noon, '2026-03-02', '2026-03-31'],
     ['all', noon, '', ''],
-  ] as const)('%s at %i: %s to %s', (range, now, start_date, end_date) => {
+  ] as const)('turns %s at %i into the Jakarta days %s to %s', (range, now, start_date, end_date) => {
     expect(daysOf(range, now)).toEqual({ start_date, end_date })
   })
 })
@@ -23,4 +23,4 @@ test.each([
   ['toString', false],
   ['', false],
   [undefined, false],
-])('%s in an address is a range: %s', (name, expected) => expect(isQuickRange(name)).toBe(expected))
+])('recognises %s as a quick range: %s', (name, expected) => expect(isQuickRange(name)).toBe(expected))

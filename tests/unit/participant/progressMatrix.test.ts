@@ -32,12 +32,12 @@ const person = (id: string, input: Partial<ProgressRow> = {}): ProgressRow => ({
 const activity = (id: string, topic: string) => ({ id, title: id, topic: { id: topic, name: topic } })
 
 test.each([
-  ['nothing done', undefined, 'none'],
-  ['done', completed(), 'done'],
+  ['an open activity', undefined, 'none'],
+  ['a completed activity', completed(), 'done'],
   ['a score', completed(80), 'score'],
-  ['a score of nothing', completed(0), 'score'],
-  ['a reply that is due before its score', completed(80, true), 'due'],
-] as const)('the mark of %s', (_, completion, mark) => {
+  ['a score of 0', completed(0), 'score'],
+  ['a due reply before its score', completed(80, true), 'due'],
+] as const)('marks %s', (_, completion, mark) => {
   expect(markOf(completion)).toBe(mark)
 })
 
@@ -48,7 +48,7 @@ test.each([
   [999, 1_000, 99],
   [1_000, 1_000, 100],
   [1_001, 1_000, 100],
-])('%i of %i are %s percent', (finished, participants, share) => {
+])('rounds %i of %i participants to %s percent', (finished, participants, share) => {
   expect(shareOf(finished, participants)).toBe(share)
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['Latte art', 'Latte art', 'Latte art'],
   [': Latte art', 'Latte art', ': Latte art'],
   ['Kuis', '', 'Kuis'],
-])('below its topic «%s» of «%s» is «%s»', (title, name, short) => {
+])('shortens «%s» below the topic «%s» to «%s»', (title, name, short) => {
   expect(shortTitle({ id: 'a', title, topic: { id: 't', name } })).toBe(short)
 })
 
-test('columns with one name say their topic', () => {
+test('adds the topic to columns with the same name', () => {
   const of = (title: string, name: string) => ({ id: title, title, topic: { id: name, name } })
   const columns = columnsOf([of('Kuis: Susu', 'Susu'), of('Latte', 'Susu'), of('Kuis: Biji', 'Biji')])
   expect(columns.map(({ label, words }) => [label, words])).toEqual([
@@ -74,7 +74,7 @@ test('columns with one name say their topic', () => {
   ])
 })
 
-test('topics stand side by side as their activities do', () => {
+test('groups neighbouring activities of one topic', () => {
   const columns = [activity('a', 'satu'), activity('b', 'satu'), activity('c', 'dua'), activity('d', 'satu')]
   expect(groupsOf(columns).map(({ key, count }) => [key, count])).toEqual([
     ['satu', 2],
@@ -102,11 +102,11 @@ test.each([
   ['nol delapan', undefined],
   ['081234567890?text=x', undefined],
   ['٠٨١٢٣٤٥٦٧٨', undefined],
-])('WhatsApp reaches %j at %s', (phone, number) => {
+])('turns the phone number %j into the WhatsApp number %s', (phone, number) => {
   expect(waNumber(phone)).toBe(number)
 })
 
-test('a text goes along as it is, whatever is in it', () => {
+test('passes any text to WhatsApp unchanged', () => {
   const text = 'Halo & selamat #1?\nSampai jumpa 👋\ud800'
   const { searchParams, origin, pathname } = new URL(waAddress('62812', text))
   expect(`${origin}${pathname}`).toBe('https://wa.me/62812')
@@ -114,23 +114,23 @@ test('a text goes along as it is, whatever is in it', () => {
   expect(waAddress('62812', '')).toBe('https://wa.me/62812')
 })
 
-test('one value a line, whatever somebody typed, and how many have none', () => {
+test('copies one value per line and counts contacts without one', () => {
   const contacts = [person('1', { phone: ' 0812\n0813 ' }), person('2'), person('3', { phone: '0814' })]
   expect(linesOf(contacts, 'phone')).toEqual({ text: '0812 0813\n0814', copied: 2, without: 1 })
   expect(linesOf([], 'email')).toEqual({ text: '', copied: 0, without: 0 })
 })
 
 test.each([
-  ['nobody', [], 'nobody'],
-  ['two', [person('1'), person('2')], 'many'],
-  ['one without a number', [person('1', { phone: ' ' })], 'noNumber'],
-  ['one with something else', [person('1', { phone: 'tidak ada' })], 'badNumber'],
-  ['one with a number', [person('1', { phone: '0812345678' })], undefined],
-])('WhatsApp for %s: %s', (_, contacts, fault) => {
+  ['refuses WhatsApp to nobody', [], 'nobody'],
+  ['refuses WhatsApp to two people', [person('1'), person('2')], 'many'],
+  ['refuses WhatsApp to a person without a number', [person('1', { phone: ' ' })], 'noNumber'],
+  ['refuses WhatsApp to a person with an invalid number', [person('1', { phone: 'tidak ada' })], 'badNumber'],
+  ['allows WhatsApp to a person with a number', [person('1', { phone: '0812345678' })], undefined],
+])('%s', (_, contacts, fault) => {
   expect(whatsAppFault(contacts)).toBe(fault)
 })
 
-test('an answer may leave parts out', () => {
+test('readProgress fills in what the response lacks, and refuses one without a list', () => {
   const read = (answer: unknown) =>
     readProgress(
       readAnswer(memberCalls['member.progress'], answer) as CallAnswer<

@@ -27,42 +27,54 @@ const finished = { sort: 'end_test_at', range_date_type: 'end_test_at' }
 const all = { progress_start: 0, progress_end: 100 }
 const complete = { progress_start: 100, progress_end: 100 }
 
-describe('what is sent', () => {
+describe('exportRequest', () => {
   test.each<[string, Partial<ExportChoices>, object]>([
     ['no date type', {}, all],
-    ['days and progress of before a Reset', { ...dates, progress: 2 }, all],
-    ['redeemed, no days', { dateType: 'created_at' }, { ...redeemed, ...all }],
-    ['redeemed, All', { dateType: 'created_at', ...dates, progress: 1 }, { ...redeemed, ...days, ...all }],
+    ['no date type despite leftover dates and progress', { ...dates, progress: 2 }, all],
+    ['the redemption date alone', { dateType: 'created_at' }, { ...redeemed, ...all }],
     [
-      'redeemed, 100%',
+      'the redemption date with dates and all progress',
+      { dateType: 'created_at', ...dates, progress: 1 },
+      { ...redeemed, ...days, ...all },
+    ],
+    [
+      'the redemption date with dates and 100% progress',
       { dateType: 'created_at', ...dates, progress: 2 },
       { ...redeemed, ...days, ...complete },
     ],
-    ['finished', { dateType: 'end_test_at', ...dates }, { ...finished, ...days, ...complete }],
-    ['finished, 100% of before', { dateType: 'end_test_at', progress: 2 }, { ...finished, ...complete }],
     [
-      'open at its end',
+      'the completion date with dates',
+      { dateType: 'end_test_at', ...dates },
+      { ...finished, ...days, ...complete },
+    ],
+    [
+      'the completion date with leftover 100% progress',
+      { dateType: 'end_test_at', progress: 2 },
+      { ...finished, ...complete },
+    ],
+    [
+      'the completion date with an open end',
       { dateType: 'end_test_at', startDate: '2026-01-01' },
       { ...finished, ...complete, start_date: '2026-01-01' },
     ],
     [
-      'open at its start',
+      'the redemption date with an open start',
       { dateType: 'created_at', endDate: '2026-02-01' },
       { ...redeemed, ...all, end_date: '2026-02-01' },
     ],
-  ])('%s', (_, input, query) => {
+  ])('sends the query for %s', (_, input, query) => {
     const request = exportRequest(choices(input))
     expect(request.query).toEqual(query)
     expect(exportCalls['export.programs'].query.parse(request.query)).toEqual({ limit: -1, ...query })
   })
 
-  test('the ids of the programs as the API has them', () => {
+  test('sends program ids as the API has them', () => {
     const { body } = exportRequest(choices({ programs: ['b', 7] }))
     expect(exportCalls['export.programs'].body.parse(body)).toEqual({ id: ['b', 7] })
   })
 })
 
-describe('what is refused', () => {
+describe('choiceProblems', () => {
   test.each<[Partial<ExportChoices>, object]>([
     [{}, {}],
     [{ programs: [] }, { programs: 'required' }],
@@ -75,23 +87,23 @@ describe('what is refused', () => {
     [{ dateType: 'end_test_at', startDate: today, endDate: '2026-11-20' }, { endDate: 'endBeforeStart' }],
     [{ dateType: 'end_test_at', startDate: '2027-01-01', endDate: '2026-11-20' }, { startDate: 'tooLate' }],
     [{ startDate: notADay, endDate: '2031-01-01' }, {}],
-  ])('%j: %j', (input, problems) => {
+  ])('validates %j with the issues %j', (input, problems) => {
     expect(choiceProblems(choices(input), today)).toEqual(problems)
   })
 })
 
 test.each(['', '2026-1-1', '2026-13-01', '2025-02-29', '12026-01-01', '-2026-01-01', '2026-01-01T00:00:00Z'])(
-  '%j is no day',
+  'dayProblem refuses %j',
   (text) => {
     expect(dayProblem(text, { min: '1950-01-01', max: '2100-01-01' })).toBe('invalid')
   },
 )
 
-describe('titles', () => {
+describe('program choice', () => {
   const programs = ['Kue 10', 'kue 9', 'Barista', 'Éclair', 'Ädonan'].map((title, id) => ({ id, title }))
   const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
 
-  test('stand in the order of the alphabet and of their numbers', () => {
+  test('sorts titles alphabetically and by number', () => {
     expect(titles(byTitle(programs))).toEqual(['Ädonan', 'Barista', 'Éclair', 'kue 9', 'Kue 10'])
   })
 
@@ -102,11 +114,11 @@ describe('titles', () => {
     ['10 kue', 1],
     ['kue 11', 0],
     ['.*', 0],
-  ])('%j finds %i', (text, count) => {
+  ])('searches %j and finds %i titles', (text, count) => {
     expect(findByTitle(programs, text)).toHaveLength(count)
   })
 
-  test('one press chooses, another takes back', () => {
+  test('toggles one program on and off', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   })
@@ -118,7 +130,7 @@ describe('titles', () => {
     [[4, 0, 1], [0, 1], [4]],
     [[4], [0, 1], [4, 0, 1]],
     [[0, 1], [], [0, 1]],
-  ])('of %j, all of %j make %j', (chosen, shown, after) => {
+  ])('toggles in %j all of %j to %j', (chosen, shown, after) => {
     expect(
       allToggled(
         chosen,
@@ -128,7 +140,7 @@ describe('titles', () => {
   })
 })
 
-describe('the address of a file', () => {
+describe('fileAddress', () => {
   test.each([
     ['/api/users/v1/export/file/x', '/api', 'https://balai.test/api/users/v1/export/file/x'],
     ['https://files.test/a.xlsx?sig=1', '/api', 'https://files.test/a.xlsx?sig=1'],
@@ -143,7 +155,7 @@ describe('the address of a file', () => {
     ['blob:https://balai.test/1', '/api', undefined],
     ['file:///etc/passwd', '/api', undefined],
     ['https://', '/api', undefined],
-  ])('%j of the API at %s is %s', (address, api, expected) => {
+  ])('resolves %j of the API at %s to %s', (address, api, expected) => {
     expect(fileAddress(address, new URL(api, 'https://balai.test/program').href)).toBe(expected)
   })
 })

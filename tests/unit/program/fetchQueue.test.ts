@@ -35,8 +35,8 @@ async function readers(topics: readonly string[], wanted?: string) {
 const many = Array.from({ length: FETCH_CONCURRENCY + 4 }, (_, at) => `t${at}`)
 const atFirst = many.slice(0, FETCH_CONCURRENCY)
 
-describe('topics that are read in turn', () => {
-  test('begin a few at a time, in their order, and have their own answers', async () => {
+describe('createFetchQueue', () => {
+  test('starts a few fetches at a time, in order, and resolves each with its own response', async () => {
     const { begun, wishes, end } = await readers(many)
     expect(begun).toEqual(atFirst)
     await end(1)
@@ -44,7 +44,7 @@ describe('topics that are read in turn', () => {
     expect(begun).toEqual([...atFirst, `t${FETCH_CONCURRENCY}`])
   })
 
-  test('begin with those that somebody looks at', async () => {
+  test('prioritises a queued fetch, but none that is running, completed or unknown', async () => {
     const { turns, begun, end } = await readers(many)
     turns.prioritise('t7')
     await end(0)
@@ -57,13 +57,13 @@ describe('topics that are read in turn', () => {
     expect(begun).toEqual([...atFirst, 't7', `t${FETCH_CONCURRENCY}`])
   })
 
-  test('begin with one that was looked at before it wanted a turn', async () => {
+  test('prioritises a topic before its fetch is enqueued', async () => {
     const { begun, end } = await readers(many, 't7')
     await end(0)
     expect(begun).toEqual([...atFirst, 't7'])
   })
 
-  test('make room when nobody wants them any more, and when they fail', async () => {
+  test('skips an aborted fetch and frees the slot of a failed one', async () => {
     const { turns, begun, wishes, end } = await readers(many)
     wishes[FETCH_CONCURRENCY]?.leave()
     await expect(wishes[FETCH_CONCURRENCY]?.answer).rejects.toThrow()

@@ -42,21 +42,21 @@ const orderAfter = (...args: Parameters<typeof drop>) => {
 const a1: Item = { kind: 'activity', id: 'a1' }
 const d1: Item = { kind: 'activity', id: 'd1' }
 
-describe('an activity falls', () => {
+describe('dragged activity', () => {
   test.each<[string, Item, string, number, string, unknown]>([
-    ['behind the one whose lower half it is over', a1, 'activity a2', 0.8, 'A', ['a2', 'a1']],
-    ['in front of the one whose upper half it is over', d1, 'activity a2', 0.2, 'A', ['a1', 'd1', 'a2']],
-    ['where it was', a1, 'activity a1', 0.9, 'A', ['a1', 'a2']],
-    ['in front of the first, at an open topic’s head', d1, 'topic A', 0.5, 'A', ['d1', 'a1', 'a2']],
-    ['behind the last, at the way to a new one', a1, 'add A', 0.5, 'A', ['a2', 'a1']],
-    ['behind the last of another topic', a1, 'add B', 0.1, 'B', ['b1', 'a1']],
+    ['behind an activity when over its lower half', a1, 'activity a2', 0.8, 'A', ['a2', 'a1']],
+    ['in front of an activity when over its upper half', d1, 'activity a2', 0.2, 'A', ['a1', 'd1', 'a2']],
+    ['where it was when over itself', a1, 'activity a1', 0.9, 'A', ['a1', 'a2']],
+    ['first when over the header of an open topic', d1, 'topic A', 0.5, 'A', ['d1', 'a1', 'a2']],
+    ['last when over the add button', a1, 'add A', 0.5, 'A', ['a2', 'a1']],
+    ['last in another topic when over its add button', a1, 'add B', 0.1, 'B', ['b1', 'a1']],
     ['into an empty topic', a1, 'empty C', 0.5, 'C', ['a1']],
-    ['behind the last of a closed topic', a1, 'topic D', 0.5, 'D', ['d1', 'a1']],
-  ])('%s', (_, dragged, row, share, topicId, order) => {
+    ['last in a closed topic', a1, 'topic D', 0.5, 'D', ['d1', 'a1']],
+  ])('drops %s', (_, dragged, row, share, topicId, order) => {
     expect(orderAfter(dragged, row, share)).toContainEqual([topicId, order])
   })
 
-  test('into a closed topic that nobody has read: behind whatever is its last', () => {
+  test('drops last in a closed topic that is not loaded', () => {
     expect(drop(a1, 'topic E', 0.5)?.move).toEqual({
       ...a1,
       topic: 'E',
@@ -65,13 +65,13 @@ describe('an activity falls', () => {
     })
   })
 
-  test('nowhere in another topic where the API moves none across, but in its own', () => {
+  test('drops only in its own topic when the API cannot move across topics', () => {
     expect(drop(a1, 'activity b1', 0.5, false)).toBeUndefined()
     expect(drop(a1, 'topic D', 0.5, false)).toBeUndefined()
     expect(orderAfter(a1, 'activity a2', 0.8, false)).toContainEqual(['A', ['a2', 'a1']])
   })
 
-  test('with the mark where it will be', () => {
+  test('marks where the activity will be', () => {
     const extent = (name: string) => extents[rowNamed(name)]
     expect(drop(d1, 'activity a2', 0.2)?.mark).toBe(extent('activity a2')?.start)
     expect(drop(d1, 'activity a2', 0.8)?.mark).toBe(extent('activity a2')?.end)
@@ -80,7 +80,7 @@ describe('an activity falls', () => {
   })
 })
 
-describe('a topic falls', () => {
+describe('dragged topic', () => {
   const names = (dragged: string, row: string, share: number) =>
     orderAfter({ kind: 'topic', id: dragged }, row, share)?.map(([id]) => id)
   test.each([
@@ -91,24 +91,24 @@ describe('a topic falls', () => {
     ['C', 'topic A', 0.9, ['C', 'A', 'B', 'D', 'E']],
     ['C', 'add A', 0.5, ['A', 'C', 'B', 'D', 'E']],
     ['E', 'activity b1', 0.1, ['A', 'E', 'B', 'C', 'D']],
-  ])('%s over %s', (dragged, row, share, order) => {
+  ])('drops %s over %s at %f of its height', (dragged, row, share, order) => {
     expect(names(dragged, row, share)).toEqual(order)
   })
 
-  test('with the mark between two cards', () => {
+  test('marks the gap between two topics', () => {
     const { start = 0 } = extents[rowNamed('topic B')] ?? {}
     expect(drop({ kind: 'topic', id: 'E' }, 'topic B', 0.1)?.mark).toBe(start - GAP / 2)
   })
 })
 
-test('what is gone, and a height without a row, are no target', () => {
+test('targetAt finds no target for a deleted item or outside all rows', () => {
   expect(drop({ kind: 'activity', id: 'zz' }, 'activity a1', 0.5)).toBeUndefined()
   const nothing = { rows: [], outline: [], extentOf: () => undefined, across: true }
   expect(targetAt(0, -1, { ...nothing, dragged: a1 })).toBeUndefined()
   expect(targetAt(0, -1, { ...nothing, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
 })
 
-describe('the page scrolls', () => {
+describe('scrollSpeed', () => {
   const fastest = scrollSpeed(800, 800)
 
   test.each([
@@ -120,24 +120,24 @@ describe('the page scrolls', () => {
     [900, 1],
     [50, -0.5],
     [775, 0.75],
-  ])('with the pointer at %i of 800 pixels at %f of its speed', (y, share) => {
+  ])('scrolls with the pointer at %i of 800 pixels at %f of full speed', (y, share) => {
     expect(fastest).toBeGreaterThan(0)
     expect(scrollSpeed(y, 800) / fastest).toBeCloseTo(share)
   })
 
-  test('the faster the nearer to the edge, without a leap', () => {
+  test('increases towards the edge without a jump', () => {
     const speeds = Array.from({ length: 801 }, (_, y) => scrollSpeed(y, 800))
     const leaps = speeds.slice(1).map((speed, at) => speed - (speeds[at] ?? 0))
     expect(Math.min(...leaps)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...leaps)).toBeLessThanOrEqual(fastest / 99)
   })
 
-  test('nowhere in the middle of a window that is all edge', () => {
+  test('stays 0 in the middle of a window that is all edge', () => {
     expect(scrollSpeed(60, 120)).toBeCloseTo(0)
   })
 })
 
-describe('panels under a drag', () => {
+describe('frozenPanels', () => {
   const coming = panel(topic('B', undefined), 2)
   const before = [
     panel(topic('A', ['a1', 'a2']), 1),
@@ -146,22 +146,22 @@ describe('panels under a drag', () => {
   ]
   const ordersOf = (now: typeof before) => Object.fromEntries(orderOf(frozenPanels(before, now)))
 
-  test('stay as they were, whatever is heard', () => {
+  test('keeps the panels during a drag despite updates', () => {
     const now = [panel(topic('B', undefined), 1), panel(topic('A', ['a2']), 2), panel(topic('C', ['c1']), 3)]
     expect(frozenPanels(before, now)).toBe(before)
   })
-  test('get what was still to come', () => {
+  test('adds activities that load during the drag', () => {
     const now = [panel(topic('B', ['b1', 'b2']), 1), panel(topic('A', ['a2', 'a1']), 2)]
     expect(ordersOf(now)).toEqual({ A: ['a1', 'a2'], B: ['b1', 'b2'], C: undefined })
   })
-  test('show once what somebody else has moved meanwhile', () => {
+  test('shows an activity only once after a concurrent move', () => {
     expect(ordersOf([panel(topic('B', ['a1', 'b1']), 1)])).toEqual({
       A: ['a1', 'a2'],
       B: ['b1'],
       C: undefined,
     })
   })
-  test('say what could not be read', () => {
+  test('shows a load error during the drag', () => {
     const error = new Error('Basis data sibuk.')
     const held = frozenPanels(before, [panel(topic('B', undefined), 1, { error })])
     expect(held.map((one) => one.error)).toEqual([undefined, error, undefined])

@@ -22,7 +22,7 @@ const outline = outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [], D: undefine
 const activity = (id: Id): Item => ({ kind: 'activity', id })
 const topicItem = (id: Id): Item => ({ kind: 'topic', id })
 
-describe('a key leads what is lifted', () => {
+describe('stepMove', () => {
   test.each<[string, Item, Id | undefined, number]>([
     ['ArrowDown', activity('a1'), 'A', 1],
     ['ArrowUp', activity('a2'), 'A', 0],
@@ -35,7 +35,7 @@ describe('a key leads what is lifted', () => {
     ['ArrowUp', topicItem('B'), undefined, 0],
     ['End', topicItem('A'), undefined, 3],
     ['Home', topicItem('D'), undefined, 0],
-  ])('%s from %o', (key, item, into, to) => {
+  ])('moves by %s from %o', (key, item, into, to) => {
     expect(stepMove(outline, item, key, true)).toEqual(moveTo(outline, item, to, into))
   })
 
@@ -52,29 +52,29 @@ describe('a key leads what is lifted', () => {
     ['a', activity('a2')],
     ['ArrowDown', activity('zz')],
     ['ArrowDown', topicItem('Z')],
-  ])('nowhere: %s from %o', (key, item) => {
+  ])('ignores %s at %o', (key, item) => {
     expect(stepMove(outline, item, key, true)).toBeUndefined()
   })
 
   test.each<[string, Item]>([
     ['ArrowDown', activity('a3')],
     ['ArrowUp', activity('b1')],
-  ])('out of its topic only where the API can move it there: %s from %o', (key, item) => {
+  ])('keeps to the topic when the API cannot move across topics: %s from %o', (key, item) => {
     expect(stepMove(outline, item, key, false)).toBeUndefined()
   })
 })
 
-describe('a move is spoken to the API', () => {
+describe('toCall', () => {
   test.each<[string, Item, number, Id | undefined, unknown]>([
     [
-      'a topic, whose place counts from 1',
+      'a topic by its position from 1',
       topicItem('A'),
       2,
       undefined,
       { call: topicCalls['topic.reorder'], given: { body: { program_id: 'p', topic_id: 'A', to: 3 } } },
     ],
     [
-      'an activity in its topic',
+      'an activity within its topic',
       activity('a3'),
       0,
       'A',
@@ -93,20 +93,20 @@ describe('a move is spoken to the API', () => {
         given: { params: { program: 'p', topic: 'A', id: 'a3' }, body: { topic: 'B', to: 1 } },
       },
     ],
-  ])('%s', (_, item, to, into, call) => {
+  ])('moves %s', (_, item, to, into, call) => {
     expect(toCall(outline, 'p', moveTo(outline, item, to, into))).toEqual(call)
   })
 
   test.each<[string, Item, number, Id | undefined]>([
-    ['it stands there', activity('a2'), 1, 'A'],
-    ['the topic stands there', topicItem('B'), 1, undefined],
-    ['it is gone', activity('zz'), 0, 'A'],
+    ['the activity is already there', activity('a2'), 1, 'A'],
+    ['the topic is already there', topicItem('B'), 1, undefined],
+    ['the activity is gone', activity('zz'), 0, 'A'],
     ['the topic is gone', topicItem('Z'), 0, undefined],
-  ])('not at all where %s', (_, item, to, into) => {
+  ])('makes no call when %s', (_, item, to, into) => {
     expect(toCall(outline, 'p', moveTo(outline, item, to, into))).toBeUndefined()
   })
 
-  test('by where it stands for the API, not where it stood when it was wished', () => {
+  test('counts from the current position, not from that at the time of the move', () => {
     const move = moveTo(outline, activity('a1'), 1, 'A')
     const since = outlineOf({ A: ['a3', 'a2', 'a1'] })
     expect(toCall(since, 'p', move)).toBeUndefined()
@@ -115,22 +115,22 @@ describe('a move is spoken to the API', () => {
   })
 })
 
-describe('the rows of panels', () => {
+describe('toRows', () => {
   const kinds = (...panels: Panel[]) => toRows(panels).map(({ kind, panel: at }) => `${at} ${kind}`)
   const error = new Error('Basis data sibuk.')
   test.each<[string, Panel, string[]]>([
     ['closed', panel(topic('A', ['a1']), 1, { open: false }), ['0 head']],
-    ['closed, and failed', panel(topic('A', undefined), 1, { open: false, error }), ['0 head']],
+    ['closed and failed', panel(topic('A', undefined), 1, { open: false, error }), ['0 head']],
     ['open', panel(topic('A', ['a1', 'a2']), 1), ['0 head', '0 activity', '0 activity', '0 add']],
     ['empty', panel(topic('A', []), 1), ['0 head', '0 empty', '0 add']],
-    ['being read', panel(topic('A', undefined), 1), ['0 head', '0 loading']],
+    ['loading', panel(topic('A', undefined), 1), ['0 head', '0 loading']],
     ['failed', panel(topic('A', undefined), 1, { error }), ['0 head', '0 failed']],
     [
-      'failed, with what was read before',
+      'failed with cached activities',
       panel(topic('A', ['a1']), 1, { error }),
       ['0 head', '0 activity', '0 add'],
     ],
-  ])('%s', (_, one, rows) => {
+  ])('lists the rows of a panel: %s', (_, one, rows) => {
     expect(kinds(one)).toEqual(rows)
   })
 
@@ -140,13 +140,13 @@ describe('the rows of panels', () => {
     [2_000, 501],
     [null, 3],
     [undefined, 3],
-  ])('while %s activities are read, room is left for %i rows', (activities, count) => {
+  ])('reserves room while %s activities load: %i rows', (activities, count) => {
     const { topic: known } = topic('A', undefined)
     const one = panel({ topic: { ...known, counts: { activities } }, activities: undefined }, 1)
     expect(toRows([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])
   })
 
-  test('each has a name of its own, whatever the ids', () => {
+  test('gives each row a unique key, whatever the ids', () => {
     const hostile = ['__proto__', 'topic A', '', 7, '7 ']
     const panels = hostile.map((id, index) => panel(topic(id, hostile), index + 1))
     const heads = toRows(panels).filter(({ kind }) => kind !== 'activity')
@@ -155,36 +155,36 @@ describe('the rows of panels', () => {
   })
 })
 
-describe('what there is in all', () => {
-  test('is counted where activities were read, else as the API says', () => {
+describe('outline totals', () => {
+  test('counts loaded activities, otherwise uses the counts of the API', () => {
     expect(totalOf(topic('A', ['a1', 'a2']))).toEqual({ activities: 2, questions: 4, duration: 1_200 })
     expect(totalOf(topic('A', undefined))).toEqual({ activities: 3, questions: 6, duration: 1_800 })
     expect(totalOfAll(outline)).toEqual({ activities: 7, questions: 14, duration: 4_200 })
     expect(totalOfAll([])).toEqual({ activities: 0, questions: 0, duration: 0 })
   })
 
-  test('is not told where one topic does not tell it', () => {
+  test('stays unknown when one topic has no counts', () => {
     const bare = topic('E', undefined)
     const plain: Outline = [topic('A', ['a1']), { ...bare, topic: { ...bare.topic, counts: undefined } }]
     expect(totalOfAll(plain)).toEqual({ activities: undefined, questions: undefined, duration: undefined })
   })
 
-  test('counts a duration that nobody gave as none', () => {
+  test('counts a missing duration as 0', () => {
     const one = topic('A', ['a1'])
     const bare = (one.activities ?? []).map((known) => ({ ...known, settings: { estimated_duration: null } }))
     expect(totalOf({ ...one, activities: bare })).toEqual({ activities: 1, questions: 2, duration: 0 })
   })
 })
 
-describe('what is deleted or said anew', () => {
-  test('an activity, and a topic with all of its own', () => {
+describe('outline changes', () => {
+  test('removes an activity, or a topic with its activities', () => {
     expect(orderOf(withoutItem(outline, activity('a2')))[0]).toEqual(['A', ['a1', 'a3']])
     expect(orderOf(withoutItem(outline, topicItem('A'))).map(([id]) => id)).toEqual(['B', 'C', 'D'])
     expect(withoutItem(outline, activity('A'))).toEqual(outline)
     expect(withoutItem(outline, topicItem('a1'))).toEqual(outline)
   })
 
-  test('leaves all that it does not name the very same', () => {
+  test('keeps the identity of untouched topics', () => {
     const drafted = withActivity(outline, 'b1', { status: 'draft' })
     expect(drafted.map((one, at) => one === outline[at])).toEqual([true, false, true, true])
     const named = withTopic(outline, 'C', { name: 'Baru' })
@@ -193,7 +193,7 @@ describe('what is deleted or said anew', () => {
     expect(nameOf(named, topicItem('Z'))).toBeUndefined()
   })
 
-  test('the chosen ones come in their order, those that are there', () => {
+  test('lists the chosen activities in outline order, without deleted ones', () => {
     expect(
       chosenOf(outline, new Set(['b1', 'zz', 'a3', 'a1'])).map(({ id, topicId }) => [id, topicId]),
     ).toEqual([
@@ -204,7 +204,7 @@ describe('what is deleted or said anew', () => {
   })
 })
 
-describe('a duration as people say it', () => {
+describe('formatIn().hours', () => {
   test.each([
     [0, 'id', '0 menit'],
     [59, 'id', '0 menit'],
@@ -215,7 +215,7 @@ describe('a duration as people say it', () => {
     [24_000, 'en', '6 hours 40 minutes'],
     [3_660, 'en', '1 hour 1 minute'],
     [36_000_000, 'id', '10.000 jam'],
-  ])('%i seconds in %s are %j', (seconds, locale, words) => {
+  ])('formats %i seconds in %s as %j', (seconds, locale, words) => {
     expect(formatIn(locale).hours(seconds)).toBe(words)
   })
 })

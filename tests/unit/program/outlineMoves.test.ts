@@ -18,10 +18,10 @@ const start = () => outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [] })
 const activity = (id: Id): Item => ({ kind: 'activity', id })
 const topicItem = (id: Id): Item => ({ kind: 'topic', id })
 
-describe('a move', () => {
+describe('applyMove', () => {
   test.each<[string, Item, number, Id | undefined, unknown]>([
     [
-      'forward in its topic',
+      'an activity forward in its topic',
       activity('a1'),
       1,
       'A',
@@ -32,7 +32,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'to the end',
+      'an activity to the end',
       activity('a1'),
       2,
       'A',
@@ -43,7 +43,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'beyond the end',
+      'an activity to the end when its index is too large',
       activity('a1'),
       1e9,
       'A',
@@ -54,7 +54,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'before the first',
+      'an activity to the start when its index is negative',
       activity('a3'),
       -5,
       'A',
@@ -65,7 +65,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'nowhere',
+      'nothing when the activity is already there',
       activity('a2'),
       1,
       'A',
@@ -76,7 +76,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'into another topic',
+      'an activity into another topic',
       activity('a2'),
       1,
       'B',
@@ -87,7 +87,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'into an empty topic',
+      'an activity into an empty topic',
       activity('a2'),
       0,
       'C',
@@ -98,7 +98,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'out of a topic of one',
+      'the only activity out of its topic',
       activity('b1'),
       0,
       'A',
@@ -109,7 +109,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'of a topic',
+      'a topic',
       topicItem('A'),
       1,
       undefined,
@@ -120,7 +120,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'of a topic to the end',
+      'a topic to the end when its index is too large',
       topicItem('A'),
       99,
       undefined,
@@ -131,7 +131,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'of what is gone',
+      'nothing when the activity is gone',
       activity('zz'),
       0,
       'A',
@@ -142,7 +142,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'of a topic that is gone',
+      'nothing when the topic is gone',
       topicItem('Z'),
       0,
       undefined,
@@ -153,7 +153,7 @@ describe('a move', () => {
       ],
     ],
     [
-      'into a topic that is gone',
+      'nothing when the target topic is gone',
       activity('a1'),
       0,
       'Z',
@@ -163,11 +163,11 @@ describe('a move', () => {
         ['C', []],
       ],
     ],
-  ])('%s', (_, item, to, into, after) => {
+  ])('moves %s', (_, item, to, into, after) => {
     expect(orderOf(applyMove(start(), moveTo(start(), item, to, into)))).toEqual(after)
   })
 
-  test('of a topic’s name is not one of the activity with the same id', () => {
+  test('tells an activity from a topic with the same id', () => {
     const outline = outlineOf({ 7: [7, 8], 8: [] })
     expect(orderOf(applyMove(outline, moveTo(outline, activity(7), 1, '7')))).toEqual([
       ['7', [8, 7]],
@@ -175,13 +175,13 @@ describe('a move', () => {
     ])
   })
 
-  test('stands behind the same one where others were moved in between', () => {
+  test('keeps an activity behind its neighbour after a concurrent move', () => {
     const move = moveTo(start(), activity('a1'), 1, 'A')
     const others = applyMove(start(), moveTo(start(), activity('a3'), 0, 'A'))
     expect(orderOf(applyMove(others, move))[0]).toEqual(['A', ['a3', 'a2', 'a1']])
   })
 
-  test('goes to its place where the one before it has gone', () => {
+  test('falls back to the index when the neighbour is gone', () => {
     const move = moveTo(start(), activity('a1'), 1, 'A')
     const without = withoutItem(start(), activity('a2'))
     expect(orderOf(applyMove(without, move))[0]).toEqual(['A', ['a3', 'a1']])
@@ -189,7 +189,7 @@ describe('a move', () => {
     expect(orderOf(applyMove(alone, move))[0]).toEqual(['A', ['a1']])
   })
 
-  test('behind all of a topic that was not read is known there, and can be taken back', () => {
+  test('appends to a topic that is not loaded, and can be undone', () => {
     const outline = [...start(), topic('D', undefined)]
     const move = moveTo(outline, activity('a1'), BEHIND_ALL, 'D')
     const after = applyMove(outline, move)
@@ -206,7 +206,7 @@ describe('a move', () => {
     expect(destination(read, move)).toBe(2)
   })
 
-  test('into a topic that was not read is counted there, and seen once that is read', () => {
+  test('counts an activity moved into a topic that is not loaded', () => {
     const outline = [...start(), topic('D', undefined)]
     const after = applyMove(outline, moveTo(outline, activity('a1'), 2, 'D'))
     expect(orderOf(after)).toEqual([
@@ -223,7 +223,7 @@ describe('a move', () => {
     ])
   })
 
-  test('leaves an activity in one place alone, where both topics were said to have it', () => {
+  test('leaves an activity in one topic only when two listed it', () => {
     const half = outlineOf({ A: ['a1', 'a2'], B: ['b1', 'a2'] })
     const into = (id: Id): Move => ({ ...activity('a2'), topic: id, after: undefined, to: 0 })
     expect(orderOf(applyMove(half, into('B')))).toEqual([
@@ -236,7 +236,7 @@ describe('a move', () => {
     ])
   })
 
-  test('counts what the API counts, in both topics', () => {
+  test('updates the counts of both topics', () => {
     const after = applyMove(start(), moveTo(start(), activity('a1'), 0, 'B'))
     expect(after.map((one) => one.topic.counts)).toEqual([
       { activities: 2, questions: 4, duration: 1_200 },
@@ -245,14 +245,14 @@ describe('a move', () => {
     ])
   })
 
-  test('counts nothing that the API does not count', () => {
+  test('adds no counts that the API does not send', () => {
     const plain = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
     const after = applyMove(plain, moveTo(plain, activity('a1'), 0, 'B'))
     expect(after.map((one) => one.topic.counts)).toEqual([undefined, undefined, undefined])
     expect(after.map((one) => totalOf(one).activities)).toEqual([2, 2, 0])
   })
 
-  test('back is where it stands, behind the one that is in front of it', () => {
+  test('inverseMove returns an item behind its former neighbour', () => {
     expect(inverseMove(start(), activity('a2'))).toEqual({
       ...activity('a2'),
       topic: 'A',
@@ -282,7 +282,7 @@ function spliced(lists: Lists, { kind, id }: Item, to: number, into: Id | undefi
   })
 }
 
-describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice (%i)', (seed) => {
+describe.each(Array.from({ length: 40 }, (_, seed) => seed))('random moves (%i)', (seed) => {
   const roll = dice(seed)
   const outline = outlineOf(
     Object.fromEntries(
@@ -303,7 +303,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
     return { item, into, to, move: moveTo(current, item, to, into) }
   }
 
-  test('are splices of a list, the second time nothing, and taken back all is as before', () => {
+  test('matches list splices, changes nothing when repeated and can be undone', () => {
     let current = outline
     let lists = listsOf(outline)
     const backs: Move[] = []
@@ -329,7 +329,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
   })
 })
 
-describe('a move that was wished before others changed the outline', () => {
+describe('carriedOver', () => {
   const wish = (item: Item, to: number, topicId?: Id, original = start()) =>
     moveTo(original, item, to, topicId)
   const orderWith = (move: Move, now: Outline, original = start()) =>
@@ -338,31 +338,31 @@ describe('a move that was wished before others changed the outline', () => {
   const unread = outlineOf({ B: ['b1'], D: undefined })
   test.each<[string, Move, Outline, unknown, Outline?]>([
     [
-      'stays behind its neighbour, wherever that is',
+      'keeps a move behind its neighbour, wherever that went',
       wish(activity('b1'), 2, 'A'),
       outlineOf({ A: ['new', 'a1', 'other', 'a2', 'a3'], B: ['b1'] }),
       ['A', ['new', 'a1', 'other', 'a2', 'b1', 'a3']],
     ],
     [
-      'stays between its neighbours where the nearer one has gone',
+      'keeps a move between its neighbours when the nearer one is gone',
       wish(activity('b1'), 2, 'A'),
       outlineOf({ A: ['a1', 'a3'], B: ['b1'] }),
       ['A', ['a1', 'b1', 'a3']],
     ],
     [
-      'stands first where all before it have gone',
+      'moves to the start when all before it are gone',
       wish(activity('b1'), 2, 'A'),
       outlineOf({ A: ['a3', 'a4'], B: ['b1'] }),
       ['A', ['b1', 'a3', 'a4']],
     ],
     [
-      'stays first',
+      'keeps a move to the start',
       wish(activity('b1'), 0, 'A'),
       outlineOf({ A: ['new', 'a1'], B: ['b1'] }),
       ['A', ['b1', 'new', 'a1']],
     ],
     [
-      'stays last of a topic that was read since',
+      'keeps a move to the end of a topic loaded since',
       wish(activity('b1'), 9, 'D', unread),
       outlineOf({ B: ['b1'], D: ['d1', 'd2'] }),
       ['D', ['d1', 'd2', 'b1']],
@@ -372,7 +372,7 @@ describe('a move that was wished before others changed the outline', () => {
     expect(orderWith(move, now, original)).toContainEqual(expected)
   })
 
-  test('of a topic does the same', () => {
+  test('keeps a topic behind its neighbour, or first when that is gone', () => {
     const move = wish(topicItem('A'), 1)
     expect(orderWith(move, outlineOf({ A: [], C: [], D: [] })).map(([id]) => id)).toEqual(['A', 'C', 'D'])
     expect(orderWith(move, outlineOf({ D: [], A: [], B: [], C: [] })).map(([id]) => id)).toEqual([
@@ -383,7 +383,7 @@ describe('a move that was wished before others changed the outline', () => {
     ])
   })
 
-  test('into a topic that is gone stays what it was', () => {
+  test('leaves a move into a deleted topic unchanged', () => {
     const move = wish(activity('b1'), 1, 'A')
     expect(carriedOver(move, start(), outlineOf({ B: ['b1'] }))).toBe(move)
   })

@@ -8,8 +8,8 @@ import {
 } from '../../../src/custom/program/outline/panels/panels.ts'
 import { panelsIn } from '../../../src/custom/program/outline/panels/storedPanels.ts'
 
-describe('panels', () => {
-  test('the first ones stand open until somebody says otherwise', () => {
+describe('outline panels', () => {
+  test('opens the first panels unless stored otherwise', () => {
     expect(isPanelOpen({}, 't', 0)).toBe(true)
     expect(isPanelOpen({}, 't', openAtFirst - 1)).toBe(true)
     expect(isPanelOpen({}, 't', openAtFirst)).toBe(false)
@@ -18,7 +18,7 @@ describe('panels', () => {
     expect(isPanelOpen(panelsOf(withPanels([], 'p', [7], true), 'p'), 7, 99)).toBe(true)
   })
 
-  test('are remembered for each program alone, and change only where they are named', () => {
+  test('remembers panels by program and changes only the named ones', () => {
     let all: AllPanels = []
     all = withPanels(all, 'p', ['a', 'b'], false)
     all = withPanels(all, 'q', ['a'], true)
@@ -29,7 +29,7 @@ describe('panels', () => {
     expect(all.map(({ program }) => program)).toEqual(['p', 'q'])
   })
 
-  test('of programs of long ago are forgotten', () => {
+  test('forgets the panels of all but the last 50 programs', () => {
     let all: AllPanels = []
     for (let number = 0; number < 60; number += 1) all = withPanels(all, number, ['t'], false)
     expect(all).toHaveLength(50)
@@ -37,31 +37,28 @@ describe('panels', () => {
     expect(panelsOf(all, 9)).toEqual({})
   })
 
-  test.each(['__proto__', 'constructor', 'toString', ''])(
-    'a topic named %j is a topic like any other',
-    (id) => {
-      expect(isPanelOpen({}, id, 0)).toBe(true)
-      expect(isPanelOpen({}, id, 10)).toBe(false)
-      expect(isPanelOpen(panelsOf(withPanels([], id, [id], false), id), id, 0)).toBe(false)
-    },
-  )
+  test.each(['__proto__', 'constructor', 'toString', ''])('treats the topic id %j like any other', (id) => {
+    expect(isPanelOpen({}, id, 0)).toBe(true)
+    expect(isPanelOpen({}, id, 10)).toBe(false)
+    expect(isPanelOpen(panelsOf(withPanels([], id, [id], false), id), id, 0)).toBe(false)
+  })
 })
 
-describe('what was stored', () => {
+describe('panelsIn', () => {
   const good = [{ program: 'p', panels: { t: false } }]
-  test('is taken as it is', () => {
+  test('keeps valid stored panels', () => {
     expect(panelsIn(structuredClone(good))).toEqual(good)
   })
   test.each<[string, unknown]>([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a text', 'rusak'],
     ['a number', 7],
     ['an object', { program: 'p' }],
-    ['panels that are none', [{ program: 'p', panels: { t: 'ya' } }]],
-    ['a program that is none', [{ program: 7, panels: {} }]],
-    ['a list of nothing', [null]],
-  ])('is forgotten where it is %s', (_, stored) => {
+    ['a panel state that is no boolean', [{ program: 'p', panels: { t: 'ya' } }]],
+    ['a program id that is no string', [{ program: 7, panels: {} }]],
+    ['a list of null', [null]],
+  ])('discards %s', (_, stored) => {
     expect(panelsIn(stored)).toEqual([])
   })
 })

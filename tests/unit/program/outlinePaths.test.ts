@@ -18,7 +18,7 @@ test.each([
   { path: topicEditPath(7, 3), items: { program: '7', topic: '3' } },
   { path: topicCreatePath(7), items: {} },
   { path: '/program', items: {} },
-])('$path leads through $items', ({ path, items }) => {
+])('itemsIn finds in $path the items $items', ({ path, items }) => {
   expect(itemsIn(path)).toMatchObject(items)
   expect(itemsIn(path).activity).toBe('activity' in items ? items.activity : undefined)
 })

@@ -47,7 +47,7 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
   }
 }
 
-test('signing out waits for moves that are behind another', async () => {
+test('delays logout until queued moves are sent', async () => {
   const { queue, writes, answer, open } = startQueue()
   for (const id of ['a', 'b']) queue.add(move(id))
   let isOver = false
@@ -63,7 +63,7 @@ test('signing out waits for moves that are behind another', async () => {
   await settled
 })
 
-test('moves are shown at once, and sent one at a time in their order', async () => {
+test('shows moves at once and sends them one at a time, in order', async () => {
   const { queue, said, answer, open, waiting } = startQueue()
   for (const id of ['a', 'b', 'c']) queue.add(move(id))
   expect(waiting()).toEqual(['a', 'b', 'c'])
@@ -83,7 +83,7 @@ test('moves are shown at once, and sent one at a time in their order', async () 
   expect(open()).toEqual(['e'])
 })
 
-test('a refusal of one goes alone: those behind it are sent', async () => {
+test('sends the following moves after one is refused', async () => {
   const { queue, said, answer, sent, waiting } = startQueue()
   for (const id of ['a', 'b', 'c']) queue.add(move(id))
   await answer(refusal)
@@ -94,7 +94,7 @@ test('a refusal of one goes alone: those behind it are sent', async () => {
   expect(sent()).toEqual(['a', 'b', 'c'])
 })
 
-test('where the server is gone all behind it go with it, unsent, and are told once', async () => {
+test('drops all following moves and reports once when the server is unreachable', async () => {
   const { queue, said, answer, sent, waiting } = startQueue()
   for (const id of ['a', 'b', 'c']) queue.add(move(id))
   await answer()
@@ -107,7 +107,7 @@ test('where the server is gone all behind it go with it, unsent, and are told on
   expect(said).toEqual(['done a', 'refused b: all', 'done d'])
 })
 
-test('what follows a refusal waits for what is read after it', async () => {
+test('sends the next move only after the refetch that follows a refusal', async () => {
   const reading = Promise.withResolvers<void>()
   const { queue, answer, sent, waiting } = startQueue(() => reading.promise)
   queue.add(move('a'))
@@ -120,7 +120,7 @@ test('what follows a refusal waits for what is read after it', async () => {
   await vi.waitFor(() => expect(sent()).toEqual(['a', 'b']))
 })
 
-test('it is idle once nothing is left to send', async () => {
+test('becomes idle when no move is left to send', async () => {
   const { queue, answer } = startQueue()
   await queue.idle()
   queue.add(move('a'))
@@ -134,7 +134,7 @@ test('it is idle once nothing is left to send', async () => {
   expect(queue.pending()).toEqual([])
 })
 
-test('it tells whoever looks that something changed, as long as they do', async () => {
+test('notifies subscribers of changes until they unsubscribe', async () => {
   const { queue, answer } = startQueue()
   const look = vi.fn()
   const leave = queue.subscribe(look)
@@ -150,7 +150,7 @@ test('it tells whoever looks that something changed, as long as they do', async 
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-test('each is told whether the API took it; those behind an outage with it', async () => {
+test('resolves each move with its acceptance, and all moves behind an outage as dropped', async () => {
   const { queue, answer } = startQueue()
   const told: string[] = []
   for (const id of ['a', 'b', 'c', 'd'])

@@ -13,7 +13,7 @@ const values = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-describe('the form takes', () => {
+describe('toProgramValues', () => {
   test.each([
     ['a study without a title', { learning_targets: { studies: { id: 3 }, competence: [] } }],
     [
@@ -36,13 +36,13 @@ describe('the form takes', () => {
       'prices as text',
       { program_information: { discount_price: '200000.00', selling_price: '150000', selling_link: [] } },
     ],
-    ['something that is no facilitator', { fasilitator: [null, 'Sari', { name: 'Dewi' }] }],
-  ])('%s', (_, given) => {
+    ['facilitators that are no objects', { fasilitator: [null, 'Sari', { name: 'Dewi' }] }],
+  ])('accepts %s', (_, given) => {
     expect(ProgramValues.safeParse(toProgramValues(values(given)))).toMatchObject({ success: true })
   })
 })
 
-test('prices as text become numbers, and what is no price stays to be refused', () => {
+test('toProgramValues converts prices from text and keeps invalid ones for validation', () => {
   const information = (discount_price: unknown, selling_price: unknown) =>
     toProgramValues(values({ program_information: { discount_price, selling_price, selling_link: [] } }))
       .program_information
@@ -53,7 +53,7 @@ test('prices as text become numbers, and what is no price stays to be refused', 
   expect(information('1.5', '-1')).toMatchObject({ discount_price: '1.5', selling_price: '-1' })
 })
 
-test.each(['', '   ', undefined, null])('a new study called %j has no name', (title) => {
+test.each(['', '   ', undefined, null])('ProgramValues refuses a new study titled %j', (title) => {
   const result = ProgramValues.safeParse(
     values({ learning_targets: { studies: { id: OTHER_STUDY, title }, competence: [] } }),
   )

@@ -98,7 +98,7 @@ afterAll(async () => {
 })
 
 describe('programs', () => {
-  test('38 published, 15 drafts and 7 archived, of every type, with titles of their own', async () => {
+  test('creates 38 published, 15 draft and 7 archived programs of every type, with unique titles', async () => {
     const programs = await database.db.select().from(schema.programs).where(isNull(schema.programs.deletedAt))
     const count = (status: string) => programs.filter((program) => program.status === status).length
     expect([count('publish'), count('draft'), count('archive')]).toEqual([38, 15, 7])
@@ -106,7 +106,7 @@ describe('programs', () => {
     expect(new Set(programs.map((program) => program.title)).size).toBe(60)
   })
 
-  test('fit the contract', async () => {
+  test('creates programs that fit the contract', async () => {
     const picture = (id: string | null) => (id === null ? null : { id, url: `/${id}` })
     for (const row of await database.db.select().from(schema.programs)) {
       const program = Program.parse({
@@ -131,7 +131,7 @@ describe('programs', () => {
     }
   })
 
-  test('total_participants is the number of vouchers, one program with more than a hundred and one with none', async () => {
+  test('sets total_participants to the number of vouchers, from none to over a hundred', async () => {
     expect(
       await rowsOf(`select p.title from programs p
         where total_participants <> (select count(*) from member_redeems r where r.program_id = p.id)`),
@@ -143,7 +143,7 @@ describe('programs', () => {
     expect(await one("select sum(total_participants) from programs where status = 'draft'")).toBe(0)
   })
 
-  test('include the awkward ones', async () => {
+  test('includes edge cases of programs, such as long titles and missing topics', async () => {
     const titles = (await rowsOf<{ title: string }>('select title from programs')).map(({ title }) => title)
     expect(Math.max(...titles.map((title) => title.length))).toBeGreaterThan(115)
     expect(titles.some((title) => title.includes('&') && title.includes('"') && title.includes('<b>'))).toBe(
@@ -168,7 +168,7 @@ describe('programs', () => {
     )
   })
 
-  test('studies and topics fit the contract', async () => {
+  test('creates studies and topics that fit the contract', async () => {
     for (const row of await database.db.select().from(schema.studies)) {
       Study.parse({
         id: row.id,
@@ -189,14 +189,14 @@ describe('topics and activities', () => {
     ['activities', 'topic_id'],
     ['question_groups', 'packet_id'],
     ['questions', 'group_id'],
-  ])('%s are numbered from 1 without gaps', async (table, parent) => {
+  ])('numbers %s from 1 without gaps', async (table, parent) => {
     expect(
       await rowsOf(`select ${parent} from ${table} where deleted_at is null group by ${parent}
         having min(seq) <> 1 or max(seq) <> count(*) or count(distinct seq) <> count(*)`),
     ).toEqual([])
   })
 
-  test('are of all types and fit the contract', async () => {
+  test('creates activities of all types that fit the contract', async () => {
     const activities = await database.db.select().from(schema.activities)
     expect(new Set(activities.map((activity) => activity.type))).toEqual(new Set(ActivityType.options))
     for (const { type, settings, meeting } of activities) {
@@ -214,7 +214,7 @@ describe('topics and activities', () => {
     expect(kinds).toEqual([{ type: 'document' }, { type: 'video' }])
   })
 
-  test('most programs go from a pre test to a post test', async () => {
+  test('gives most programs a pre test and a post test', async () => {
     const both =
       await one(`select count(*) from (select t.program_id from activities a join topics t on t.id = a.topic_id
       where a.type in ('pre_test', 'post_test') group by 1 having count(distinct a.type) = 2) as arcs`)
@@ -223,7 +223,7 @@ describe('topics and activities', () => {
 })
 
 describe('tests', () => {
-  test('every test has a packet with questions, and one has at least 40', async () => {
+  test('gives every test a packet with questions, and one at least 40', async () => {
     expect(
       await one(`select count(*) from activities a where type in ('pre_test', 'quiz', 'post_test')
         and not exists (select 1 from packets p join question_groups g on g.packet_id = p.id
@@ -235,7 +235,7 @@ describe('tests', () => {
     ).toBeGreaterThanOrEqual(40)
   })
 
-  test('questions fit the contract, their options differ and one of them is right', async () => {
+  test('creates questions that fit the contract, with distinct options and one right answer', async () => {
     const questions = await database.db.select().from(schema.questions)
     for (const row of questions) {
       const question = Question.parse({
@@ -259,7 +259,7 @@ describe('tests', () => {
     expect(media).toEqual(new Set(['image', 'audio']))
   })
 
-  test('no packet asks the same twice', async () => {
+  test('repeats no question within a packet', async () => {
     expect(
       await rowsOf(`select g.packet_id, q.question->>'text' from questions q join question_groups g on g.id = q.group_id
         group by 1, 2 having count(*) > 1`),
@@ -268,7 +268,7 @@ describe('tests', () => {
 })
 
 describe('participants', () => {
-  test('are 600 that fit the contract, with the awkward names among them', async () => {
+  test('creates 600 participants that fit the contract, awkward names included', async () => {
     const members = await database.db.select().from(schema.members)
     expect(members).toHaveLength(600)
     for (const row of members) {
@@ -289,7 +289,7 @@ describe('participants', () => {
     expect(new Set(members.map((member) => member.phone)).size).toBeGreaterThan(580)
   })
 
-  test('progress, times and scores agree', async () => {
+  test('keeps progress, times and scores consistent', async () => {
     const redeems = await database.db.select().from(schema.memberRedeems)
     expect(redeems.length).toBeGreaterThan(600)
     for (const row of redeems) {
@@ -322,7 +322,7 @@ describe('participants', () => {
     ).toBeGreaterThan(3)
   })
 
-  test('completed activities are as many as the progress says, of the program, and within the course', async () => {
+  test('completes as many activities as the progress says, within the program and the course', async () => {
     expect(
       await rowsOf(`select r.id from member_redeems r
         left join (with ${living} select program_id, count(*) as total from activities group by 1) p
@@ -338,7 +338,7 @@ describe('participants', () => {
     ).toBe(0)
   })
 
-  test('presences stand on topics of their program; feedback follows a completed practice', async () => {
+  test('records presences on topics of the program, and feedback after a completed practice', async () => {
     expect(summary.presences).toBeGreaterThan(2_900)
     expect(summary.presences).toBeLessThanOrEqual(3_000)
     expect(
@@ -355,8 +355,8 @@ describe('participants', () => {
   })
 })
 
-describe('no screen opens empty', () => {
-  test('participants wait for a reply, oldest first, some with files and all with words', async () => {
+describe('content for every screen', () => {
+  test('leaves participants waiting for a reply, all with texts and some with files', async () => {
     expect(await one('select count(*) from activity_completions where awaiting')).toBeGreaterThan(30)
     expect(
       await one(`select count(*) from activity_completions c join activities a on a.id = c.activity_id
@@ -374,7 +374,7 @@ describe('no screen opens empty', () => {
     ])
   })
 
-  test('tests have scores, those of the voucher', async () => {
+  test('gives tests the scores of the voucher', async () => {
     expect(
       await one(`select count(*) from activity_completions c join activities a on a.id = c.activity_id
         join member_redeems r on r.id = c.member_redeem_id
@@ -384,14 +384,14 @@ describe('no screen opens empty', () => {
     ).toBe(0)
   })
 
-  test('participants of a program never came to a meeting', async () => {
+  test('includes participants without presences in more than ten programs', async () => {
     expect(
       await one(`select count(distinct r.program_id) from member_redeems r where not exists
         (select 1 from presences p where p.member_id = r.member_id and p.program_id = r.program_id)`),
     ).toBeGreaterThan(10)
   })
 
-  test('certificates are valid, replaced, revoked, and revoked and issued anew', async () => {
+  test('issues certificates that are valid, replaced, revoked, and revoked and reissued', async () => {
     const states = await rowsOf(`select revoked_at is not null as revoked, replaced_at is not null as replaced
       from certificates group by 1, 2 order by 1, 2`)
     expect(states).toEqual([
@@ -411,7 +411,7 @@ describe('no screen opens empty', () => {
     ).toBe(0)
   })
 
-  test('something of every kind can be restored to its place', async () => {
+  test('soft-deletes something of every kind within ten days, with its position', async () => {
     expect(await rowsOf('select kind from deletions order by kind')).toEqual(
       ['activity', 'group', 'packet', 'program', 'question', 'topic'].map((kind) => ({ kind })),
     )
@@ -425,7 +425,7 @@ describe('no screen opens empty', () => {
     ])
   })
 
-  test('a test was cloned from a pre test of its program, and an activity has a theory file of its own', async () => {
+  test('clones post tests from pre tests of their program, and attaches theory files', async () => {
     expect(
       await one(`with ${living} select count(*) from activities c join activities o on o.id = c.clone_of
         where c.is_clone and c.type = 'post_test' and o.type = 'pre_test' and o.program_id = c.program_id`),
@@ -437,7 +437,7 @@ describe('no screen opens empty', () => {
     ).toBeGreaterThan(10)
   })
 
-  test('its administrator has saved replies', async () => {
+  test('creates saved replies for its administrator, with documented placeholders only', async () => {
     const { db } = await emptyDatabase()
     const { id } = await insertAdmin(db)
     const { replies } = await seed(db, { media: nowhere, now: NOW, participants: 20 })
@@ -451,7 +451,7 @@ describe('no screen opens empty', () => {
   })
 })
 
-test('what is counted is what there is', async () => {
+test('keeps counters equal to the rows that they count', async () => {
   expect(
     await one(`select count(*) from (
       (select activity_id, completed, awaiting from completion_counts except
@@ -468,7 +468,7 @@ test('what is counted is what there is', async () => {
   expect(await one(`select sum(n) from day_counts where counted = 'redeems'`)).toBe(summary.memberRedeems)
 })
 
-test('as many presences as are wanted are made, counted, and stand behind the same indexes as before', async () => {
+test('creates the requested number of presences, and leaves the indexes as before', async () => {
   const { db } = await emptyDatabase()
   const structure = () =>
     db.execute(sql`select pg_get_indexdef(indexrelid) as made from pg_index
@@ -483,7 +483,7 @@ test('as many presences as are wanted are made, counted, and stand behind the sa
   expect((await structure()).rows).toEqual(before.rows)
 })
 
-test('everybody can be found', async () => {
+test('stores the search text of every voucher', async () => {
   const rows = await database.db
     .select({ search: schema.memberRedeems.search, license: schema.memberRedeems.license, ...person })
     .from(schema.memberRedeems)
@@ -491,7 +491,7 @@ test('everybody can be found', async () => {
   for (const { search, ...found } of rows) expect(search).toBe(searchText(found))
 })
 
-test('nothing was made in the future, and ids sort as their rows were made', async () => {
+test('creates nothing in the future, and sorts ids by creation time', async () => {
   for (const [table, order] of Object.entries(tables).filter(([, order]) => order === 'id')) {
     const rows = await rowsOf<{ at: string }>(
       `select created_at::timestamptz(3) as at from ${table} order by ${order}`,
@@ -510,7 +510,7 @@ const beginnings: Record<string, RegExp> = {
   'application/pdf': /^%PDF-1\.\d\n.*startxref\n\d+\n%%EOF\n$/s,
 }
 
-test('media are real files of the size and type that their rows say', async () => {
+test('stores media files of the size and type in their rows', async () => {
   const rows = await database.db.select().from(schema.media)
   expect(rows.length).toBeGreaterThanOrEqual(30)
   expect(new Set(rows.map((row) => row.mime))).toEqual(new Set(Object.keys(beginnings)))
@@ -525,13 +525,13 @@ test('media are real files of the size and type that their rows say', async () =
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1280, 720])
 })
 
-test('the same moment gives the same content', async () => {
+test('produces the same content for the same moment', async () => {
   const again = await emptyDatabase()
   expect(await seed(again.db, { media: nowhere, now: NOW })).toEqual(summary)
   expect(await hashes(again)).toEqual(await hashes(database))
 })
 
-test('another day moves only the dates', async () => {
+test('changes only the dates on another day', async () => {
   const media = await makeMedia(0)
   const contentAt = (day: number) => {
     const { programs, activities, questions, plans } = makeCatalogue(day, media)
@@ -557,7 +557,7 @@ test('another day moves only the dates', async () => {
   expect(contentAt(day + 23 * 86_400_000)).toEqual(contentAt(day))
 })
 
-test('a second seed is refused and changes nothing', async () => {
+test('refuses a second seed, and changes nothing', async () => {
   const before = await hashes(database)
   await expect(seed(database.db, { media: folderStore(folder), now: NOW })).rejects.toThrow(AlreadySeeded)
   expect(await hashes(database)).toEqual(before)
@@ -565,14 +565,14 @@ test('a second seed is refused and changes nothing', async () => {
   expect(files.filter((file) => file.isFile())).toHaveLength(summary.media)
 })
 
-describe('a seed that fails', () => {
+describe('seed that fails', () => {
   let target: Opened
   beforeAll(async () => {
     target = await emptyDatabase()
     await target.db.execute(sql`alter table feedbacks add constraint no_feedback check (false)`)
   })
 
-  test('half-way through the rows leaves neither rows nor files', async () => {
+  test('leaves neither rows nor files when the rows fail half-way', async () => {
     const place = await mkdtemp(join(tmpdir(), 'balai-seed-'))
     await expect(seed(target.db, { media: folderStore(place), now: NOW })).rejects.toThrow()
     for (const table of Object.keys(tables)) {
@@ -583,7 +583,7 @@ describe('a seed that fails', () => {
     await rm(place, { recursive: true })
   })
 
-  test('half-way through the media leaves neither rows nor files', async () => {
+  test('leaves neither rows nor files when the media fail half-way', async () => {
     const kept = new Set<string>()
     const full: Pick<MediaStore, 'put' | 'remove'> = {
       put: async (key) => {

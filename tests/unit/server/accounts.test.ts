@@ -24,7 +24,7 @@ beforeEach(() => server.reset())
 
 const budi = { email: ' Budi@Balai.Test ', fullname: 'Budi Santoso', password: 'wedang-jahe-malam' }
 
-test('an account is added once, its e-mail lower-cased', async () => {
+test('addAdmin lower-cases the e-mail and refuses a second account with it', async () => {
   await addAdmin(server.db, budi)
   expect(await listAdmins(server.db)).toContainEqual({
     email: 'budi@balai.test',
@@ -38,7 +38,7 @@ test.each([
   ['e-mail', { ...budi, email: 'budi' }],
   ['name', { ...budi, fullname: ' ' }],
   ['password', { ...budi, password: 'password123' }],
-])('an account with a bad %s is refused', async (_, account) => {
+])('addAdmin refuses an invalid %s', async (_, account) => {
   await expect(addAdmin(server.db, account)).rejects.toThrow(AccountFault)
 })
 
@@ -46,13 +46,13 @@ test.each([
   ['disabling', () => disableAdmin(server.db, server.admin.email)],
   ['enabling', () => enableAdmin(server.db, server.admin.email)],
   ['a new password', () => setPassword(server.db, server.admin.email, 'wedang-jahe-malam')],
-])('%s ends the sessions', async (_, change) => {
+])('ends the sessions of an account on %s', async (_, change) => {
   await server.signIn()
   await change()
   expect(await server.db.$count(sessions)).toBe(0)
 })
 
-test('a new password can be used at once, whatever was tried before', async () => {
+test('setPassword clears the login attempts, so that the new password works at once', async () => {
   const tryWith = (password: string) =>
     server.fetch(
       new Request('http://balai.test/api/users/v1/company/login', {
@@ -75,7 +75,7 @@ test('a new password can be used at once, whatever was tried before', async () =
   expect((await tryWith('wedang-jahe-malam')).status).toBe(200)
 })
 
-test('two servers that start at once on an empty database make one account', async () => {
+test('prepareAccounts creates one account when two servers start at once on an empty database', async () => {
   await server.db.delete(admins)
   const settings = {
     dataDir: '',
@@ -90,22 +90,22 @@ test('two servers that start at once on an empty database make one account', asy
   expect(await countAdmins(server.db)).toBe(1)
 })
 
-test('an unknown account is named', async () => {
+test('disableAdmin names an unknown account', async () => {
   await expect(disableAdmin(server.db, 'siapa@balai.test')).rejects.toThrow('no account for siapa@balai.test')
 })
 
-test('a generated password is strong and never the same', async () => {
+test('generatePassword returns strong, unique passwords', async () => {
   const passwords = Array.from({ length: 100 }, generatePassword)
   expect(new Set(passwords).size).toBe(100)
   expect(passwords[0]).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
   expect(await passwordProblem(passwords[0] ?? '')).toBeUndefined()
 })
 
-describe('the first start on a database of its own', () => {
+describe('prepareAccounts with DATABASE_URL', () => {
   const settings = { dataDir: 'nowhere', databaseUrl: 'postgres://x/y', seed: false }
   const none = { email: undefined, password: undefined }
 
-  test('makes the account of the settings', async () => {
+  test('creates an account from the settings, which can log in', async () => {
     await server.db.execute('truncate admins cascade')
     const firstAdmin = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
     expect((await prepareAccounts(server.db, server.media, { ...settings, firstAdmin })).join()).toContain(
@@ -115,14 +115,14 @@ describe('the first start on a database of its own', () => {
     expect(await server.db.$count(sessions)).toBe(1)
   })
 
-  test('makes none without them, and says how to', async () => {
+  test('creates no account without settings, and names the command that does', async () => {
     await server.db.execute('truncate admins cascade')
     const notes = await prepareAccounts(server.db, server.media, { ...settings, firstAdmin: none })
     expect(notes.join('\n')).toContain('npm run admin -- add EMAIL')
     expect(await countAdmins(server.db)).toBe(0)
   })
 
-  test('leaves accounts that are there alone', async () => {
+  test('leaves existing accounts alone', async () => {
     const firstAdmin = { email: 'lain@balai.test', password: 'kopi-tubruk-pagi' }
     expect(await prepareAccounts(server.db, server.media, { ...settings, firstAdmin })).toEqual([])
     expect(await countAdmins(server.db)).toBe(1)

@@ -13,6 +13,6 @@ test.each([
   ['203.0.113.7:52114', '203.0.113.7'],
   ['[2001:db8:1:2::9]:52114', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
-])('tries from %s count for %s', (address, counted) => {
+])('counts login attempts from %s under %s', (address, counted) => {
   expect(toCountedAddress(address)).toBe(counted)
 })

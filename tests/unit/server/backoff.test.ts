@@ -85,15 +85,18 @@ function attack(attacker: Attacker, seed: number) {
 
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1)
 
-describe('somebody at one address who tries without a pause', () => {
-  test.each(seeds)('with new e-mails keeps nobody there out (%i)', (seed) => {
-    const { until, visit } = attack(withNewEmails(), seed)
-    until(HOUR)
-    expect(visit(HOUR + seed * 137, 8 * HOUR)).toEqual({ waited: expect.any(Number), tries: 2 })
-  })
+describe('login back-off during an attack from one address', () => {
+  test.each(seeds)(
+    'lets another user in at the second attempt during an attack with new e-mails (seed %i)',
+    (seed) => {
+      const { until, visit } = attack(withNewEmails(), seed)
+      until(HOUR)
+      expect(visit(HOUR + seed * 137, 8 * HOUR)).toEqual({ waited: expect.any(Number), tries: 2 })
+    },
+  )
 
   test.each(seeds)(
-    'with thousands of e-mails that waited keeps nobody there out for minutes (%i)',
+    'lets another user in within 3 minutes during an attack with 2,500 e-mails in turn (seed %i)',
     (seed) => {
       const { until, visit } = attack(withPool(2_500), seed)
       until(HOUR)
@@ -103,14 +106,14 @@ describe('somebody at one address who tries without a pause', () => {
 
   test.each([
     ['new e-mails', withNewEmails],
-    ['e-mails that waited', () => withPool(2_500)],
-  ])('with %s is heard every two seconds at most', (_, attacker) => {
+    ['2,500 e-mails in turn', () => withPool(2_500)],
+  ])('accepts one attempt every two seconds at most during an attack with %s', (_, attacker) => {
     const { until } = attack(attacker(), 1)
     expect(until(HOUR)).toBeLessThanOrEqual(110 + HOUR / (2 * SECOND))
     expect(until(2 * HOUR)).toBeLessThanOrEqual(HOUR / (2 * SECOND))
   })
 
-  test('with one e-mail is heard no oftener than an account is from one address', () => {
+  test('accepts at most 20 attempts an hour with one e-mail', () => {
     const { until } = attack(withPool(1), 1)
     expect(until(HOUR)).toBeLessThanOrEqual(20)
   })

@@ -44,14 +44,14 @@ const IN_CRUMBS = { message: 'Kiriman ditolak karena datang dalam potongan yang 
 /** Far fewer chunks than the whole body, with room for rounding. */
 const SOON = 1_100
 
-describe('a body in crumbs', () => {
-  test('is not read to its end', async () => {
+describe('body in tiny chunks', () => {
+  test('stops reading an endless body of single bytes', async () => {
     const { body, told } = bodyOf(ENDLESS, 1)
     await expect(lengthOf(body)).rejects.toMatchObject(IN_CRUMBS)
     expect(told.asked).toBeLessThan(SOON)
   })
 
-  test('is not read to its end when it began with a large piece', async () => {
+  test('stops reading tiny chunks behind a large first one', async () => {
     let asked = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -64,13 +64,13 @@ describe('a body in crumbs', () => {
   })
 
   test.each([
-    ['short, letter by letter', 1_000, 1],
-    ['long, in the smallest packets', 20_000, 256],
-  ])('is read when it is %s', async (_, pieces, bytes) => {
+    ['short, in single bytes', 1_000, 1],
+    ['long, in chunks of 256 bytes', 20_000, 256],
+  ])('reads a body that is %s', async (_, pieces, bytes) => {
     expect(await lengthOf(bodyOf(pieces, bytes).body)).toBe(pieces * bytes)
   })
 
-  test('is no JSON, and no form', async () => {
+  test('refuses JSON and a form in single bytes', async () => {
     const json = bodyOf(ENDLESS, 1)
     await expect(readJson(requestOf(json.body, 'application/json'))).rejects.toMatchObject(IN_CRUMBS)
     const form = bodyOf(ENDLESS, 1)
@@ -79,14 +79,14 @@ describe('a body in crumbs', () => {
     expect([json, form].every(({ told }) => told.asked < SOON)).toBe(true)
   })
 
-  test('is not thrown away crumb by crumb either', async () => {
+  test('stops discarding a refused form in single bytes', async () => {
     const { body, told } = bodyOf(ENDLESS, 1)
     await discardForm(requestOf(body, 'multipart/form-data; boundary=XX'), {}, new Error('refused'), true)
     expect(told.asked).toBeLessThan(SOON)
   })
 })
 
-describe('a short body that says how long it is', () => {
+describe('readJson with a short Content-Length', () => {
   const short = (body: ReadableStream<Uint8Array> | string, length: number) => {
     const request = new Request('http://balai.test', {
       method: 'POST',
@@ -99,37 +99,37 @@ describe('a short body that says how long it is', () => {
     return { request, asStream }
   }
 
-  test('is read without a stream', async () => {
+  test('reads a short body without a stream', async () => {
     const { request, asStream } = short('{"to":1}', 8)
     expect(await readJson(request)).toEqual({ to: 1 })
     expect(asStream).not.toHaveBeenCalled()
   })
 
-  test('is refused as broken when its sender is gone, and when it is no text', async () => {
+  test('throws BodyAborted when the sender is gone, and answers 400 to invalid JSON', async () => {
     const gone = new ReadableStream<Uint8Array>({ pull: (it) => it.error(new Error('ECONNRESET')) })
     await expect(readJson(short(gone, 8).request)).rejects.toThrow(BodyAborted)
     await expect(readJson(short('{"to":', 6).request)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('is measured all the same', async () => {
+  test('refuses a body over the limit with 413 in spite of a shorter Content-Length', async () => {
     await expect(readJson(short(' '.repeat(30), 8).request, 20)).rejects.toMatchObject({ status: 413 })
   })
 
-  test('is watched piece by piece from the length at which it could come in crumbs', async () => {
+  test('refuses single bytes when the Content-Length leaves room for too many chunks', async () => {
     const { body, told } = bodyOf(ENDLESS, 1)
     await expect(readJson(short(body, 2_000).request)).rejects.toMatchObject(IN_CRUMBS)
     expect(told.asked).toBeLessThan(SOON)
   })
 })
 
-describe('a body whose time is over', () => {
-  test('is not read on because its next piece is there already', async () => {
+describe('readChunks after its time limit', () => {
+  test('throws BodyAborted without reading a chunk that is available', async () => {
     const { body, told } = bodyOf(900, 1)
     await expect(lengthOf(body, 0)).rejects.toThrow(BodyAborted)
     expect(told.asked).toBe(0)
   })
 
-  test('ends without a word of Node about a time below nought', async () => {
+  test('aborts without a Node warning about a negative timeout', async () => {
     const warned = vi.spyOn(process, 'emitWarning')
     // One chunk took longer than the limit for the body.
     vi.spyOn(performance, 'now')

@@ -42,22 +42,22 @@ async function exchange(...pieces: (string | Uint8Array)[]) {
 const withHeader = (bytes: number) => wire('/', { 'X-Large': 'x'.repeat(bytes) })
 const chunked = 'POST / HTTP/1.1\r\nHost: balai.test\r\nTransfer-Encoding: chunked\r\n\r\n'
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   test.each([
-    ['64 kB of header', withHeader(64 * KB), 431, 'Header permintaan terlalu besar.'],
-    ['1 MB of header', withHeader(1024 * KB), 431, 'Header permintaan terlalu besar.'],
-    ['64 kB of address', wire(`/${'x'.repeat(64 * KB)}`), 431, 'Header permintaan terlalu besar.'],
+    ['64 kB of headers', withHeader(64 * KB), 431, 'Header permintaan terlalu besar.'],
+    ['1 MB of headers', withHeader(1024 * KB), 431, 'Header permintaan terlalu besar.'],
+    ['a URL of 64 kB', wire(`/${'x'.repeat(64 * KB)}`), 431, 'Header permintaan terlalu besar.'],
     ['an unknown method', wire('/', {}, 'AMBIL'), 400, 'Permintaan ini bukan HTTP yang valid.'],
-    ['another protocol', '\x16\x03\x01\x02\x00\x01\x00', 400, 'Permintaan ini bukan HTTP yang valid.'],
-    ['another version', 'GET / HTTP/9.9\r\n\r\n', 400, 'Permintaan ini bukan HTTP yang valid.'],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00', 400, 'Permintaan ini bukan HTTP yang valid.'],
+    ['an unknown HTTP version', 'GET / HTTP/9.9\r\n\r\n', 400, 'Permintaan ini bukan HTTP yang valid.'],
     [
-      'a length that is none',
+      'an invalid Content-Length',
       wire('/', { 'Content-Length': 'x' }, 'POST'),
       400,
       'Permintaan ini bukan HTTP yang valid.',
     ],
     [
-      'two ways of telling the length',
+      'Content-Length beside Transfer-Encoding',
       wire('/', { 'Content-Length': '4', 'Transfer-Encoding': 'chunked' }, 'POST'),
       400,
       'Permintaan ini bukan HTTP yang valid.',
@@ -68,7 +68,7 @@ describe('what is no request', () => {
       400,
       'Permintaan ini bukan HTTP yang valid.',
     ],
-  ])('%s is answered', async (_, sent, status, message) => {
+  ])('answers %s with an error in JSON, and closes the connection', async (_, sent, status, message) => {
     const answer = await exchange(sent)
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
     expect(answer.head).toMatch(/^connection: close$/im)
@@ -77,20 +77,20 @@ describe('what is no request', () => {
   })
 
   test.each([
-    ['a chunk that is none', `${chunked}zz\r\n`, 400, 'Permintaan ini bukan HTTP yang valid.'],
+    ['an invalid chunk', `${chunked}zz\r\n`, 400, 'Permintaan ini bukan HTTP yang valid.'],
     [
-      'a chunk with too much said of it',
+      '64 kB of chunk extension',
       `${chunked}1;${'x'.repeat(64 * KB)}\r\na\r\n`,
       413,
       'Ekstensi potongan di isi permintaan terlalu besar.',
     ],
-  ])('%s is answered in the place of the request', async (_, sent, status, message) => {
+  ])('answers a request with %s with an error instead of its response', async (_, sent, status, message) => {
     answers.push(async (request) => new Response(await request.text()))
     const answer = await exchange(sent)
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
   })
 
-  test('is answered after the requests before it', async () => {
+  test('answers an invalid request after the pipelined ones before it', async () => {
     const gate = Promise.withResolvers<void>()
     answers.push(
       async () => {
@@ -117,7 +117,7 @@ describe('what is no request', () => {
     client.socket.end()
   })
 
-  test('takes the place of the pipelined request it breaks', async () => {
+  test('answers 400 in the place of a pipelined request with an invalid chunk', async () => {
     const gate = Promise.withResolvers<void>()
     answers.push(
       async () => {
@@ -141,7 +141,7 @@ describe('what is no request', () => {
     client.socket.end()
   })
 
-  test('ends the connection where an answer is half sent', async () => {
+  test('ends the connection without 400 when a response is half sent', async () => {
     answers.push(() => new Response(new ReadableStream({ start: (c) => c.enqueue(Buffer.from('half')) })))
     const client = await dial(port)
     client.read()
@@ -154,7 +154,7 @@ describe('what is no request', () => {
   })
 })
 
-test('a request that does not come to its end is answered 408', async () => {
+test('answers 408 on a request timeout', async () => {
   const client = await dial(port)
   client.read()
   client.socket.write('GET / HTTP/1.1\r\nHost: ')
@@ -168,7 +168,7 @@ test('a request that does not come to its end is answered 408', async () => {
   client.socket.end()
 })
 
-test('who goes on sending is ended', async () => {
+test('destroys the connection of a client that keeps sending after an error', async () => {
   const client = await dial(port)
   client.read()
   client.socket.write(withHeader(64 * KB))
@@ -184,7 +184,7 @@ test('who goes on sending is ended', async () => {
   client.socket.destroy()
 })
 
-test('who says nothing more, and does not hang up, is ended', async () => {
+test('destroys a connection that the client keeps open after an error', async () => {
   const client = await dial(port)
   client.read()
   client.socket.write('AMBIL / HTTP/1.1\r\n\r\n')
@@ -192,7 +192,7 @@ test('who says nothing more, and does not hang up, is ended', async () => {
   await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
 })
 
-test('a connection that is reset is answered nothing, and harms nobody', async () => {
+test('writes nothing to a connection that is reset, and serves the next one', async () => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET / HTTP/1.1\r\nHost: ')

@@ -24,7 +24,7 @@ const begun = {
   'server/cli/import.ts': (env: Settings) => runCommand(importing, ['participants', 'peserta.csv'], env),
 }
 
-test('a folder that cannot be kept from others stops the start with words', async () => {
+test('refuses to start with a data folder that is shared or a file, and says why', async () => {
   const shared = join(scratch.folder, 'shared')
   mkdirSync(shared)
   chmodSync(shared, 0o1777)
@@ -49,7 +49,7 @@ test.each([
   ['server/cli/admin.ts', 1],
   ['server/cli/seed.ts', 1],
   ['server/cli/import.ts', 2],
-] as const)('%s waits for a database that does not answer yet', async (file, code) => {
+] as const)('waits in %s for the database, and exits when it refuses the URL', async (file, code) => {
   const port = await freePort()
   const waiting = begun[file]({ DATABASE_URL: `postgres://balai:rahasia@127.0.0.1:${port}/balai` })
   await eventually(() =>
@@ -63,7 +63,7 @@ test.each([
   expect(ended.output).not.toContain('rahasia')
 })
 
-test('accounts are made, listed and changed from the command line', async () => {
+test('adds, disables and lists accounts from the command line', async () => {
   const env = { DATA_DIR: join(scratch.folder, 'data') }
   await keepDatabase(env.DATA_DIR)
   const add = ['server/cli/admin.ts', 'add', 'budi@balai.test', '--name', 'Budi Santoso']

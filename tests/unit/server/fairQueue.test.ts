@@ -15,7 +15,7 @@ function watched(most: number, patience?: number) {
   return { inTurn, begun, ends, ask }
 }
 
-test('no more than so many run at once, and clients take turns', async () => {
+test('runs two tasks at once at most, with clients taking turns', async () => {
   const { begun, ends, ask } = watched(2)
   const calls = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
   expect(begun).toEqual(['a1', 'a2'])
@@ -28,7 +28,7 @@ test('no more than so many run at once, and clients take turns', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 
-test('what fails gives its place to the next', async () => {
+test('frees the slot of a task that fails', async () => {
   const { inTurn, ask, ends } = watched(1)
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const thrown = inTurn('a', () => {
@@ -42,7 +42,7 @@ test('what fails gives its place to the next', async () => {
   expect(await last).toBe('last')
 })
 
-test('who has waited for too long is told so, and never begun; the others keep their turns', async () => {
+test('rejects a task that waited too long without running it, and runs later ones', async () => {
   const { begun, ends, ask } = watched(1, 50)
   const running = ask('a', 'a1')
   const late = await Promise.allSettled([ask('a', 'a2'), ask('b', 'b1'), ask('a', 'a3')])
@@ -56,7 +56,7 @@ test('who has waited for too long is told so, and never begun; the others keep t
   expect(begun).toEqual(['a1', 'b2'])
 })
 
-test('patience is for waiting, not for the work', async () => {
+test('applies the queue timeout to waiting, not to running', async () => {
   const { ends, ask, inTurn } = watched(1, 50)
   const first = ask('a', 'a1')
   const second = ask('a', 'a2')

@@ -43,7 +43,7 @@ const login = (address: string) =>
     address,
   )
 
-test('all addresses of an IPv6 customer take turns as one', async () => {
+test('queues all addresses of an IPv6 /64 as one guest', async () => {
   const answered: string[] = []
   const ask = async (address: string) => {
     const { status } = await check(address)
@@ -59,7 +59,7 @@ test('all addresses of an IPv6 customer take turns as one', async () => {
   expect(answered.indexOf('198.51.100.7')).toBeLessThan(10)
 })
 
-test('who waits for ten seconds gets 503', async () => {
+test('answers 503 to a guest after ten seconds in the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const running = Array.from({ length: 3 }, () => login('203.0.113.1'))
   let answer: Response | undefined

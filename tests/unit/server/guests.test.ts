@@ -46,7 +46,7 @@ afterAll(() => scratch.remove())
 describe.each([
   ['without CORS_ORIGIN', undefined],
   ['with CORS_ORIGIN', 'https://admin.example'],
-])('%s', (_, corsOrigin) => {
+])('guest requests %s', (_, corsOrigin) => {
   let product: TestServer
   let server: Server
   let port: number
@@ -144,22 +144,28 @@ describe.each([
     return health.status
   }
 
-  test.each(requests)('%s: four connections with 600 requests each', async (_name, request) => {
-    const health = await ask(4, 600, request())
-    expect(mostAtWork).toBeLessThanOrEqual(4)
-    expect(mostHeld).toBeLessThan(MOST)
-    expect(health).toBe(200)
-  })
+  test.each(requests)(
+    'bounds the memory of four connections with 600 requests each: %s',
+    async (_name, request) => {
+      const health = await ask(4, 600, request())
+      expect(mostAtWork).toBeLessThanOrEqual(4)
+      expect(mostHeld).toBeLessThan(MOST)
+      expect(health).toBe(200)
+    },
+  )
 
-  test.each(requests)('%s: four connections with as many requests as may wait', async (_name, request) => {
-    const health = await ask(4, 9, request())
-    expect(mostAtWork).toBeLessThanOrEqual(4)
-    // One chunk of a file per connection.
-    expect(mostHeld).toBeLessThan(4 * 200 * KB)
-    expect(health).toBe(200)
-  })
+  test.each(requests)(
+    'bounds the memory of four connections with nine requests each: %s',
+    async (_name, request) => {
+      const health = await ask(4, 9, request())
+      expect(mostAtWork).toBeLessThanOrEqual(4)
+      // One chunk of a file per connection.
+      expect(mostHeld).toBeLessThan(4 * 200 * KB)
+      expect(health).toBe(200)
+    },
+  )
 
-  test('what is pipelined behind a body in crumbs is not begun, and holds nothing', async () => {
+  test('starts no request pipelined behind a body in tiny chunks, and holds no memory', async () => {
     begun = 0
     sockets.length = 0
     const client = await dial(port)
@@ -176,12 +182,12 @@ describe.each([
     await eventually(() => expect([atWork, held.total, waiting.total]).toEqual([0, 0, 0]))
   })
 
-  test('what is shared costs nothing, however many ask', async () => {
+  test('counts no memory for a shared response on 100 connections', async () => {
     await ask(100, 1, wire('/api/openapi.json'))
     expect(mostHeld).toBe(0)
   })
 
-  test('beyond the bound all are told to come later, but health is answered', async () => {
+  test('answers 503 above the memory bound, but 200 to health checks', async () => {
     held.add(MOST)
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     const call = await get('/api/program/v1/company/list')
@@ -197,7 +203,7 @@ describe.each([
     expect((await get('/api/program/v1/company/list')).status).toBe(401)
   })
 
-  test('the document is the same for all, whole, compressed, in part, and not sent twice', async () => {
+  test('serves the same openapi.json plain, compressed, in part and as 304', async () => {
     const get = (headers: Record<string, string>) =>
       product.fetch(new Request('http://balai.test/api/openapi.json', { headers }))
     const [plain, gzip] = [await get({}), await get({ 'accept-encoding': 'gzip' })]
@@ -210,7 +216,7 @@ describe.each([
     expect(await (await get({ range: 'bytes=0-3' })).text()).toBe(openApiText(served).slice(0, 4))
   })
 
-  test('who reads gets all of it, however much waits', async () => {
+  test('sends every pipelined response to a client that reads', async () => {
     const client = await dial(port)
     client.read()
     client.socket.write(wire('/api/openapi.json').repeat(9))

@@ -10,7 +10,7 @@ const stringCalled = (code: string, name: string): string => {
   return JSON.parse(literal.startsWith("'") ? `"${literal.slice(1, -1)}"` : literal)
 }
 
-test('the policy allows the style that the installed html2canvas writes, to the letter', () => {
+test('html2canvasStyle matches the style that the installed html2canvas writes', () => {
   const code = readFileSync(
     createRequire(import.meta.url).resolve('html2canvas/dist/html2canvas.esm.js'),
     'utf8',

@@ -52,8 +52,8 @@ const pipelined = (count: number, headers?: Record<string, string>) =>
   Array.from({ length: count }, (_, nth) => wire(`/${nth}`, headers)).join('')
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
 
-describe('requests that are pipelined', () => {
-  test('are begun one after the other, and answered in their order', async () => {
+describe('pipelined requests', () => {
+  test('handles pipelined requests one after the other, and responds in their order', async () => {
     const gates: (() => void)[] = []
     await serve(async (request) => {
       await new Promise<void>((open) => gates.push(open))
@@ -71,7 +71,7 @@ describe('requests that are pipelined', () => {
     expect(client.received().match(/<\S+>/g)).toEqual(['</0>', '</1>', '</2>', '</3>', '</4>'])
   })
 
-  test('are not begun while the answer before is not taken', async () => {
+  test('starts no pipelined request before the previous response is read', async () => {
     await serve(() => new Response(new Uint8Array(LARGE)))
     const client = await dial(port)
     client.socket.write(pipelined(3))
@@ -83,7 +83,7 @@ describe('requests that are pipelined', () => {
     expect(begun).toEqual(['/0', '/1', '/2'])
   })
 
-  test('may have bodies', async () => {
+  test('reads the bodies of pipelined requests', async () => {
     await serve(async (request) => new Response(`<${await request.text()}>`))
     const client = await dial(port)
     client.read()
@@ -97,7 +97,7 @@ describe('requests that are pipelined', () => {
     )
   })
 
-  test('are all answered up to the bound', async () => {
+  test('answers as many pipelined requests as the limit allows', async () => {
     await serve(() => new Response('x'))
     const client = await dial(port)
     client.read()
@@ -106,7 +106,7 @@ describe('requests that are pipelined', () => {
     expect(begun).toHaveLength(9)
   })
 
-  test('end the connection beyond it, and are not begun', async () => {
+  test('destroys a connection above the limit of pipelined requests, starting only the first', async () => {
     await serve(() => new Promise<never>(() => undefined))
     const client = await dial(port)
     client.socket.write(pipelined(10))
@@ -114,7 +114,7 @@ describe('requests that are pipelined', () => {
     expect(begun).toEqual(['/0'])
   })
 
-  test('are forgotten with their connection', async () => {
+  test('forgets pipelined requests when their connection closes', async () => {
     await serve(() => new Promise<never>(() => undefined))
     const client = await dial(port)
     client.socket.write(pipelined(9))
@@ -124,7 +124,7 @@ describe('requests that are pipelined', () => {
     expect(begun).toEqual(['/0'])
   })
 
-  test('end their own connection where too much waits in all', async () => {
+  test('destroys connections when the pipelined requests of all exceed the byte limit', async () => {
     await serve(() => new Promise<never>(() => undefined), { waitingBytes: 100_000 })
     const clients = await Promise.all(Array.from({ length: 10 }, () => dial(port)))
     for (const { socket } of clients) socket.write(pipelined(9))
@@ -139,7 +139,7 @@ describe('requests that are pipelined', () => {
   const othersGet = async () => (await fetch(`http://127.0.0.1:${port}/others`)).status
   const withLargeHeaders = (count: number) => pipelined(count, { 'X-Large': 'x'.repeat(15_500) })
 
-  test('cost nobody else an answer while they wait', async () => {
+  test('answers other clients while pipelined requests wait', async () => {
     await serve(answersOthers, { buffered: 100_000, waitingBytes: 100_000 })
     const client = await dial(port)
     client.socket.write(withLargeHeaders(6))
@@ -148,7 +148,7 @@ describe('requests that are pipelined', () => {
     client.socket.destroy()
   })
 
-  test('with large headers, 100 on each of 100 connections: others are answered', async () => {
+  test('answers other clients during 100 pipelined requests with large headers on 100 connections', async () => {
     await serve(answersOthers)
     const attack = Buffer.from(withLargeHeaders(100))
     const clients = await Promise.all(Array.from({ length: 100 }, () => dial(port)))
@@ -163,30 +163,33 @@ describe('requests that are pipelined', () => {
   })
 })
 
-describe('an answer that ends the connection', () => {
+describe('response with Connection: close', () => {
   const closing = () => new Response('x', { headers: { Connection: 'close' } })
 
   test.each([
     ['at once', closing],
     ['later', async () => closing()],
-  ])('%s: what is pipelined behind it is not begun', async (_when, handler) => {
-    await serve(handler)
-    const closed = closeOfNext(server)
-    const client = await dial(port)
-    client.read()
-    client.socket.write(pipelined(8))
-    await once(client.socket, 'end')
-    client.socket.end()
-    await closed
-    expect(sockets[0]?.destroyed).toBe(true)
-    expect(begun).toEqual(['/0'])
-    expect(answersIn(client.received())).toBe(1)
-    expect([held.total, waiting.total]).toEqual([0, 0])
-  })
+  ])(
+    'starts no request pipelined behind a response that closes the connection %s',
+    async (_when, handler) => {
+      await serve(handler)
+      const closed = closeOfNext(server)
+      const client = await dial(port)
+      client.read()
+      client.socket.write(pipelined(8))
+      await once(client.socket, 'end')
+      client.socket.end()
+      await closed
+      expect(sockets[0]?.destroyed).toBe(true)
+      expect(begun).toEqual(['/0'])
+      expect(answersIn(client.received())).toBe(1)
+      expect([held.total, waiting.total]).toEqual([0, 0])
+    },
+  )
 })
 
-describe('what answers hold', () => {
-  test('is counted over all connections, told to whoever comes, and given back', async () => {
+describe('buffered bytes of responses', () => {
+  test('counts the buffered bytes of all connections, and reports overload until they are free', async () => {
     await serve(
       (request, { isOverloaded }) =>
         new Response(request.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
@@ -204,7 +207,7 @@ describe('what answers hold', () => {
     expect(await isOverloaded()).toBe('false')
   })
 
-  test('is not counted where all send the same bytes', async () => {
+  test('counts no bytes of a shared body', async () => {
     const bytes = new Uint8Array(LARGE)
     await serve(() => new Response(sharedBody(bytes)))
     const client = await dial(port)
@@ -216,7 +219,7 @@ describe('what answers hold', () => {
     await eventually(() => expect(client.received().length).toBeGreaterThan(LARGE))
   })
 
-  test('is a few pieces of a stream, however long it is', async () => {
+  test('buffers only a few chunks of a long stream', async () => {
     let made = 0
     await serve(
       () =>
@@ -241,12 +244,12 @@ describe('what answers hold', () => {
   })
 })
 
-describe('what is written after the connection is gone', () => {
+describe('writes to a closed connection', () => {
   test.each<[name: string, write: (response: ServerResponse) => void]>([
-    ['a piece', (response) => response.write('x')],
+    ['a chunk', (response) => response.write('x')],
     ['the end', (response) => response.end()],
-    ['the last piece', (response) => response.end('x')],
-  ])('is not counted: %s', async (_name, write) => {
+    ['the last chunk', (response) => response.end('x')],
+  ])('counts no bytes for %s written to a closed connection', async (_name, write) => {
     const written = Promise.withResolvers<void>()
     held = createByteCounter(LARGE)
     server = createServer({ ServerResponse: countedResponse(held, 1_000) }, (_asked, response) => {
@@ -265,10 +268,10 @@ describe('what is written after the connection is gone', () => {
   })
 })
 
-describe('a client who takes nothing', () => {
+describe('client that stops reading', () => {
   const large = () => new Response(new Uint8Array(LARGE))
 
-  test('is cut, and what was held for it is free', async () => {
+  test('destroys the connection of a client that reads nothing, and frees its bytes', async () => {
     await serve(large, { stallTimeout: 50 })
     const closed = closeOfNext(server)
     const client = await dial(port)
@@ -278,7 +281,7 @@ describe('a client who takes nothing', () => {
     expect(held.total).toBe(0)
   })
 
-  test('is cut though it goes on sending', async () => {
+  test('destroys the connection of a client that keeps sending but reads nothing', async () => {
     await serve(large, { stallTimeout: 200 })
     const client = await dial(port)
     client.socket.write(wire('/'))
@@ -287,7 +290,7 @@ describe('a client who takes nothing', () => {
     clearInterval(sending)
   })
 
-  test('has its time counted only while something waits to be taken', async () => {
+  test('runs the stall timeout only while bytes wait to be read', async () => {
     const next = Promise.withResolvers<void>()
     let pieces = 0
     await serve(
@@ -323,8 +326,8 @@ describe('a client who takes nothing', () => {
   })
 })
 
-describe('as before', () => {
-  test('HEAD has no body, and its connection is used again', async () => {
+describe('standard HTTP', () => {
+  test('answers HEAD without a body, and keeps the connection alive', async () => {
     await serve(() => new Response('kata'))
     const client = await dial(port)
     client.read()
@@ -334,7 +337,7 @@ describe('as before', () => {
     )
   })
 
-  test('who waits for 100 Continue is told to go on', async () => {
+  test('answers Expect: 100-continue', async () => {
     await serve(async (request) => new Response(`<${await request.text()}>`))
     const outgoing = request({ port, method: 'POST', headers: { expect: '100-continue' } })
     outgoing.flushHeaders()
@@ -344,7 +347,7 @@ describe('as before', () => {
     expect(await new Response(incoming).text()).toBe('<isi>')
   })
 
-  test('who asks for another protocol gets an ordinary answer', async () => {
+  test('answers an upgrade request like an ordinary one', async () => {
     await serve(() => new Response('kata'))
     const client = await dial(port)
     client.read()

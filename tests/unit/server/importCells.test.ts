@@ -7,7 +7,7 @@ import { newLine } from '../../../server/import/line.ts'
 
 const NOW = Date.parse('2026-11-21T13:14:00Z')
 
-describe('a moment', () => {
+describe('readMoment', () => {
   const at = (text: string, known: KnownOrder = 'unknown') => {
     const read = readMoment(text, known, NOW)
     return 'value' in read ? new Date(read.value.at).toISOString() : read.fault
@@ -53,7 +53,7 @@ describe('a moment', () => {
     ['46347.84306', '2026-11-21T13:14:00.000Z'],
     ['46347,84306', '2026-11-21T13:14:00.000Z'],
     ['46347.84', '2026-11-21T13:09:36.000Z'],
-  ])('%s is %s', (text, moment) => {
+  ])('reads the timestamp %s as %s', (text, moment) => {
     expect(at(text)).toBe(moment)
   })
 
@@ -95,11 +95,11 @@ describe('a moment', () => {
     ['4634', 'bukan tanggal'],
     ['4,63478E+04', 'bukan tanggal'],
     ['2026-11-21 20:14; drop table members', 'bukan tanggal'],
-  ])('%s is refused', (text, why) => {
+  ])('refuses the timestamp %s', (text, why) => {
     expect(at(text)).toContain(why)
   })
 
-  test('whose day and month could be either is what the column says, or refused', () => {
+  test('reads an ambiguous day and month in the order of the column, or refuses it', () => {
     expect(at('03/04/2026', 'dayFirst')).toBe('2026-04-02T17:00:00.000Z')
     expect(at('03/04/2026', 'monthFirst')).toBe('2026-03-03T17:00:00.000Z')
     expect(at('03/04/2026', 'unknown')).toContain('hari atau bulan lebih dahulu')
@@ -114,7 +114,7 @@ describe('a moment', () => {
     ['2026-11-21', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z'],
     ['46347', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z'],
     ['46347.84306', '2026-11-21T13:13:59.000Z', '2026-11-21T13:14:01.000Z'],
-  ])('%s is any moment from %s to before %s', (text, from, to) => {
+  ])('reads %s as any time from %s to before %s', (text, from, to) => {
     const read = readMoment(text, 'unknown', NOW)
     expect(read).toMatchObject({ value: { from: Date.parse(from), to: Date.parse(to) } })
   })
@@ -129,11 +129,11 @@ test.each([
   ['03/04-2026', undefined],
   ['2026-04-03', undefined],
   ['21 Nov 2026', undefined],
-] as const)('%s proves the order %s', (text, order) => {
+] as const)('finds the order of day and month in %s: %s', (text, order) => {
   expect(orderOf(text)).toBe(order)
 })
 
-describe('a day', () => {
+describe('readDay', () => {
   test.each([
     ['1990-05-17', '1990-05-17'],
     ['17/05/1990', '1990-05-17'],
@@ -144,7 +144,7 @@ describe('a day', () => {
     ['1950-01-01', '1950-01-01'],
     ['2026-11-21', '2026-11-21'],
     ['2000-02-29', '2000-02-29'],
-  ])('%s is %s', (text, day) => {
+  ])('reads the day %s as %s', (text, day) => {
     expect(readDay(text, 'unknown', NOW)).toEqual({ value: day })
   })
 
@@ -156,18 +156,18 @@ describe('a day', () => {
     ['2001-02-29', 'kalender'],
     ['05/06/1990', 'hari atau bulan'],
     ['17/05/90', 'empat angka'],
-  ])('%s is refused', (text, why) => {
+  ])('refuses the day %s', (text, why) => {
     expect(readDay(text, 'unknown', NOW)).toEqual({ fault: expect.stringContaining(why) })
   })
 
-  test('is today as soon as it is so in Jakarta', () => {
+  test('accepts today as soon as it begins in Jakarta', () => {
     const night = Date.parse('2026-11-21T17:00:00Z')
     expect(readDay('2026-11-22', 'unknown', night)).toEqual({ value: '2026-11-22' })
     expect(readDay('2026-11-22', 'unknown', night - 1)).toHaveProperty('fault')
   })
 })
 
-describe('a telephone number', () => {
+describe('readPhone', () => {
   test.each([
     ['081234567890', '081234567890'],
     ['81234567890', '081234567890'],
@@ -182,7 +182,7 @@ describe('a telephone number', () => {
     // As copied from web pages and address books.
     ['+62\u00a0812\u20113456\u20137890', '+62 812-3456-7890'],
     ['\u202a+62 812-3456-7890\u202c', '+62 812-3456-7890'],
-  ])('%s is kept as %s', (text, phone) => {
+  ])('keeps the phone number %s as %s', (text, phone) => {
     expect(readPhone(text)).toEqual({ value: phone })
   })
 
@@ -195,18 +195,18 @@ describe('a telephone number', () => {
     ['0812345678901234', 'bukan nomor telepon'],
     ['0812\u00003456789', 'bukan nomor telepon'],
     ['٠٨١٢٣٤٥٦٧٨٩٠', 'bukan nomor telepon'],
-  ])('%s is refused', (text, why) => {
+  ])('refuses the phone number %s', (text, why) => {
     expect(readPhone(text)).toEqual({ fault: expect.stringContaining(why) })
   })
 })
 
-describe('a Prakerja number', () => {
+describe('readCard', () => {
   test.each([
     ['0012345678901234', '0012345678901234'],
     ['0012 3456 7890 1234', '0012345678901234'],
     ['0012-3456-7890-1234', '0012345678901234'],
     ["'0012345678901234", '0012345678901234'],
-  ])('%s is %s', (text, code) => {
+  ])('reads the Prakerja number %s as %s', (text, code) => {
     expect(readCard(text)).toEqual({ value: code })
   })
 
@@ -218,7 +218,7 @@ describe('a Prakerja number', () => {
     ['00123456789012345', '16 angka'],
     ['001234567890123A', '16 angka'],
     ['1234567890123456.00', 'bilangan'],
-  ])('%s is refused', (text, why) => {
+  ])('refuses the Prakerja number %s', (text, why) => {
     expect(readCard(text)).toEqual({ fault: expect.stringContaining(why) })
   })
 })
@@ -238,7 +238,7 @@ test.each([
   ['Z\u31641', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\u28001', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\uffff1', { fault: expect.stringContaining('U+FFFF') }],
-])('the licence %j', (text, read) => {
+])('reads or refuses the licence %j', (text, read) => {
   expect(readLicense(text)).toEqual(read)
 })
 
@@ -259,12 +259,12 @@ test.each([
   ['66.667', 66.667],
   ['99.999', 99.999],
   ['5,005', 5.005],
-])('the score %s is %d', (text, score) => {
+])('reads the score %s as %d', (text, score) => {
   expect(readScore(text)).toEqual({ value: score })
 })
 
 test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity', '100,001', '500.000'])(
-  'the score %s is refused',
+  'refuses the score %s',
   (text) => {
     expect(readScore(text)).toHaveProperty('fault')
   },
@@ -278,7 +278,7 @@ test.each([
   ['1.250', '1,25', '1250'],
   ['66.670', '66,67', '66670'],
 ])(
-  'the score %s is refused with both readings, and what to write that counts',
+  'refuses the ambiguous score %s with both readings, and suggests a valid spelling',
   (text, decimal, thousands) => {
     const fault = `"${text}" bisa berarti ${decimal} atau ${thousands}; kalau maksudnya ${decimal}, tulis ${decimal}`
     expect(readScore(text)).toEqual({ fault })
@@ -299,11 +299,11 @@ test.each([
   ['1.250', { fault: '"1.250" bukan bilangan bulat dari 0 sampai 100' }],
   ['66.667', { fault: '"66.667" bukan bilangan bulat dari 0 sampai 100' }],
   ['500.000', { fault: '"500.000" bukan bilangan bulat dari 0 sampai 100' }],
-])('the progress %s', (text, read) => {
+])('reads or refuses the progress %s', (text, read) => {
   expect(readProgress(text)).toEqual(read)
 })
 
-test('texts are bounded, and have no characters that nobody sees', () => {
+test('limits the length of lines and texts, and refuses control characters', () => {
   expect(readLine('فاطمة 👩🏽‍🍳 <b>=1+1</b>')).toEqual({ value: 'فاطمة 👩🏽‍🍳 <b>=1+1</b>' })
   expect(readLine('x'.repeat(255))).toHaveProperty('value')
   expect(readLine('x'.repeat(256))).toEqual({ fault: expect.stringContaining('255') })
@@ -320,7 +320,7 @@ test.each([
   ['\u2066', 'U+2066'],
   ['\uffff', 'U+FFFF'],
   ['\u{1fffe}', 'U+1FFFE'],
-])('a text with the hidden character %j is refused by its name', (sign, name) => {
+])('names the hidden character %j when it refuses a text', (sign, name) => {
   const fault = `memuat karakter tersembunyi (${name}) yang tidak boleh dipakai; ketik ulang`
   expect(readText(`Kopi${sign} susu\nenak`)).toEqual({ fault })
   expect(readLine(`Kopi${sign} susu`)).toEqual({ fault })
@@ -328,7 +328,7 @@ test.each([
 })
 
 test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\ufeff ', '\uffff'])(
-  'a cell of nothing but %j is an empty one',
+  'treats a cell of nothing but %j as empty',
   (text) => {
     const layout = { headers: ['A'], columns: new Map([['a', { index: 0, header: 'A' }]]), unknown: [] }
     const line = newLine(layout, { cells: [text] }, () => 'unknown', NOW)
@@ -345,7 +345,7 @@ test.each([
   ['siti@', false],
   ['siti @example.com', false],
   [`${'x'.repeat(250)}@example.com`, false],
-])('the e-mail %s: %s', (text, isTaken) => {
+])('accepts the e-mail %s: %s', (text, isTaken) => {
   expect('value' in readEmail(text)).toBe(isTaken)
 })
 
@@ -353,6 +353,6 @@ test.each([
   ['empat@contoh.id\u200b', 'U+200B'],
   ['em\u00a0pat@contoh.id', 'U+00A0'],
   ['\u202eempat@contoh.id', 'U+202E'],
-])('an e-mail with a hidden letter is refused with its name: %j', (text, name) => {
+])('names the hidden character when it refuses the e-mail %j', (text, name) => {
   expect(readEmail(text)).toEqual({ fault: expect.stringContaining(name) })
 })

@@ -62,20 +62,20 @@ async function countWork(run: () => Promise<void>) {
 const HEAD = 'program;fullname;license'
 const cellsIn = async (text: string | Uint8Array) => (await rowsIn(text)).map(({ cells }) => cells)
 
-describe('a file', () => {
+describe('readRows', () => {
   test.each([
     ['semicolons', `${HEAD}\r\nP;A, B;1\r\n`],
     ['commas', 'program,fullname,license\r\nP,"A, B",1\r\n'],
     ['tabs', 'program\tfullname\tlicense\nP\tA, B\t1\n'],
-    ['a mark of UTF-8', `\uFEFF${HEAD}\nP;A, B;1`],
-    ['a named delimiter', `sep=;\r\n${HEAD}\r\nP;A, B;1\r\n`],
+    ['a byte order mark', `\uFEFF${HEAD}\nP;A, B;1`],
+    ['a sep= line', `sep=;\r\n${HEAD}\r\nP;A, B;1\r\n`],
     ['quoted headers', `"program";"fullname";"license"\n"P";"A, B";"1"`],
-    ['a header with the other delimiter in it', `"program";"fullname";"license";"a,b,c,d,e"\nP;A, B;1`],
-  ])('with %s is read', async (_, text) => {
+    ['another delimiter within a header', `"program";"fullname";"license";"a,b,c,d,e"\nP;A, B;1`],
+  ])('reads a file with %s', async (_, text) => {
     expect((await cellsIn(text)).map((cells) => cells.slice(0, 3))).toEqual([['P', 'A, B', '1']])
   })
 
-  test('has rows with the numbers of a spreadsheet, empty ones counted', async () => {
+  test('numbers rows as a spreadsheet does, counting empty ones', async () => {
     const rows = await rowsIn(`${HEAD}\nP;"A\nB";1\n\n;;\nP;5" pipa;2\n`)
     expect(rows).toEqual([
       { number: 2, cells: ['P', 'A\nB', '1'] },
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(await rowsIn(`sep=;\n${HEAD}\nP;A;1\n`)).toMatchObject([{ number: 3 }])
   })
 
-  test('is read however its characters are cut', async () => {
+  test('decodes characters that are split between chunks', async () => {
     const name = 'ż'.repeat(50_000)
     expect(await cellsIn(`${HEAD}\nP;${name};1\n`)).toEqual([['P', name, '1']])
     expect(await cellsIn(`${HEAD}\nxP;${name};1\n`)).toEqual([['xP', name, '1']])
@@ -92,16 +92,16 @@ describe('a file', () => {
 
   test.each([
     ['UTF-16', Buffer.from(`\uFEFF${HEAD}\n`, 'utf16le'), 'UTF-16'],
-    ['UTF-16 without a mark', Buffer.from(`${HEAD}\n`, 'utf16le'), 'UTF-16'],
+    ['UTF-16 without a byte order mark', Buffer.from(`${HEAD}\n`, 'utf16le'), 'UTF-16'],
     ['Windows-1252', Buffer.from(`${HEAD}\nP;Ren\xe9e;1\n`, 'latin1'), 'CSV UTF-8'],
     ['a workbook', Buffer.from('PK\u0003\u0004…'), 'buku kerja Excel'],
-    ['nothing', '', 'kosong'],
+    ['no bytes', '', 'kosong'],
     ['blanks', '\uFEFF \r\n', 'kosong'],
-  ])('of %s is refused, with what to do', async (_, content, why) => {
+  ])('refuses a file of %s, and says why', async (_, content, why) => {
     await expect(open(content)).rejects.toThrow(why)
   })
 
-  test('that turns out not to be UTF-8 is refused', async () => {
+  test('refuses invalid UTF-8 at the end of a long file', async () => {
     const text = Buffer.concat([
       Buffer.from(`${HEAD}\n${'P;A;1\n'.repeat(30_000)}`),
       Buffer.from([0x50, 0xe9, 0x0a]),
@@ -112,12 +112,12 @@ describe('a file', () => {
     )
   })
 
-  test('with a quotation mark that nothing closes is refused', async () => {
+  test('refuses a file with an unclosed quotation mark, and names its line', async () => {
     await expect(rowsIn(`${HEAD}\nP;A;1\nP;"B;2\nP;C;3\n`)).rejects.toThrow('sekitar baris 3')
     await expect(rowsIn(`${HEAD}\nP;"B;2\n${'P;C;3\n'.repeat(100_000)}`)).rejects.toThrow('sekitar baris 2')
   })
 
-  test('tells where a quotation mark that nothing closes took later rows into its own', async () => {
+  test('marks a malformed row whose unclosed quotation mark swallows later rows', async () => {
     const torn = async (lines: string, head = 'license;topic;text;activity;completed_at') => {
       const table = await openTable(writeText(folder, `${head}\r\n${lines}`), completions.columns)
       const rows: Row[] = []
@@ -140,7 +140,7 @@ describe('a file', () => {
   })
 
   test.each(['\n', '\r\n', '   \n', ';;\n', '"";""\n', '\u200b\n'])(
-    'of lines of %j is read in twice the steps of full lines at most, and without an error for each',
+    'skips lines of %j in at most twice the steps of full lines, creating no errors',
     async (line) => {
       const LINES = 20_000
       const read = async (each: string) => {
@@ -165,14 +165,14 @@ describe('a file', () => {
     ['a cell of 100 MB', `P;${'x'.repeat(100_000_000)};1\n`],
     ['100 MB of blanks', `${' '.repeat(100_000_000)}\n`],
     ['a million quotation marks inside a cell', `P;x${'"'.repeat(1_000_000)};1\n`],
-  ])('with a line of %s is read on behind it', async (_, line) => {
+  ])('reads on after a line of %s', async (_, line) => {
     const [long, next] = await rowsIn(`${HEAD}\n${line}P;A;1\n`)
     expect(long).toMatchObject({ number: 2, isTooLong: true })
     expect(long?.cells.join(';').length).toBeLessThanOrEqual(200_000)
     expect(next).toEqual({ number: 3, cells: ['P', 'A', '1'] })
   })
 
-  test('of which a quoted cell, or nothing but quotation marks, does not end is refused', async () => {
+  test('refuses a quoted cell or quotation marks without an end, and names the line', async () => {
     await expect(rowsIn(`${HEAD}\nP;A;1\nP;"${'x'.repeat(100_000_000)}";2\n`)).rejects.toThrow(
       'sekitar baris 3',
     )
@@ -182,7 +182,7 @@ describe('a file', () => {
     )
   })
 
-  test('that is not there, or is a folder, is refused', async () => {
+  test('refuses a missing file and a folder', async () => {
     await expect(openTable(join(folder, 'tidak-ada.csv'), participants.columns)).rejects.toThrow(
       'tidak-ada.csv',
     )
@@ -226,18 +226,18 @@ describe('headers', () => {
     ['post_test_score', 'Nilai post test', 'Nilai Posttest', 'Post-test'],
     ['end_test_at', 'Tanggal penyelesaian', 'Tgl. selesai'],
     [undefined, 'No', 'No.', 'Nomor', 'Kode', 'Alamat', 'Catatan', 'Baris', 'Alasan', ''],
-  ])('mean %s: %s', (field, ...headers) => {
+  ])('maps spellings of a header to the field %s: %s', (field, ...headers) => {
     expect(new Set(headers.map((header) => fieldOf(header ?? '')))).toEqual(new Set([field]))
   })
 
-  test.each(Object.entries(kinds))('mean one field in a file of %s', (_, { columns }) => {
+  test.each(Object.entries(kinds))('maps no header to two fields in an import of %s', (_, { columns }) => {
     const keys = columns.flatMap(({ field, headers }) => [
       ...new Set([field, ...headers].map((header) => headingKey(header))),
     ])
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
 
-  test('stand in any order; others are named', async () => {
+  test('accepts headers in any order, and lists unknown ones', async () => {
     const table = await open(
       'kode  VOUCHER;Program;Catatan;fullname;Baris;Alasan;;Email\nL;P;x;A;1;y;;a@x.id\n',
     )
@@ -254,7 +254,7 @@ describe('headers', () => {
   const layoutIn = async (text: string, isWithoutContact = false) =>
     readLayout(await open(text), participants.columns, { isWithoutContact })
 
-  test('that are needed and missing stop it, with those that nobody knows', async () => {
+  test('stops the import when required headers are missing, and names unknown ones', async () => {
     await expect(layoutIn('Program;Email\nP;a@x.id\n')).rejects.toThrow(
       'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.',
     )
@@ -269,7 +269,7 @@ describe('headers', () => {
     ).toEqual(['Nama (panggilan)'])
   })
 
-  test('that mean the same stop it, unless one of the columns is empty throughout', async () => {
+  test('stops the import on two filled columns for one field', async () => {
     const head = 'program;nama;voucher'
     await expect(layoutIn(`${head};No HP;Telepon\nP;A;1;0811111111;\nP;B;2;;0822222222\n`)).rejects.toThrow(
       'Kolom "No HP" dan "Telepon" sama-sama berarti Nomor telepon dan keduanya terisi: hapus salah satunya.',
@@ -284,7 +284,7 @@ describe('headers', () => {
     expect(empty.columns.get('phone')).toEqual({ index: 3, header: 'No HP' })
   })
 
-  test('of which none says who people are stop it where others are filled that nobody knows', async () => {
+  test('stops the import without a contact column when unknown columns are filled', async () => {
     const head = 'program;nama;voucher'
     const why =
       'Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: "Nomer kontak WA", "Surat". ' +
@@ -303,7 +303,7 @@ describe('headers', () => {
   })
 })
 
-describe('repeated lines', () => {
+describe('createRepeatFinder', () => {
   const line = (key: string, row: string): Claim => ({ about: 'line', key, values: { row } })
   const person = (key: string, fullname: string, email = '', code = ''): Claim => ({
     ...{ about: 'phone', key },
@@ -316,7 +316,7 @@ describe('repeated lines', () => {
     return [...lines].flatMap(([n, claims]) => repeatsOf(n, claims))
   }
 
-  test('are found among a hundred thousand, with the line that they repeat', () => {
+  test('finds repeated lines among a hundred thousand, with the earlier line', () => {
     const lines = new Map<number, Claim[]>()
     for (let n = 2; n < 100_000; n++) lines.set(n, [line(`${n}`, 'x'), person(`${n % 50_000}`, 'a')])
     lines.set(100_000, [line('2', 'x')])
@@ -328,7 +328,7 @@ describe('repeated lines', () => {
     ])
   })
 
-  test('say otherwise what any of the earlier ones said', () => {
+  test('reports a line that contradicts any earlier line of the same person', () => {
     const lines = new Map([
       [2, [person('a', 'Budi')]],
       [3, [person('a', '', 'b@x.id')]],

@@ -26,7 +26,7 @@ const parsed = (text: string) => {
   }
 }
 
-test('records are what csv-parse makes of the same text, wherever it is cut', () => {
+test('newRecords parses random text like csv-parse, wherever it is split into chunks', () => {
   const r = random('records')
   const signs = ['"', '"', ';', '\n', '\r', '\r\n', 'a', 'b', ' ', 'é'] as const
   for (let n = 0; n < 20_000; n++) {
@@ -37,7 +37,7 @@ test('records are what csv-parse makes of the same text, wherever it is cut', ()
   }
 })
 
-test('a record that is too long is cut, and those around it are whole', () => {
+test('cuts a record that is too long, and keeps those around it whole', () => {
   const long = ['a;', 'x'.repeat(60), 'x'.repeat(60), ';b\n', 'c;d\n']
   expect(recordsOf(['e\n', ...long], 100)).toEqual([
     { cells: ['e'] },
@@ -46,7 +46,7 @@ test('a record that is too long is cut, and those around it are whole', () => {
   ])
 })
 
-test('a quoted cell that is too long says which record it begins in', () => {
+test('names the record in which an overlong or unclosed quoted cell begins', () => {
   expect(() => recordsOf(['e\n\n', `a;"${'x'.repeat(101)}`], 100)).toThrow('Record 3')
   expect(() => recordsOf(['a;"b'])).toThrow('Record 1')
 })

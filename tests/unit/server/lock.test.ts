@@ -21,7 +21,7 @@ const TAKE = `
 `
 const other = (folder: string) => spawn(process.execPath, ['--input-type=module', '-e', TAKE, folder])
 
-test('makes the folder for this account alone, and leaves nothing behind', () => {
+test('lockFolder creates a folder for this account alone, and leaves nothing when unlocked', () => {
   const folder = join(scratch.folder, 'data')
   const unlock = lockFolder(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -30,7 +30,7 @@ test('makes the folder for this account alone, and leaves nothing behind', () =>
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('another process that runs keeps the folder; when it is killed, the folder is free', async () => {
+test('refuses a folder that another process has locked, until it is killed', async () => {
   const holder = other(scratch.folder)
   await once(holder.stdout, 'data')
   expect(() => lockFolder(scratch.folder)).toThrow(FolderBusy)
@@ -40,7 +40,7 @@ test('another process that runs keeps the folder; when it is killed, the folder 
   lockFolder(scratch.folder)()
 })
 
-test('of many processes that find a dead lock one gets the folder', async () => {
+test('gives the folder to one of many processes that find a stale lock', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(join(scratch.folder, 'balai.lock'), `${pid}\n\n${hostname()}\ndead`)
   const rivals = Array.from({ length: 6 }, () => other(scratch.folder))
@@ -57,17 +57,17 @@ test('of many processes that find a dead lock one gets the folder', async () => 
 })
 
 test.each([
-  ['our own pid, of an earlier life of this container', `${process.pid}\n1\n${hostname()}\nx`],
-  ['a pid that another process has by now', `1\n1\n${hostname()}\nx`],
-  ['nonsense', 'hello'],
-  ['nothing', ''],
-])('a lock with %s is taken over', (_, content) => {
+  ['our own pid, from an earlier run of this container', `${process.pid}\n1\n${hostname()}\nx`],
+  ['a reused pid', `1\n1\n${hostname()}\nx`],
+  ['invalid content', 'hello'],
+  ['no content', ''],
+])('takes over a lock file with %s', (_, content) => {
   writeFileSync(join(scratch.folder, 'balai.lock'), content)
   lockFolder(scratch.folder)()
   expect(readdirSync(scratch.folder)).toEqual([])
 })
 
-test('the lock of another machine or container is believed while it beats, whatever its pid', () => {
+test('respects the lock of another host until it has not been refreshed for a minute', () => {
   const path = join(scratch.folder, 'balai.lock')
   writeFileSync(path, `${process.pid}\n1\nanother-host\nx`)
   const now = new Date()
@@ -79,7 +79,7 @@ test('the lock of another machine or container is believed while it beats, whate
   expect(readdirSync(scratch.folder)).toEqual([])
 })
 
-test('giving back does not take away what somebody else took meanwhile', () => {
+test('keeps the lock that another process took meanwhile when unlocking', () => {
   const unlock = lockFolder(scratch.folder)
   writeFileSync(join(scratch.folder, 'balai.lock'), '1\n\ntheirs')
   unlock()

@@ -7,7 +7,7 @@ import { scratchFolder } from '../../support/folder.ts'
 const { folder, remove } = scratchFolder()
 afterAll(remove)
 
-test('keeps bytes and streams in folders of its own account, and forgets them', async () => {
+test('stores bytes and streams in private folders, and removes files', async () => {
   const store = folderStore(join(folder, 'media'))
   await store.put('2026/11/a.png', new Uint8Array([1, 2, 3]))
   await store.put('2026/11/b.png', new Blob(['abc']).stream())
@@ -30,7 +30,7 @@ const cutOff = () =>
     },
   })
 
-test('a stream that breaks leaves the older file and nothing else', async () => {
+test('keeps only the older file when a stream fails', async () => {
   const store = folderStore(join(folder, 'broken'))
   await store.put('a.txt', new Uint8Array([65]))
   await expect(store.put('a.txt', cutOff())).rejects.toThrow('Cut off')
@@ -38,7 +38,7 @@ test('a stream that breaks leaves the older file and nothing else', async () => 
   expect(await readFile(join(folder, 'broken/a.txt'), 'utf8')).toBe('A')
 })
 
-test('streams that break leave nothing, however late their files are opened', async () => {
+test('leaves no file when streams fail before their files are opened', async () => {
   const store = folderStore(join(folder, 'brokenOften'))
   for (let attempt = 0; attempt < 600; attempt += 1)
     await expect(store.put(`${attempt}/a.txt`, cutOff())).rejects.toThrow('Cut off')
@@ -60,7 +60,7 @@ test.each([
   'a.',
   'a\0',
   'a'.repeat(201),
-])('refuses the key %j', async (key) => {
+])('refuses the storage key %j', async (key) => {
   const store = folderStore(join(folder, 'refused'))
   await expect(store.put(key, new Uint8Array())).rejects.toThrow('Not a storage key')
   await expect(store.remove(key)).rejects.toThrow('Not a storage key')

@@ -60,7 +60,7 @@ function keeper() {
   return { kept, receive }
 }
 
-describe('fields', () => {
+describe('form fields', () => {
   const Nested = z.object({
     title: z.string(),
     is_clone: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -83,7 +83,7 @@ describe('fields', () => {
     ['settings[set_minimum_value][is_set]', '1'],
   ]
 
-  test('become what the schema wants of them', async () => {
+  test('converts fields to the types of the schema', async () => {
     expect(
       await readFields(
         Nested,
@@ -118,14 +118,14 @@ describe('fields', () => {
     })
   })
 
-  test('of a list are looked at once each', () => {
+  test('inserts 60,000 list items in linear time', () => {
     const tree = emptyTree()
     // A quadratic implementation takes minutes.
     for (let at = 0; at < 60_000; at++) insertField(tree, ['names', ''], 'x')
     expect(Object.keys(tree.names ?? {})).toHaveLength(60_000)
   })
 
-  test('that are empty are nothing, an empty text, or an empty list', async () => {
+  test('reads empty fields as null, an empty text, an empty list or absent', async () => {
     expect(
       await readFields(
         Nested,
@@ -147,7 +147,7 @@ describe('fields', () => {
     })
   })
 
-  test('are read as the admin writes them', async () => {
+  test('reads the fields that the admin writes', async () => {
     const { body } = activityCalls['activity.create']
     const activity = {
       title: 'Kuis & «tanda kutip» 日本',
@@ -170,7 +170,7 @@ describe('fields', () => {
     expect(await read(requestOf(toFormData(activity)), { body })).toEqual(activity)
   })
 
-  test('that add to a list stand behind those that were counted', async () => {
+  test('appends list items without an index after those with one', async () => {
     expect(
       await readFields(Nested, ...least, ['names[1]', 'a'], ['names[]', 'b'], ['names[0]', 'c']),
     ).toMatchObject({
@@ -183,7 +183,7 @@ describe('fields', () => {
     })
   })
 
-  test('cannot say that a list is empty and what it holds', async () => {
+  test('refuses a list that is both empty and filled', async () => {
     const items: [string, string][] = [
       ['names[]', 'a'],
       ['names[0]', 'a'],
@@ -196,12 +196,12 @@ describe('fields', () => {
     expect(await readFields(Nested, ...least, empty, empty)).toMatchObject({ names: [] })
   })
 
-  test('cannot count further than anybody does', async () => {
+  test('refuses list indexes that are too large or zero-padded', async () => {
     await expect(readFields(Nested, ...least, ['names[9007199254740993]', 'a'])).rejects.toThrow(Invalid)
     await expect(readFields(Nested, ...least, ['names[01]', 'a'])).rejects.toThrow(Invalid)
   })
 
-  test('that break a rule are named by their path', async () => {
+  test('names validation issues by the path of their field', async () => {
     const refused = readFields(
       Nested,
       ['title', 'x'],
@@ -218,7 +218,7 @@ describe('fields', () => {
     })
   })
 
-  test('of a key that stands there twice have the last value', async () => {
+  test('takes the last value of a repeated key', async () => {
     expect(await readFields(Anything, ['a', '1'], ['a', '2'])).toEqual({ a: '2' })
   })
 
@@ -231,24 +231,24 @@ describe('fields', () => {
     'a[prototype]',
     'a\u0000b',
     `a${'[b]'.repeat(16)}`,
-  ])('are refused under the key %j', async (name) => {
+  ])('refuses the unsafe key %j', async (name) => {
     await expect(readFields(Anything, [name, '1'])).rejects.toMatchObject({ status: 400 })
     expect({}).not.toHaveProperty('admin')
   })
 
   test.each(['', '[a]', 'a[b', 'a]b', 'a[b]c', 'a[[b]]', 'a'.repeat(301)])(
-    'are refused under the malformed key %j',
+    'refuses the malformed key %j',
     async (name) => {
       await expect(readFields(Anything, [name, '1'])).rejects.toMatchObject({ status: 400 })
     },
   )
 
-  test('cannot be a value and hold values', async () => {
+  test('refuses a key that has both a value and nested values', async () => {
     await expect(readFields(Anything, ['a', '1'], ['a[b]', '2'])).rejects.toMatchObject({ status: 400 })
     await expect(readFields(Anything, ['a[b]', '2'], ['a', '1'])).rejects.toMatchObject({ status: 400 })
   })
 
-  test('with NUL or halves of pairs are refused', async () => {
+  test('refuses NUL and lone surrogates', async () => {
     await expect(readFields(Anything, ['a', 'x\u0000y'])).rejects.toMatchObject({ status: 400 })
     const halves: [string, string] = [
       'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=utf-16le',
@@ -258,7 +258,7 @@ describe('fields', () => {
     await expect(read(requestOf(bytes, MULTIPART))).rejects.toMatchObject({ status: 400 })
   })
 
-  test('are limited in number and in size', async () => {
+  test('limits the number and the size of fields', async () => {
     const many = Array.from({ length: 5_001 }, (_, i): [string, string] => [`a${i}`, '1'])
     await expect(readFields(Anything, ...many)).rejects.toMatchObject({ status: 413 })
     await expect(readFields(Anything, ['a', 'x'.repeat(4 * MB + 1)])).rejects.toMatchObject({ status: 413 })
@@ -272,7 +272,7 @@ describe('fields', () => {
   })
 })
 
-describe('files', () => {
+describe('form files', () => {
   const call = {
     body: Anything,
     files: {
@@ -284,14 +284,14 @@ describe('files', () => {
   test.each([
     ['before', [filePart('file', 'a.png', 'isi'), field('title', 'Foto')]],
     ['after', [field('title', 'Foto'), filePart('file', 'a.png', 'isi')]],
-  ])('may stand %s the fields', async (_, parts) => {
+  ])('accepts a file %s the fields', async (_, parts) => {
     const { kept, receive } = keeper()
     const body = await read(requestOf(multipart(...parts), MULTIPART), call, { file: receive })
     expect(body).toEqual({ title: 'Foto' })
     expect(kept).toEqual([{ field: 'file', name: 'a.png', declared: 'image/png', text: 'isi' }])
   })
 
-  test('of nested fields have a dotted path', async () => {
+  test('reports a nested file under its dotted path', async () => {
     const { kept, receive } = keeper()
     const parts = [
       filePart('theory[file]', 'b.pdf', 'dua', 'application/pdf'),
@@ -304,7 +304,7 @@ describe('files', () => {
     ])
   })
 
-  test('that are larger than their field may be are refused while they come', async () => {
+  test('refuses a file over the limit of its field with TooLarge', async () => {
     const { receive } = keeper()
     const files = { file: { need: 'required', maxBytes: 3 } } as const
     const send = (content: string) =>
@@ -321,7 +321,7 @@ describe('files', () => {
     ['is missing', []],
     ['is a text', [field('file', 'isi')]],
     ['was not chosen', [filePart('file', '', '', 'application/octet-stream')]],
-  ])('are asked for when one that is required %s', async (_, parts) => {
+  ])('reports a required file that %s', async (_, parts) => {
     const { receive } = keeper()
     const request = requestOf(multipart(field('title', 'x'), ...parts), MULTIPART)
     await expect(read(request, call, { file: receive })).rejects.toMatchObject({
@@ -329,7 +329,7 @@ describe('files', () => {
     })
   })
 
-  test('are asked for together with the fields that are wrong', async () => {
+  test('reports a missing file together with invalid fields', async () => {
     const { receive } = keeper()
     const body = z.object({ title: z.string().min(1) })
     await expect(
@@ -340,10 +340,10 @@ describe('files', () => {
   })
 
   test.each([
-    ['nobody asked for', 'foto', [filePart('foto', 'a.png', 'x')]],
+    ['are not declared', 'foto', [filePart('foto', 'a.png', 'x')]],
     ['come twice', 'file', [filePart('file', 'a.png', 'x'), filePart('file', 'b.png', 'y')]],
-    ['have a name out of an object', 'toString', [filePart('toString', 'a.png', 'x')]],
-  ])('that %s are refused', async (_, name, parts) => {
+    ['are named like a method of objects', 'toString', [filePart('toString', 'a.png', 'x')]],
+  ])('refuses files that %s', async (_, name, parts) => {
     const { receive } = keeper()
     await expect(
       read(requestOf(multipart(...parts), MULTIPART), call, { file: receive }),
@@ -352,21 +352,21 @@ describe('files', () => {
     })
   })
 
-  test('whose type is left open have none', async () => {
+  test('ignores application/octet-stream as the declared type of a file', async () => {
     const { kept, receive } = keeper()
     const part = filePart('file', 'a.png', 'x', 'application/octet-stream')
     await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
     expect(kept).toMatchObject([{ declared: undefined }])
   })
 
-  test('without a type of their own are text, as the standard has it', async () => {
+  test('assumes text/plain for a file without a type', async () => {
     const { kept, receive } = keeper()
     const part: [string, string] = ['Content-Disposition: form-data; name="file"; filename="a.png"', 'x']
     await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
     expect(kept).toMatchObject([{ declared: 'text/plain' }])
   })
 
-  test('that their receiver refuses end the reading with its reason', async () => {
+  test('stops reading with the error of the receiver', async () => {
     const refuse = async ({ bytes }: IncomingFile) => {
       for await (const _ of bytes) throw new TooLarge(messages.fileTooLarge(1))
     }
@@ -376,13 +376,13 @@ describe('files', () => {
     )
   })
 
-  test('that their receiver does not read are its fault', async () => {
+  test('throws when a receiver does not read its file to the end', async () => {
     const part = filePart('file', 'a.png', 'x')
     const request = requestOf(multipart(part), MULTIPART)
     await expect(read(request, call, { file: async () => undefined })).rejects.toThrow('not read to its end')
   })
 
-  test('are received no more when the reading has failed', async () => {
+  test('waits for the receiver before it rejects a broken form', async () => {
     let working = false
     const receive = async ({ bytes }: IncomingFile) => {
       working = true
@@ -400,7 +400,7 @@ describe('files', () => {
     expect(working).toBe(false)
   })
 
-  test('are taken no faster than they are read', async () => {
+  test('applies back-pressure while a receiver is slow', async () => {
     const SIZE = 8 * MB
     let given = 0
     let taken = 0
@@ -435,7 +435,7 @@ describe('files', () => {
   })
 })
 
-describe('a body', () => {
+describe('form body', () => {
   const good = multipart(field('a', '1'))
 
   test.each([
@@ -444,7 +444,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/mixed; boundary=XX',
     'multipart/form-datax; boundary=XX',
-  ])('of the type %s is refused', async (type) => {
+  ])('refuses the content type %s with 415', async (type) => {
     const request = requestOf(new TextEncoder().encode(good), type)
     await expect(read(request)).rejects.toMatchObject({ status: 415 })
   })
@@ -452,13 +452,13 @@ describe('a body', () => {
   test.each([
     ['without a boundary', good, 'multipart/form-data'],
     ['with another boundary', good, 'multipart/form-data; boundary=YY'],
-    ['with an endless boundary', good, `multipart/form-data; boundary=${'X'.repeat(5_000)}`],
+    ['with an overlong boundary', good, `multipart/form-data; boundary=${'X'.repeat(5_000)}`],
     ['with an empty boundary', '----XX--\r\n', 'multipart/form-data; boundary='],
     ['with an empty quoted boundary', '----XX--\r\n', 'multipart/form-data; boundary=""'],
     ['with an empty encoded boundary', '----XX--\r\n', "multipart/form-data; boundary*=utf-8''"],
     ['that is empty', '', MULTIPART],
-    ['that is no form', 'hello', MULTIPART],
-    ['that ends in its head', good.slice(0, 30), MULTIPART],
+    ['that is plain text', 'hello', MULTIPART],
+    ['that ends in a header', good.slice(0, 30), MULTIPART],
     ['that ends in a field', good.slice(0, -12), MULTIPART],
     ['that ends before its last line', good.slice(0, -8), MULTIPART],
     ['with a part that has no name', multipart(['Content-Disposition: form-data', '1']), MULTIPART],
@@ -467,11 +467,11 @@ describe('a body', () => {
       multipart(['Content-Disposition: form-data; filename="a.png"', '1']),
       MULTIPART,
     ],
-  ])('%s is refused as broken', async (_, body, type) => {
+  ])('refuses a form body %s with 400', async (_, body, type) => {
     await expect(read(requestOf(body, type))).rejects.toMatchObject({ status: 400 })
   })
 
-  test('closed twice comes through, also when its end comes late', async () => {
+  test('accepts a form that is closed twice, also when its end comes late', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('--XX--\r\n--XX--\r\n')),
       async pull(controller) {
@@ -482,7 +482,7 @@ describe('a body', () => {
     expect(await read(requestOf(body, MULTIPART))).toEqual({})
   })
 
-  test('that is declared too large is refused before it is read', async () => {
+  test('refuses a Content-Length over the limit with 413 before it reads the body', async () => {
     let pulled = false
     const pull = () => {
       pulled = true
@@ -498,7 +498,7 @@ describe('a body', () => {
     expect(pulled).toBe(false)
   })
 
-  test('that is larger than it declared is refused while it comes', async () => {
+  test('refuses a body over the limit with 413 while it arrives', async () => {
     let given = 0
     const piece = new Uint8Array(MB)
     const body = new ReadableStream<Uint8Array>({
@@ -512,7 +512,7 @@ describe('a body', () => {
     expect(given).toBeLessThan(10)
   })
 
-  test('whose sender says nothing for half a minute is refused as broken', async () => {
+  test('refuses a form with 400 when the sender is silent for 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const body = new ReadableStream<Uint8Array>({
@@ -529,7 +529,7 @@ describe('a body', () => {
   test.each([
     ['small', 'x'],
     ['large', 'x'.repeat(500_000)],
-  ])('ends after ten minutes in which nobody takes its %s file', async (_, content) => {
+  ])('aborts after ten minutes in which the receiver does not take a %s file', async (_, content) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const hang = () => new Promise<void>(() => undefined)
@@ -544,7 +544,7 @@ describe('a body', () => {
     }
   })
 
-  test('whose sender is gone is refused as broken', async () => {
+  test('refuses a form with 400 when the connection breaks', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(good.slice(0, 40))),
       pull: (controller) => controller.error(new Error('ECONNRESET')),
@@ -555,7 +555,7 @@ describe('a body', () => {
   })
 })
 
-describe('time', () => {
+describe('body time limits', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
@@ -578,7 +578,7 @@ describe('time', () => {
     return Math.round((over ?? Number.POSITIVE_INFINITY) / 1_000)
   }
 
-  test('of a JSON body is half a minute, whether it is silent or drips', async () => {
+  test('aborts a JSON body after 30 s, whether it is silent or trickles', async () => {
     for (const every of [undefined, 1_000]) {
       const reading = readJson(requestOf(drip(every), JSON_TYPE))
       const refused = expect(reading).rejects.toThrow(BodyAborted)
@@ -594,14 +594,14 @@ describe('time', () => {
     await refused
   })
 
-  test('of what is left of a refused form is short for the silent, and for those who are not signed in', async () => {
+  test('discards a refused form for 3 s when silent, 20 s when signed in, 5 s otherwise', async () => {
     const refusal = new TooLarge(messages.bodyTooLarge)
     expect(await lasts(discardForm(requestOf(drip(), MULTIPART), {}, refusal, true))).toBe(3)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, true))).toBe(20)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, false))).toBe(5)
   })
 
-  test('is not spent on a form that broke off', async () => {
+  test('skips discarding a form that was aborted', async () => {
     const reading = read(requestOf(drip(), MULTIPART))
     const request = requestOf(drip(1_000), MULTIPART)
     await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BodyAborted)])

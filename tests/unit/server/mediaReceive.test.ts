@@ -26,9 +26,9 @@ async function* bytewise(content: Uint8Array) {
 }
 
 test.each([
-  ['a sound behind a long cover', mp3(400_000), 'a.mp3'],
-  ['a picture behind a long profile', jpeg(2, 2, 400_000), 'a.jpg'],
-])('%s that comes byte by byte costs no more than its length', async (_, content, name) => {
+  ['an MP3 with a large cover', mp3(400_000), 'a.mp3'],
+  ['a JPEG with a large profile', jpeg(2, 2, 400_000), 'a.jpg'],
+])('receives %s byte by byte in linear time', async (_, content, name) => {
   const { media, kept } = counter()
   const start = process.cpuUsage()
   await receiveFile(

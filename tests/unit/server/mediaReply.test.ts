@@ -3,7 +3,7 @@ import { cleanFileName } from '../../../server/domains/library/fileName.ts'
 import { contentDisposition, fileReply } from '../../../server/http/fileReply.ts'
 import { rangeOf } from '../../../server/http/range.ts'
 
-describe('a range of 10 bytes', () => {
+describe('rangeOf', () => {
   test.each([
     ['bytes=0-', { start: 0, end: 9 }],
     ['bytes=0-0', { start: 0, end: 0 }],
@@ -48,7 +48,7 @@ describe('a range of 10 bytes', () => {
     ['bytes=--1', undefined],
     ['items=0-1', undefined],
     ['0-1', undefined],
-  ])('%s', (header, expected) => {
+  ])('parses the range %s of a file of 10 bytes', (header, expected) => {
     expect(rangeOf(header, 10)).toEqual(expected)
   })
 
@@ -63,18 +63,18 @@ describe('a range of 10 bytes', () => {
     ['digits', `bytes=${'1'.repeat(MANY)}`],
     ['dashes', `bytes=${'-'.repeat(MANY)}`],
     ['equals signs', `bytes${'='.repeat(MANY)}`],
-    ['ranges that are none', `bytes=${'0-1,'.repeat(MANY / 4)}x`],
-  ])('is looked for but once among %s', (_, header) => {
+    ['invalid ranges', `bytes=${'0-1,'.repeat(MANY / 4)}x`],
+  ])('ignores a range header of many %s without backtracking', (_, header) => {
     expect(rangeOf(header, 10)).toBeUndefined()
   })
 
-  test('of an empty file is none', () => {
+  test('finds no range satisfiable in an empty file', () => {
     expect(rangeOf('bytes=0-', 0)).toBe('none')
     expect(rangeOf('bytes=-5', 0)).toBe('none')
   })
 })
 
-describe('a reply', () => {
+describe('fileReply', () => {
   const file = {
     size: 10,
     etag: '"abc"',
@@ -98,13 +98,13 @@ describe('a reply', () => {
     ['"ABC"', 200],
     ['abc', 200],
     ['', 200],
-  ])('to If-None-Match: %s', (tag, status) => {
+  ])('answers If-None-Match %s with %i', (tag, status) => {
     const { status: answered, bytes } = reply({ 'if-none-match': tag })
     expect(answered).toBe(status)
     expect(bytes === null).toBe(status === 304)
   })
 
-  test('to a copy that still holds wins over a range', () => {
+  test('prefers 304 to a range', () => {
     expect(reply({ 'if-none-match': '"abc"', range: 'bytes=0-1' }).status).toBe(304)
   })
 
@@ -113,11 +113,11 @@ describe('a reply', () => {
     ['"x"', 200],
     ['W/"abc"', 200],
     ['Sat, 21 Nov 2026 00:00:00 GMT', 200],
-  ])('to a range If-Range: %s', (tag, status) => {
+  ])('answers a range and If-Range %s with %i', (tag, status) => {
     expect(reply({ range: 'bytes=2-5', 'if-range': tag }).status).toBe(status)
   })
 
-  test('that has none of the bytes says how many there are, and is kept by nobody', () => {
+  test('answers an unsatisfiable range with 416, the size and no-store', () => {
     expect(reply({ range: 'bytes=10-' })).toEqual({
       status: 416,
       headers: { 'Content-Range': 'bytes */10', 'Cache-Control': 'no-store' },
@@ -125,7 +125,7 @@ describe('a reply', () => {
     })
   })
 
-  test('to HEAD is about the whole file', () => {
+  test('ignores a range of a HEAD request', () => {
     expect(reply({ range: 'bytes=2-5' }, 'HEAD')).toMatchObject({
       status: 200,
       headers: { 'Content-Length': '10', 'Accept-Ranges': 'bytes' },
@@ -147,7 +147,7 @@ test.each([
   ['写真 é.png', '__ _.png'],
   ['😀.png', '__.png'],
   ['\ud800.png', '_.png'],
-])('the name %j is told as it is, and in plain letters', (name, plain) => {
+])('contentDisposition encodes the file name %j, with the ASCII fallback %j', (name, plain) => {
   const header = contentDisposition('inline', name)
   expect(header.startsWith(`inline; filename="${plain}"; filename*=UTF-8''`)).toBe(true)
   expect(nameIn(header)).toBe(name.toWellFormed())
@@ -171,6 +171,6 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(255)],
   ['', ''],
   ['/', ''],
-])('the name %j is kept as %j', (given, kept) => {
+])('cleanFileName turns %j into %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept)
 })

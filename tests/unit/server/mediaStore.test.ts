@@ -39,14 +39,14 @@ type Place = { store: MediaStore; remove: () => void | Promise<void> }
 
 const places: [string, () => Promise<Place>][] = [
   [
-    'a folder',
+    'folderStore',
     async () => {
       const { folder, remove } = scratchFolder()
       return { store: folderStore(join(folder, 'media')), remove }
     },
   ],
   [
-    'a bucket',
+    's3Store',
     async () => {
       const { settings, close } = await startBucket()
       return { store: s3Store(settings), remove: close }
@@ -54,7 +54,7 @@ const places: [string, () => Promise<Place>][] = [
   ],
 ]
 
-describe.each(places)('%s', (_, open) => {
+describe.each(places)('MediaStore: %s', (_, open) => {
   let place: Place
   let store: MediaStore
   beforeAll(async () => {
@@ -66,12 +66,12 @@ describe.each(places)('%s', (_, open) => {
     for (const key of await keysOf(store)) await store.remove(key)
   })
 
-  test('is empty before anything was put', async () => {
+  test('lists nothing before a file is put', async () => {
     expect(await keysOf(store)).toEqual([])
     expect(await store.removeUnfinished(new Date())).toBe(0)
   })
 
-  test('gives back what was put, whole and in part', async () => {
+  test('reads a file whole and in part', async () => {
     await store.put('2026/11/a.txt', bytesOf('0123456789'))
     expect(await store.size('2026/11/a.txt')).toBe(10)
     expect(await textOf(store.read('2026/11/a.txt'))).toBe('0123456789')
@@ -80,21 +80,21 @@ describe.each(places)('%s', (_, open) => {
     expect(await textOf(store.read('2026/11/a.txt', { start: 9, end: 9 }))).toBe('9')
   })
 
-  test('keeps a stream of many pieces', async () => {
+  test('stores a stream of many chunks', async () => {
     await store.put('2026/11/long.bin', source(12))
     expect(await store.size('2026/11/long.bin')).toBe(12 * MB)
     const pieces = await read(store.read('2026/11/long.bin', { start: 11 * MB, end: 12 * MB - 1 }))
     expect([pieces[0], pieces[MB - 1]]).toEqual([44, 47])
   })
 
-  test('replaces an older file of the key', async () => {
+  test('replaces the older file of a key', async () => {
     await store.put('2026/11/a.txt', bytesOf('lama sekali'))
     await store.put('2026/11/a.txt', bytesOf('baru'))
     expect(await textOf(store.read('2026/11/a.txt'))).toBe('baru')
     expect(await keysOf(store)).toEqual(['2026/11/a.txt'])
   })
 
-  test('lists every file with the time of its change', async () => {
+  test('lists every file with its time of modification', async () => {
     const start = await timeOfDisk()
     await store.put('2026/11/a.txt', bytesOf('a'))
     await store.put('2025/01/b.txt', bytesOf('b'))
@@ -104,7 +104,7 @@ describe.each(places)('%s', (_, open) => {
       expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(start - 1_000)
   })
 
-  test('forgets what is removed, and takes a missing key for removed', async () => {
+  test('removes a file, and ignores a missing key', async () => {
     await store.put('2026/11/a.txt', bytesOf('a'))
     await store.remove('2026/11/a.txt')
     await store.remove('2026/11/a.txt')
@@ -116,7 +116,7 @@ describe.each(places)('%s', (_, open) => {
     ['at once', 0],
     ['in the first part', 1],
     ['after the first part', 7],
-  ])('keeps nothing of a source that fails %s, and says why', async (_, megabytes) => {
+  ])('keeps nothing of a source that fails %s, and rethrows its error', async (_, megabytes) => {
     const failure = new Error('the client is gone')
     await expect(store.put('2026/11/cut.bin', source(megabytes, failure))).rejects.toBe(failure)
     expect(await store.size('2026/11/cut.bin')).toBeUndefined()
@@ -129,13 +129,13 @@ describe.each(places)('%s', (_, open) => {
     expect(await textOf(store.read('2026/11/a.txt'))).toBe('lama')
   })
 
-  test('opens nothing before it is read', async () => {
+  test('opens no file before its stream is read', async () => {
     const stream = store.read('2026/11/never-there.txt')
     await stream.cancel()
     expect(stream.locked).toBe(false)
   })
 
-  test('can be left in the middle of a file', async () => {
+  test('cancels a stream in the middle of a file', async () => {
     await store.put('2026/11/long.bin', source(8))
     const reader = store.read('2026/11/long.bin').getReader()
     expect((await reader.read()).value?.length).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ describe.each(places)('%s', (_, open) => {
   })
 
   test.each(['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'A.txt', 'a b', '', '.a', 'a.', 'é', 'a'.repeat(201)])(
-    'refuses the key «%s»',
+    'refuses the storage key «%s»',
     async (key) => {
       await expect(store.put(key, bytesOf('x'))).rejects.toThrow('Not a storage key')
       await expect(store.size(key)).rejects.toThrow('Not a storage key')
@@ -154,7 +154,7 @@ describe.each(places)('%s', (_, open) => {
   )
 })
 
-describe('a folder', () => {
+describe('folderStore', () => {
   let scratch: ReturnType<typeof scratchFolder>
   let store: MediaStore
   beforeEach(() => {
@@ -163,31 +163,31 @@ describe('a folder', () => {
   })
   afterEach(() => scratch.remove())
 
-  test('keeps files for its own account alone', async () => {
+  test('keeps files private to its account', async () => {
     await store.put('2026/11/a.txt', bytesOf('rahasia'))
     const modeOf = async (path: string) => (await stat(join(scratch.folder, path))).mode & 0o777
     expect(await modeOf('2026/11/a.txt')).toBe(0o600)
     expect(await modeOf('2026/11')).toBe(0o700)
   })
 
-  test('gives a single byte', async () => {
+  test('reads a single byte', async () => {
     await store.put('2026/11/a.txt', bytesOf('0123456789'))
     expect(await textOf(store.read('2026/11/a.txt', { start: 0, end: 0 }))).toBe('0')
   })
 
-  test('leaves nothing beside a file, whether it was kept or not', async () => {
+  test('leaves no temporary file, whether a file was stored or not', async () => {
     await store.put('2026/11/a.txt', source(1))
     await expect(store.put('2026/11/b.txt', source(1, new Error('cut')))).rejects.toThrow('cut')
     expect(await readdir(join(scratch.folder, '2026/11'))).toEqual(['a.txt'])
   })
 
-  test('takes no folder for a file', async () => {
+  test('ignores folders in size and list', async () => {
     await store.put('2026/11/a.txt', bytesOf('a'))
     expect(await store.size('2026/11')).toBeUndefined()
     expect(await keysOf(store)).toEqual(['2026/11/a.txt'])
   })
 
-  test('forgets unfinished files that nobody writes to any more, and lists none of them', async () => {
+  test('removes stale unfinished files, and never lists unfinished ones', async () => {
     const folder = join(scratch.folder, '2026/11')
     await mkdir(folder, { recursive: true })
     const [old, fresh, whole] = [
@@ -203,7 +203,7 @@ describe('a folder', () => {
     expect((await readdir(folder)).sort()).toEqual([fresh, whole].sort())
   })
 
-  test('leaves unfinished files of others alone', async () => {
+  test('leaves unfinished files of other programs alone', async () => {
     const names = ['unduhan.zip.part', `2026/11/${newId()}.part`, `2026/11/logo.png.${newId()}.part`]
     await mkdir(join(scratch.folder, '2026/11'), { recursive: true })
     for (const name of names) await writeFile(join(scratch.folder, name), 'x')
@@ -211,7 +211,7 @@ describe('a folder', () => {
     for (const name of names) expect(existsSync(join(scratch.folder, name)), name).toBe(true)
   })
 
-  test.skipIf(!existsSync('/proc/self/fd'))('closes a file that is not read to its end', async () => {
+  test.skipIf(!existsSync('/proc/self/fd'))('closes a file when its stream is cancelled', async () => {
     await store.put('2026/11/long.bin', source(8))
     const isOpen = async () => {
       const links = await Promise.all(
@@ -228,7 +228,7 @@ describe('a folder', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('s3Store', () => {
   const lines: string[] = []
   let onRequest: (line: string) => void
   let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -243,7 +243,7 @@ describe('a bucket', () => {
     onRequest = (line) => lines.push(line)
   })
 
-  test('is told when an upload in parts is given up', async () => {
+  test('aborts a multipart upload when its source fails', async () => {
     await expect(store.put('2026/11/cut.bin', source(12, new Error('cut')))).rejects.toThrow('cut')
     const path = '/media/balai/2026/11/cut.bin'
     expect(lines).toEqual([
@@ -254,7 +254,7 @@ describe('a bucket', () => {
     ])
   })
 
-  test('holds a part in memory, and no more', async () => {
+  test('buffers one part of an upload at most', async () => {
     let given = 0
     let ahead = 0
     let parts = 0
@@ -274,7 +274,7 @@ describe('a bucket', () => {
     expect(ahead).toBeLessThanOrEqual(2 * MB)
   })
 
-  test('forgets uploads in parts that nobody goes on with', async () => {
+  test('aborts stale multipart uploads', async () => {
     const key = `balai/2026/11/${newId()}.mp4`
     bucket.unfinished.push(
       { key, uploadId: 'old', initiated: new Date('2026-11-20T00:00:00Z') },
@@ -284,7 +284,7 @@ describe('a bucket', () => {
     expect(bucket.unfinished.map(({ uploadId }) => uploadId)).toEqual(['fresh'])
   })
 
-  test('keeps the uploads in parts that others began', async () => {
+  test('leaves multipart uploads of other programs alone', async () => {
     const initiated = new Date('2026-11-20T00:00:00Z')
     bucket.unfinished.length = 0
     for (const key of ['lain/cadangan.tar', 'balai/cadangan.tar', `balai/cadangan/${newId()}.mp4`])
@@ -294,7 +294,7 @@ describe('a bucket', () => {
     expect(bucket.unfinished).toHaveLength(3)
   })
 
-  test('answers and takes files while many others read slowly', async () => {
+  test('answers and stores files while 60 readers pause', async () => {
     await store.put('2026/11/long.bin', source(8))
     const readers = Array.from({ length: 60 }, () => store.read('2026/11/long.bin').getReader())
     // Each has begun, and reads no further.
@@ -304,11 +304,11 @@ describe('a bucket', () => {
     await Promise.all(readers.map((reader) => reader.cancel()))
   })
 
-  describe('that falls silent', () => {
+  describe('with a silent server', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => vi.useRealTimers())
 
-    test('in the middle of a file fails who reads, after a minute', async () => {
+    test('fails a read after a minute of silence in the middle of a file', async () => {
       const silent = await startSilentStore((_, response) => {
         response.writeHead(200, { 'content-length': 100 }).write('x')
       })
@@ -321,7 +321,7 @@ describe('a bucket', () => {
       await silent.close()
     })
 
-    test('only while nobody reads fails nobody', async () => {
+    test('keeps a stream open while nobody reads it', async () => {
       let finish = () => undefined as unknown
       const paused = await startSilentStore((_, response) => {
         response.writeHead(200, { 'content-length': 2 }).write('x')
@@ -337,7 +337,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('may be shared with others, who have another prefix', async () => {
+  test('keeps files of different prefixes apart', async () => {
     const other = s3Store({ ...bucket.settings, prefix: 'lain/' })
     await store.put('2026/11/a.txt', bytesOf('kita'))
     await other.put('2026/11/a.txt', bytesOf('mereka'))
@@ -346,7 +346,7 @@ describe('a bucket', () => {
     expect(await textOf(store.read('2026/11/a.txt'))).toBe('kita')
   })
 
-  test('that cannot be reached is a failure, not a missing file', async () => {
+  test('throws on an unreachable bucket instead of reporting a missing file', async () => {
     const nowhere = s3Store({ ...bucket.settings, bucket: 'tidak-ada' })
     await expect(nowhere.put('2026/11/a.txt', bytesOf('a'))).rejects.toThrow()
     const closed = s3Store({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' })

@@ -23,12 +23,12 @@ test.each([
   ['id,en', 'id'],
   ['fr', 'id'],
   ['__proto__', 'id'],
-] as const)('«%s» is read as %s', (header, locale) => {
+] as const)('localeOf reads Accept-Language «%s» as %s', (header, locale) => {
   expect(localeOf(header)).toBe(locale)
 })
 
-describe.each(ruleKeys)('the rule «%s»', (key) => {
-  test('is worded by both sides in both languages', () => {
+describe.each(ruleKeys)('rule «%s»', (key) => {
+  test('words the rule in both languages, on the server and in the admin', () => {
     const said = messages.rule({ key, min: 3, max: 7, found: 'x' })
     const [indonesian, english] = [textOf(said), textOf(said, 'en')]
     expect(indonesian).not.toBe(english)
@@ -39,11 +39,11 @@ describe.each(ruleKeys)('the rule «%s»', (key) => {
 })
 
 const plain = Object.entries(id).filter(([, text]) => typeof text === 'string')
-test.each(plain.map(([key]) => key as keyof typeof id))('«%s» is not said in Indonesian to both', (key) => {
+test.each(plain.map(([key]) => key as keyof typeof id))('translates «%s» into English', (key) => {
   expect(en[key]).not.toBe(id[key])
 })
 
-test('a schema’s own words are said as they are', () => {
+test('keeps a message that the schema itself declares', () => {
   const schema = z.object({ code: z.string().regex(/^[A-Z]+$/, 'Hanya huruf besar.'), name: z.string() })
   try {
     parseWith(schema, { code: 'a' }, messages.checkInput)
@@ -58,7 +58,7 @@ test('a schema’s own words are said as they are', () => {
   }
 })
 
-test('values are worded with it: what is missing by its kind, a declared entity by its label', () => {
+test('inserts counts and entity labels into messages', () => {
   expect(textOf(messages.missing('program'))).toBe('Program tidak ditemukan.')
   expect(textOf(messages.missing('program'), 'en')).toBe('This program was not found.')
   const label = { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } }

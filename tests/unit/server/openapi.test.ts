@@ -3,7 +3,7 @@ import { calls } from '../../../contract/calls.ts'
 import { openApiDocument, openApiText } from '../../../server/routes/openapi.ts'
 import { entities } from '../../support/entities.ts'
 
-test('every reference of the document leads to a component', () => {
+test('resolves every reference of the document to a component', () => {
   const { schemas = {} } = openApiDocument(entities).components ?? {}
   const components = Object.keys(schemas).map((name) => `#/components/schemas/${name}`)
   const references = [...openApiText(entities).matchAll(/"\$ref": "([^"]*)"/g)].map(
@@ -13,7 +13,7 @@ test('every reference of the document leads to a component', () => {
   expect([...new Set(references)].filter((reference) => !components.includes(String(reference)))).toEqual([])
 })
 
-test('every operation declares the parameters of its path', () => {
+test('declares the path parameters of every operation', () => {
   const { paths = {} } = openApiDocument(entities)
   for (const [path, item] of Object.entries(paths))
     for (const operation of [item.get, item.post, item.put, item.delete].filter((one) => one !== undefined)) {
@@ -38,7 +38,7 @@ test.each([
   ['/users/v1/member/update_by_id/{id}', 'put', [400, 401, 404, 409, 413, 415, 422, 500, 503]],
   ['/users/v1/certificate/{code}/revoke', 'post', [400, 401, 404, 409, 413, 415, 422, 500, 503]],
   ['/users/v1/certificate/{code}', 'get', [400, 404, 429, 500, 503]],
-] as const)('%s (%s) names its failures', (path, method, statuses) => {
+] as const)('lists the error statuses of %s (%s)', (path, method, statuses) => {
   const { responses = {} } = openApiDocument().paths?.[path]?.[method] ?? {}
   const failures = Object.keys(responses)
     .map(Number)
@@ -46,7 +46,7 @@ test.each([
   expect(failures.sort((one, other) => one - other)).toEqual(statuses)
 })
 
-test('the document has every call, and its other addresses', () => {
+test('describes every call and its aliases', () => {
   const { paths = {} } = openApiDocument()
   const operations = Object.values(paths).flatMap((path) => [path.get, path.post, path.put, path.delete])
   expect(operations.flatMap((operation) => operation?.operationId ?? []).sort()).toEqual(
@@ -54,7 +54,7 @@ test('the document has every call, and its other addresses', () => {
   )
 })
 
-test('declared entities have their calls, without an envelope', () => {
+test('describes declared entities without an envelope', () => {
   const { paths = {}, components = {} } = openApiDocument(entities)
   expect(components.schemas).toHaveProperty('Venue')
   expect(paths['/venue']?.get).toMatchObject({
@@ -72,7 +72,7 @@ test('declared entities have their calls, without an envelope', () => {
   expect(paths['/reply/{id}']?.put).toMatchObject({ 'x-addition': 'replies' })
 })
 
-test('the document marks what is an addition', () => {
+test('marks additions with x-addition', () => {
   const { paths = {}, components = {} } = openApiDocument()
   expect(paths['/program/v1/company/restore/{id}']?.post).toMatchObject({ 'x-addition': 'undo' })
   expect(paths['/program/v1/company/delete/{id}']?.delete).not.toHaveProperty('x-addition')

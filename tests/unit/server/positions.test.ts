@@ -11,7 +11,7 @@ const read = (text: string): Sibling[] =>
 const write = (siblings: readonly Sibling[]) =>
   siblings.map(({ id, isDeleted }) => (isDeleted ? `(${id})` : id)).join(' ')
 
-test('what is not deleted is numbered 1..n, and the deleted stands between its neighbours', () => {
+test('toPositions numbers siblings from 1, with deleted ones between their neighbours', () => {
   expect(toPositions(read('(z) a (b) (c) d'))).toEqual([
     { id: 'z', seq: 1 / 6 },
     { id: 'a', seq: 1 },
@@ -21,14 +21,14 @@ test('what is not deleted is numbered 1..n, and the deleted stands between its n
   ])
 })
 
-test('places keep the order, however many are deleted', () => {
+test('toPositions keeps the order among thousands of deleted siblings', () => {
   const siblings = Array.from({ length: 3_000 }, (_, i) => ({ id: `${i}`, isDeleted: i % 1_000 !== 0 }))
   const seqs = toPositions(siblings).map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
   expect(new Set(seqs).size).toBe(seqs.length)
 })
 
-describe('a new order', () => {
+describe('reorder', () => {
   test.each([
     ['a b c', 'c a b', 'c a b'],
     ['a (x) b c', 'c b a', 'c b a (x)'],
@@ -39,16 +39,16 @@ describe('a new order', () => {
     // From elsewhere.
     ['a b', 'a n b', 'a n b'],
     ['', 'n', 'n'],
-  ])('of %j as %j is %j', (siblings, living, result) => {
+  ])('reorders %j by %j to %j', (siblings, living, result) => {
     expect(write(reorder(read(siblings), living.split(' ')))).toBe(result)
   })
 
-  test('is found in no time, however many were deleted one after the other', () => {
+  test('inserts among 200,000 deleted siblings in linear time', () => {
     const deleted = Array.from({ length: 200_000 }, (_, i) => ({ id: `${i}`, isDeleted: true }))
     expect(reorder([{ id: 'a', isDeleted: false }, ...deleted], ['n', 'a'])).toHaveLength(200_002)
   })
 
-  test('what was deleted in any order comes back in any order to where it was', () => {
+  test('restores two siblings to their places, deleted and restored in any order', () => {
     const all = ['a', 'b', 'c', 'd', 'e']
     for (const [first, second] of all.flatMap((x) => all.filter((y) => y !== x).map((y) => [x, y]))) {
       let siblings = read('a b c d e')
@@ -64,7 +64,7 @@ describe('a new order', () => {
   })
 })
 
-describe('one that is put elsewhere', () => {
+describe('movedTo', () => {
   test.each([
     ['a b c', 'a', 2, 'b c a'],
     ['a b c', 'c', 0, 'c a b'],
@@ -79,11 +79,11 @@ describe('one that is put elsewhere', () => {
     ['a (x) b c', 'a', 2, 'b c a (x)'],
     ['(x) a b', 'b', 0, '(x) b a'],
     ['(x) (y)', 'n', 0, '(x) (y) n'],
-  ])('%j, %s at %i, is %j', (siblings, id, to, result) => {
+  ])('moves in %j: %s to %i gives %j', (siblings, id, to, result) => {
     expect(write(movedTo(read(siblings), id, to))).toBe(result)
   })
 
-  test('stands as in a plain list, whatever is deleted, restored, added and moved in between', () => {
+  test('moves as in a plain list, whatever is deleted, restored and added in between', () => {
     const r = random('places')
     for (let round = 0; round < 200; round++) {
       let siblings: Sibling[] = []

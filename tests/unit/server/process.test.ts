@@ -33,14 +33,14 @@ const foldersBelow = (folder: string): string[] => [
 
 const ready = async (server: ReturnType<typeof run>) => (await server.said(/Balai is ready: (\S+)/))[1] ?? ''
 
-test('a wrong setting stops the start and is named', async () => {
+test('refuses to start with invalid settings, and names them', async () => {
   const { code, output } = await run({ PORT: 'eighty', MAX_LIST: '-1' }).ended
   expect(code).toBe(1)
   expect(output).toContain('PORT: ')
   expect(output).toContain('MAX_LIST: ')
 })
 
-test('a picture that cannot be printed stops the start and is named', async () => {
+test('refuses to start with an invalid picture, and names its setting', async () => {
   const file = join(scratch.folder, 'logo.png')
   writeFileSync(file, 'kata-kata')
   const { code, output } = await run({ CERTIFICATE_LOGO: file }).ended
@@ -50,7 +50,7 @@ test('a picture that cannot be printed stops the start and is named', async () =
   )
 })
 
-test('a second process on the same folder is refused; a signal lets the first finish what it began', async () => {
+test('refuses a second process on the data folder, and finishes open requests on SIGTERM', async () => {
   await keepDatabase(join(scratch.folder, 'data'))
   const first = run()
   const url = await ready(first)
@@ -88,7 +88,7 @@ test('a second process on the same folder is refused; a signal lets the first fi
   await ready(again)
 })
 
-test('an empty folder gets the demo with a password of its own, kept for its owner', async () => {
+test('seeds an empty data folder, and keeps the password of the demo for its owner', async () => {
   const data = join(scratch.folder, 'data')
   for (const folder of [data, join(data, 'media'), join(data, 'media', '2026')]) {
     mkdirSync(folder)
@@ -135,7 +135,7 @@ function* filmIn(title: string, end: 'film' | 'form' | 'none') {
 }
 const film = Buffer.concat([mp4(), Buffer.alloc(300_000)])
 
-test('a process that is killed while activities with films are saved leaves no half of one', async () => {
+test('leaves no half-saved activity when the process is killed during uploads', async () => {
   const data = join(scratch.folder, 'data')
   await keepDatabase(data)
   const database = await openEmbedded(join(data, 'database'))

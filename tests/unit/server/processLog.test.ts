@@ -49,7 +49,7 @@ async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' |
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'goes on when its words cannot be written, and says so once where it can',
+  'keeps serving when the log cannot be written, and reports it once',
   async () => {
     const { folder, remove } = scratchFolder()
     await keepDatabase(join(folder, 'data'))

@@ -26,11 +26,11 @@ const padded = (bytes: Uint8Array, length: number) => {
   return whole
 }
 
-test('without pictures it is what the settings say', async () => {
+test('readIssuer returns the settings when there are no pictures', async () => {
   expect(await readIssuer({ ...printed, ...none })).toEqual({ ...printed, ...none })
 })
 
-test('pictures are what their content is, whatever they are called', async () => {
+test('detects the type of a picture by its content, not by its name', async () => {
   writeFileSync(at('logo'), png(300, 200))
   writeFileSync(at('tanda.png'), jpeg(300, 200))
   const bytesOf = (bytes: Uint8Array) => ({
@@ -45,11 +45,11 @@ test('pictures are what their content is, whatever they are called', async () =>
 })
 
 test.each([
-  ['2 MB', padded(png(), 2 * MEGABYTE)],
+  ['of 2 MB', padded(png(), 2 * MEGABYTE)],
   ['4000 pixels wide', png(4_000, 3_000)],
   ['4000 pixels high', png(3_000, 4_000)],
-  ['a long profile before its size', jpeg(300, 200, 300_000)],
-])('a picture of %s is taken', async (_, bytes) => {
+  ['with a long profile before its size', jpeg(300, 200, 300_000)],
+])('accepts a picture %s', async (_, bytes) => {
   expect((await readFileOf(bytes)).logo?.digest).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -60,8 +60,8 @@ test.each([
   ['is empty', new Uint8Array(), FORMAT],
   ['is a GIF', gif(), FORMAT],
   ['is a PDF', pdf(), FORMAT],
-  ['is a page of the web', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), FORMAT],
-  ['is no wider than nothing', png(0, 2), 'must be a whole PNG or JPEG picture'],
+  ['is an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), FORMAT],
+  ['has a width of 0', png(0, 2), 'must be a whole PNG or JPEG picture'],
   ['ends before its size', jpeg().slice(0, 20), 'must be a whole PNG or JPEG picture'],
   ['is a PNG without its end', png().slice(0, -12), 'must be a whole PNG or JPEG picture'],
   ['is a JPEG without its end', jpeg().slice(0, -2), 'must be a whole PNG or JPEG picture'],
@@ -69,11 +69,11 @@ test.each([
   ['is too wide', png(4_001, 1), PIXELS],
   ['is too high', png(1, 4_001), PIXELS],
   ['has too many pixels', png(4_000, 3_001), PIXELS],
-])('a picture that %s is named with its setting', async (_, bytes, why) => {
+])('refuses a picture that %s, and names its setting', async (_, bytes, why) => {
   await expect(readFileOf(bytes)).rejects.toThrow(`CERTIFICATE_LOGO: ${at('logo.png')} ${why}`)
 })
 
-test('what is not there, or is no file, is named, all of it at once', async () => {
+test('names all pictures that are missing or no files at once', async () => {
   const reading = readIssuer({ ...printed, logo: at('folder'), signature: at('tidak-ada.png') })
   await expect(reading).rejects.toThrow(
     new RegExp(

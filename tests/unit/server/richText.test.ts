@@ -17,9 +17,9 @@ import { messages, textOf } from '../../../server/messages.ts'
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
 
-describe('what the editor writes stays byte for byte', () => {
+describe('sanitizeRichText on text of the editor', () => {
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['paragraphs', '<p>Satu</p><p></p><p>Dua<br>baris</p>'],
     ['headings', '<h1>Satu</h1><h2>Dua</h2><h3 style="text-align: center;">Tiga</h3>'],
     ['marks', '<p><strong>a<em>b</em></strong><u>c</u><s>d</s><code>e</code></p>'],
@@ -29,59 +29,62 @@ describe('what the editor writes stays byte for byte', () => {
       'lists',
       '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul><ol start="3" type="a"><li><p>c</p></li></ol>',
     ],
-    ['a quote and a line', '<blockquote><p>Kata</p></blockquote><hr><p>.</p>'],
+    ['a quote and a rule', '<blockquote><p>Kata</p></blockquote><hr><p>.</p>'],
     ['code', '<pre><code class="language-js">\n\nif (a &lt; b &amp;&amp; c) {\n  "x"\n}</code></pre>'],
     ['a link', `<p><a ${LINK} href="https://balai.example/?a=1&amp;b=2#c" title="&quot;">x</a></p>`],
-    ['an address', `<p><a ${LINK} href="mailto:a@b.example">a</a><a ${LINK} href="tel:+6281234">b</a></p>`],
+    [
+      'mailto and tel links',
+      `<p><a ${LINK} href="mailto:a@b.example">a</a><a ${LINK} href="tel:+6281234">b</a></p>`,
+    ],
     [
       'a picture of the library',
       `<p><img src="${PICTURE}" alt="&lt;A&gt;" title="t" width="312.5" height="20"></p>`,
     ],
     ['a picture without description', '<p><img src="https://cdn.example/a.png" alt=""></p>'],
     ['entities', '<p>&lt;b&gt; &amp;amp; a&nbsp;b " \' é 🎉 שלום</p>'],
-  ])('%s', async (_, html) => {
+  ])('keeps %s unchanged', async (_, html) => {
     expect(await sanitizeRichText(html)).toBe(html)
   })
 })
 
-describe('what others write is made like it', () => {
+describe('sanitizeRichText on other text', () => {
   test.each([
-    ['unknown elements go, their text stays', '<div><font size="7">a</font><dl><dt>b</dt></dl></div>', 'ab'],
+    ['unwraps unknown elements', '<div><font size="7">a</font><dl><dt>b</dt></dl></div>', 'ab'],
     [
-      'tables keep their cells, and nothing of their looks',
+      'keeps the cells of tables without their styling',
       '<table border="1" style="width:9000px" onclick="x()"><tbody><tr><td colspan="2" rowspan="1" width="50%"><p>a</p></td><th colspan="1e9">b</th></tr></tbody></table>',
       '<table><tbody><tr><td colspan="2" rowspan="1"><p>a</p></td><th>b</th></tr></tbody></table>',
     ],
     [
-      'styles are written anew',
+      'rewrites styles',
       '<p style="COLOR:red;text-align:CENTER">a</p>',
       '<p style="text-align: center;">a</p>',
     ],
     [
-      'spaces in a style go',
+      'drops spaces and empty declarations in a style',
       '<p style=" ; Text-Align \n:\t right ; : ; left">a</p>',
       '<p style="text-align: right;">a</p>',
     ],
-    ['a style beyond measure goes', `<p style="text-align: left;${' '.repeat(500)}">a</p>`, '<p>a</p>'],
+    ['drops an overlong style', `<p style="text-align: left;${' '.repeat(500)}">a</p>`, '<p>a</p>'],
     [
-      'the last of two styles counts',
+      'keeps the last of two declarations',
       '<span style="color:#111;color:#222">a</span>',
       '<span style="color: #222;">a</span>',
     ],
     [
-      'links open elsewhere',
+      'opens links in a new tab',
       '<a href="https://x.example" target="_top" rel="opener">a</a>',
       `<a href="https://x.example" ${LINK}>a</a>`,
     ],
     [
-      'older spellings stay',
+      'keeps older elements',
       '<p><b>a</b><i>b</i><strike>c</strike><del>d</del></p>',
       '<p><b>a</b><i>b</i><strike>c</strike><del>d</del></p>',
     ],
-    ['open elements are closed', '<p><strong>a', '<p><strong>a</strong></p>'],
-    ['brackets are text', 'a < b > c & d', 'a &lt; b &gt; c &amp; d'],
+    ['closes open elements', '<p><strong>a', '<p><strong>a</strong></p>'],
+    ['escapes brackets and ampersands', 'a < b > c & d', 'a &lt; b &gt; c &amp; d'],
     [
-      'other classes and data go',
+      'drops other classes and attributes',
       '<code class="x language-ts evil" data-x="1" id="y">a</code>',
       '<code>a</code>',
     ],
@@ -181,8 +184,8 @@ function strangers(html: string): string[] {
   return strange
 }
 
-describe('hostile text', () => {
-  test.each(hostile)('is harmless and settled: %s', async (html) => {
+describe('sanitizeRichText on hostile text', () => {
+  test.each(hostile)('sanitises hostile text, stable in a second pass: %s', async (html) => {
     const clean = await sanitizeRichText(html)
     expect(strangers(clean)).toEqual([])
     // Nor after serialising and parsing once more (mutation XSS).
@@ -191,13 +194,13 @@ describe('hostile text', () => {
     expect(await sanitizeRichText(clean)).toBe(clean)
   })
 
-  test('is what these strings are before they are sanitised', () => {
+  test('covers over 30 strings that are harmful before they are sanitised', () => {
     // Without the deeply nested one, which is slow to traverse and harmless.
     const short = hostile.filter((html) => html.length < 500)
     expect(short.filter((html) => strangers(html).length > 0).length).toBeGreaterThan(30)
   })
 
-  test('is harmless and settled in every mixture', async () => {
+  test('sanitises random mixtures of hostile text', async () => {
     const pieces = hostile.filter((html) => html.length < 500).flatMap((html) => html.split(/(?=<)|(?<=>)/))
     pieces.push(
       '<p>',
@@ -227,14 +230,14 @@ describe('hostile text', () => {
     }
   })
 
-  test('leaves nothing of what the elements held that are no text', async () => {
+  test('drops the content of scripts, styles, SVG and frames', async () => {
     const kept = await sanitizeRichText(
       '<p>a</p><script>BAD</script><style>BAD</style><svg><text>BAD</text></svg><iframe>BAD</iframe><p>b</p>',
     )
     expect(kept).toBe('<p>a</p><p>b</p>')
   })
 
-  test('is flattened where it is deeper than a text can be', async () => {
+  test('flattens elements that are nested deeper than 100', async () => {
     const clean = await sanitizeRichText(`${'<blockquote>'.repeat(512)}a`)
     expect(clean.match(/<blockquote>/g)).toHaveLength(100)
     expect(clean).toContain('a')
@@ -247,7 +250,7 @@ const long =
   (length: number) =>
     before + piece.repeat(Math.ceil(length / piece.length)) + after
 
-describe('a hostile shape', () => {
+describe('sanitizeRichText on long text', () => {
   const HALF = 50_000
   /** Milliseconds below which differences are noise. */
   const FLOOR = 150
@@ -300,26 +303,29 @@ describe('a hostile shape', () => {
     ['scripts', long('<script>')],
     ['ends in a script', long('</script', '<script>')],
     ['quotes', long('"', '<p title=', '>')],
-  ])('costs what its length costs: %s', async (_, shape) => {
+  ])('sanitises in linear time: %s', async (_, shape) => {
     const half = await millisecondsOf(shape(HALF))
     expect(await millisecondsOf(shape(2 * HALF))).toBeLessThan(3 * half + FLOOR)
   })
 })
 
-describe('the policy', () => {
-  test('forces what a link must carry', () => {
+describe('allowed attributes', () => {
+  test('forces target and rel of a link', () => {
     expect(allowedAttribute('a', 'target', '_self')).toBe('_blank')
     expect(allowedAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'script', ''])('knows nothing of %s', (name) => {
-    expect(richTextAttributes(name)).toEqual([])
-    expect(allowedAttribute(name, 'href', 'https://x.example')).toBeUndefined()
-    expect(allowedAttribute('a', name, 'https://x.example')).toBeUndefined()
-  })
+  test.each(['__proto__', 'constructor', 'toString', 'script', ''])(
+    'allows nothing for the unknown name «%s»',
+    (name) => {
+      expect(richTextAttributes(name)).toEqual([])
+      expect(allowedAttribute(name, 'href', 'https://x.example')).toBeUndefined()
+      expect(allowedAttribute('a', name, 'https://x.example')).toBeUndefined()
+    },
+  )
 })
 
-describe('emptiness', () => {
+describe('isEmptyRichText', () => {
   test.each([
     '',
     '<p></p>',
@@ -327,7 +333,7 @@ describe('emptiness', () => {
     ' \n\t',
     '<p>\u00a0\u200b\ufeff</p><p><br></p>',
     '<ul><li><p></p></li></ul><hr>',
-  ])('is seen in %j', (html) => {
+  ])('treats %j as empty', (html) => {
     expect(isEmptyRichText(html)).toBe(true)
   })
 
@@ -339,7 +345,7 @@ describe('emptiness', () => {
     '<p>العربية</p>',
     `<p><img src="${PICTURE}"></p>`,
     '<p>&lt;p&gt;</p>',
-  ])('is not seen in %s', (html) => {
+  ])('finds content in %s', (html) => {
     expect(isEmptyRichText(html)).toBe(false)
   })
 })
@@ -349,7 +355,7 @@ const wordedErrors = ({ errors }: Invalid) =>
     Object.entries(errors).map(([field, all]) => [field, all.map((message) => textOf(message))]),
   )
 
-describe('a text out of a request', () => {
+describe('rich text in a request', () => {
   const cleaned = async (content: z.ZodType<string>, html: string) => {
     const body = z.object({ theory: z.object({ content }) })
     try {
@@ -361,19 +367,19 @@ describe('a text out of a request', () => {
     }
   }
 
-  test('is answered clean', async () => {
+  test('sanitises the rich text of a request', async () => {
     expect(await cleaned(RequiredRichText, '<p onclick="x">a</p>')).toBe('<p>a</p>')
     expect(await cleaned(RichText, '<script>x</script>')).toBe('')
   })
 
   test.each(['<script>alert(1)</script>', '<img src="data:image/png;base64,AA">', '<p><svg>a</svg></p>'])(
-    'that is nothing once it is clean counts as missing: %s',
+    'reports text as missing when sanitising leaves nothing: %s',
     async (html) => {
       expect(await cleaned(RequiredRichText, html)).toEqual({ 'theory.content': ['Tidak boleh kosong.'] })
     },
   )
 
-  test('that grows beyond the limit by escaping is refused', async () => {
+  test('refuses text that exceeds the limit after escaping', async () => {
     expect(await cleaned(RichText, '&'.repeat(40_000))).toHaveLength(200_000)
     expect(await cleaned(RichText, '&'.repeat(40_001))).toEqual({
       'theory.content': ['Harus kurang dari atau sama dengan 200000 karakter.'],
@@ -387,22 +393,22 @@ describe('a text out of a request', () => {
   test.each([
     ['open elements', '<b>'.repeat(66_000)],
     ['unknown elements', '<x>'.repeat(66_000)],
-    ['elements under ends of others', `${'<b>'.repeat(30_000)}${'</p>'.repeat(25_000)}`],
-    ['elements that pretend to be closed', '<b></i>'.repeat(513)],
-    ['elements in each other', '<blockquote>'.repeat(513)],
-    ['lines', '<br>'.repeat(20_001)],
+    ['elements with foreign end tags', `${'<b>'.repeat(30_000)}${'</p>'.repeat(25_000)}`],
+    ['elements with wrong end tags', '<b></i>'.repeat(513)],
+    ['nested elements', '<blockquote>'.repeat(513)],
+    ['line breaks', '<br>'.repeat(20_001)],
     ['brackets', '<'.repeat(200_000)],
-  ])('of too many %s is refused in words', async (_, html) => {
+  ])('refuses too many %s as too much formatting', async (_, html) => {
     expect(await cleaned(RequiredRichText, html)).toEqual(TOO_INTRICATE)
   })
 
-  test('may hold what the longest honest text does', async () => {
+  test('accepts a list of 4,999 items', async () => {
     const item = '<li><p>satu dua tiga</p></li>'
     const html = `<ul>${item.repeat(4_999)}</ul>`
     expect(await cleaned(RequiredRichText, html)).toBe(html)
   })
 
-  test('gives others their turn between the passes over it', async () => {
+  test('yields to the event loop between passes over a text', async () => {
     let turns = 0
     let isDone = false
     const count = () => {
@@ -416,7 +422,7 @@ describe('a text out of a request', () => {
     expect(turns).toBeGreaterThan(1)
   })
 
-  test('gives others their turn between texts that are cleaned at once', async () => {
+  test('yields to the event loop between texts', async () => {
     let passes = 0
     let most = 0
     let isDone = false
@@ -433,7 +439,7 @@ describe('a text out of a request', () => {
     expect(most).toBe(1)
   })
 
-  test('is cleaned wherever the schema has it, and nowhere else', async () => {
+  test('sanitises exactly the rich text fields of a schema', async () => {
     const body = z.object({
       title: z.string(),
       list: z.array(z.object({ text: RichText.max(50), n: z.number() })).optional(),
@@ -475,7 +481,7 @@ describe('a text out of a request', () => {
     })
   })
 
-  test('may hold no more markup than all of a request may, the same text counted once', async () => {
+  test('limits the markup of all texts in a request, counting equal texts once', async () => {
     const body = z.object({ texts: z.array(RichText) })
     const half = (letter: string) => `${'<br>'.repeat(10_000)}${letter}`
     const fits = { texts: [half('a'), half('b'), half('a'), half('b'), ''] }
@@ -486,7 +492,7 @@ describe('a text out of a request', () => {
   })
 
   test.each(['&#x202e;', '&#8238;', '&#xfffe;', '\u202e'])(
-    'with a character that no text may have, however it is spelled, is refused: %s',
+    'refuses an unsafe character, however it is escaped: %s',
     async (spelled) => {
       expect(await cleaned(RichText, `<p>a${spelled}b</p>`)).toEqual({
         'theory.content': [expect.stringMatching(/^Memuat karakter tersembunyi \(U\+(202E|FFFE)\)/)],

@@ -19,7 +19,7 @@ const finds = (query: string, of: Partial<typeof budi> = {}) => {
   )
 }
 
-test('what is searched has a space before each word, and a line for each field', () => {
+test('searchText puts a space before each word and each field on a line', () => {
   expect(searchText(budi)).toBe(
     ' budi santoso\n budi.1@example.com\n 081234567890\n 6281234567890\n bli-ab12c-9xyz0\n 0012345678901234',
   )
@@ -28,7 +28,7 @@ test('what is searched has a space before each word, and a line for each field',
   )
 })
 
-describe('a telephone number', () => {
+describe('phone numbers', () => {
   test.each([
     ['081234567890', '081234567890'],
     ['6281234567890', '081234567890'],
@@ -44,7 +44,7 @@ describe('a telephone number', () => {
     ['-', null],
     ['', null],
     [null, null],
-  ])('%j is dialled as %j', (phone, key) => {
+  ])('phoneKey normalises %j to %j', (phone, key) => {
     expect(phoneKey(phone)).toBe(key)
   })
 
@@ -61,13 +61,13 @@ describe('a telephone number', () => {
     '08',
     '62',
     '+6',
-  ])('is found as %s', (query) => {
+  ])('finds a phone number by %s', (query) => {
     for (const phone of ['081234567890', '6281234567890', '+62 812-3456-7890', '81234567890'])
       expect(finds(query, { phone })).toBe(true)
   })
 })
 
-describe('a search', () => {
+describe('searchPatterns', () => {
   test.each([
     ['santoso', true],
     ['SANTOSO', true],
@@ -96,7 +96,7 @@ describe('a search', () => {
     ['b', true],
     ['to', false],
     ['oso', true],
-  ])('for %j finds him: %j', (query, expected) => {
+  ])('finds Budi by %j: %j', (query, expected) => {
     expect(finds(query)).toBe(expected)
   })
 
@@ -129,19 +129,19 @@ describe('a search', () => {
     ['a_b', '%a\\_b%'],
     ['a\\b', '%a\\\\b%'],
     ['%', '% \\%%'],
-  ])('takes %s as it stands', (query, pattern) => {
+  ])('escapes the query %s', (query, pattern) => {
     expect(searchPatterns(query)).toEqual([[pattern]])
   })
 
-  test('asks for each of its words once, the longest first', () => {
+  test('searches each distinct word once, the longest first', () => {
     expect(searchPatterns('Ni  Agung ni Luh')).toEqual([['%agung%', '%luh%', '% ni%']])
   })
 
-  test.each(['', '  ', '\u0301', "'’ ´"])('for nothing (%j) asks nothing', (query) => {
+  test.each(['', '  ', '\u0301', "'’ ´"])('returns no pattern for %j', (query) => {
     expect(searchPatterns(query)).toEqual([])
   })
 
-  test('of digits looks for a number and, where it has signs, for the text as well', () => {
+  test('searches digits as a number, and with separators as text, too', () => {
     expect(searchPatterns('9012-345')).toEqual([['%9012-345%'], ['%9012345%']])
     expect(searchPatterns('0812 34')).toEqual([['%0812 34%'], ['%081234%']])
     expect(searchPatterns('0812')).toEqual([['%0812%']])

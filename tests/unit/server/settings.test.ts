@@ -3,7 +3,7 @@ import { readSettings, WrongSettings } from '../../../server/settings.ts'
 
 const POSTGRES = 'postgres://balai@db.example/balai'
 
-test('nothing set is the demo on this machine alone', () => {
+test('defaults to the demo on localhost', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -26,18 +26,18 @@ test('nothing set is the demo on this machine alone', () => {
   })
 })
 
-test('an empty value counts as not given', () => {
+test('treats an empty value as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
 test.each([{ DATABASE_URL: POSTGRES }, { HOST: '0.0.0.0' }, { HOST: '127.0.0.1.example' }, { SEED: 'off' }])(
-  '%o has no demo content',
+  'turns off the demo content for %o',
   (environment) => {
     expect(readSettings(environment).seed).toBe(false)
   },
 )
 
-test('values are read as what they mean', () => {
+test('parses and normalises values', () => {
   expect(
     readSettings({
       PORT: '8080',
@@ -59,10 +59,10 @@ test('values are read as what they mean', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('bucket settings', () => {
   const keys = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'kunci', S3_SECRET_ACCESS_KEY: 'rahasia' }
 
-  test('of Amazon needs its name and an account', () => {
+  test('reads a bucket of Amazon from its name and keys', () => {
     expect(readSettings(keys).s3).toEqual({
       bucket: 'media',
       endpoint: undefined,
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('of another store stands in the path, unless it is said to have a host of its own', () => {
+  test('addresses another bucket by path unless S3_FORCE_PATH_STYLE is off', () => {
     const own = { ...keys, S3_ENDPOINT: 'http://minio.example:9000', S3_PREFIX: 'balai/media' }
     expect(readSettings(own).s3).toMatchObject({
       endpoint: 'http://minio.example:9000',
@@ -93,18 +93,18 @@ describe('a bucket', () => {
     [['S3_PREFIX'], { ...keys, S3_PREFIX: '../balai' }],
     [['S3_PREFIX'], { ...keys, S3_PREFIX: '/' }],
     [['S3_FORCE_PATH_STYLE'], { ...keys, S3_FORCE_PATH_STYLE: 'perhaps' }],
-  ])('that is half described names %j', (names, environment) => {
+  ])('names %j when bucket settings are missing or invalid', (names, environment) => {
     expect(() => readSettings(environment)).toThrow(
       new RegExp(`^${names.map((name) => `${name}: .+`).join('\n')}$`),
     )
   })
 
-  test('is none of the demo by a region alone', () => {
+  test('ignores a region without a bucket', () => {
     expect(readSettings({ S3_REGION: 'ap-southeast-3' }).s3).toBeUndefined()
   })
 })
 
-test('who issues certificates is read as it is printed', () => {
+test('reads the issuer of certificates as printed', () => {
   const environment = {
     CERTIFICATE_CITY: ' Kota Yogyakarta ',
     CERTIFICATE_DIRECTOR: `Dr. ${'界'.repeat(251)}`,
@@ -121,7 +121,7 @@ test('who issues certificates is read as it is printed', () => {
   })
 })
 
-describe('what is wrong is named', () => {
+describe('invalid settings', () => {
   test.each([
     ['CERTIFICATE_CITY', { CERTIFICATE_CITY: ' ' }],
     ['CERTIFICATE_CITY', { CERTIFICATE_CITY: 'Kota\nYogyakarta' }],
@@ -146,12 +146,12 @@ describe('what is wrong is named', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
     ['MAX_LIST', { MAX_LIST: '0' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('%s in %o', (name, environment) => {
+  ])('names %s in %o', (name, environment) => {
     expect(() => readSettings(environment)).toThrow(WrongSettings)
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}: `))
   })
 
-  test('all of it at once, one line each', () => {
+  test('names all invalid settings at once, one per line', () => {
     expect(() => readSettings({ PORT: 'x', MAX_LIST: 'x' })).toThrow(/^PORT: .+\nMAX_LIST: .+$/)
   })
 })

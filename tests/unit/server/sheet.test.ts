@@ -27,18 +27,18 @@ async function sheetOf(...rows: Row[]) {
   return sheet
 }
 
-describe('text', () => {
+describe('text cells', () => {
   test.each([
     ['a formula', '=1+1'],
     ['a command', '=cmd|"/C calc"!A0'],
     ['a phone number', '+6281234567890'],
     ['leading zeros', '0081234567890123'],
-    ['a minus', '-5'],
-    ['an at', '@SUM(A1)'],
+    ['a minus sign', '-5'],
+    ['an at sign', '@SUM(A1)'],
     ['an apostrophe', "'=1"],
     ['a number', '1e5'],
     ['a date', '1/2/2026'],
-    ['a truth', 'TRUE'],
+    ['a boolean', 'TRUE'],
     ['an error', '#REF!'],
     ['a tab in front', '\t=1+1'],
     ['a tab inside', 'a\tb'],
@@ -56,30 +56,30 @@ describe('text', () => {
     ['non-characters', '\ufffe\uffff'],
     ['markup', '</t></is></c><f>1+1</f> & "q" \'a\' ]]>'],
     ['an entity', '&amp; &#13;'],
-    ['spaces around', '  a  b  '],
+    ['surrounding spaces', '  a  b  '],
     ['only a space', ' '],
-    ['a space that does not break', '\u00a0a\u00a0'],
-    ['other writing', 'Žižková 漢字 ’‘ 👩‍🏫 العربية'],
-    ['as much as fits', 'x'.repeat(32_767)],
-  ])('with %s is shown letter by letter', async (_, text) => {
+    ['a non-breaking space', '\u00a0a\u00a0'],
+    ['other scripts', 'Žižková 漢字 ’‘ 👩‍🏫 العربية'],
+    ['the longest text that fits', 'x'.repeat(32_767)],
+  ])('writes %s as literal text', async (_, text) => {
     const sheet = await sheetOf({ text })
     expect(sheet.cell(1, 0)).toMatchObject({ value: text, type: 'string', style: { numFmt: '@' } })
     expect(sheet.cell(1, 0)?.formula).toBeUndefined()
   })
 
-  test('halves of surrogate pairs become the replacement character', async () => {
+  test('replaces lone surrogates by the replacement character', async () => {
     const sheet = await sheetOf({ text: 'a\ud800b' }, { text: '\udc00' })
     expect([sheet.cell(1, 0)?.value, sheet.cell(2, 0)?.value]).toEqual(['a\ufffdb', '\ufffd'])
   })
 
-  test('too long for a cell ends with an ellipsis', async () => {
+  test('cuts a text that is too long for a cell with an ellipsis', async () => {
     const sheet = await sheetOf({ text: 'x'.repeat(32_768) })
     expect(sheet.cell(1, 0)?.value).toBe(`${'x'.repeat(32_766)}…`)
   })
 })
 
-describe('other kinds', () => {
-  test('numbers are numbers', async () => {
+describe('number and date cells', () => {
+  test('writes numbers as numbers', async () => {
     const sheet = await sheetOf({ number: 0 }, { number: -1.5 }, { number: 99.99 })
     expect([1, 2, 3].map((row) => sheet.cell(row, 1))).toMatchObject([
       { value: 0, type: 'number' },
@@ -88,7 +88,7 @@ describe('other kinds', () => {
     ])
   })
 
-  test('days are dates', async () => {
+  test('writes days as dates', async () => {
     const sheet = await sheetOf({ day: '1950-01-01' }, { day: '2000-02-29' })
     expect([1, 2].map((row) => sheet.cell(row, 2))).toMatchObject([
       { value: new Date('1950-01-01'), type: 'date', style: { numFmt: '[$-421]dd mmm yyyy' } },
@@ -96,7 +96,7 @@ describe('other kinds', () => {
     ])
   })
 
-  test('moments are dates with the clock of Jakarta', async () => {
+  test('writes timestamps as dates in Jakarta time', async () => {
     const sheet = await sheetOf(
       { moment: Date.parse('2026-11-20T16:59:59.000Z') },
       { moment: Date.parse('2026-11-20T17:00:00.000Z') },
@@ -112,21 +112,21 @@ describe('other kinds', () => {
   })
 
   test.each(['1900-02-28', '0001-01-01', '10000-01-01', '-4713-11-24', '0044-03-15 BC'])(
-    'the day %s, which no spreadsheet knows, is text',
+    'writes the day %s, unknown to spreadsheets, as text',
     async (day) => {
       expect((await sheetOf({ day })).cell(1, 2)).toMatchObject({ value: day, type: 'string' })
     },
   )
 
-  test('what is missing, empty or no number leaves its cell empty', async () => {
+  test('leaves the cell of a missing, empty or non-finite value empty', async () => {
     const sheet = await sheetOf({ text: '', number: Number.NaN }, { number: Number.POSITIVE_INFINITY }, {})
     for (const row of [1, 2, 3])
       for (const column of [0, 1, 2, 3]) expect(sheet.cell(row, column)?.value ?? null).toBeNull()
   })
 })
 
-describe('a sheet', () => {
-  test('has its header frozen and filtered, and widths', async () => {
+describe('workbook', () => {
+  test('freezes and filters the header, and sets column widths', async () => {
     const sheet = await sheetOf({ text: 'a' }, { text: 'b' })
     expect(sheet).toMatchObject({
       name: 'Data',
@@ -138,12 +138,12 @@ describe('a sheet', () => {
     expect(sheet.cell(0, 0)).toMatchObject({ style: { font: { bold: true } } })
   })
 
-  test('without rows has its header', async () => {
+  test('writes the header of a sheet without rows', async () => {
     const sheets = await sheetsOf(paged([], []))
     expect(sheets).toMatchObject([{ filtered: 'A1:D1', rows: [['Teks', 'Angka', 'Hari', 'Saat']] }])
   })
 
-  test('that is full continues on the next, however the pages fall', async () => {
+  test('continues on another sheet when one is full, whatever the pages', async () => {
     const rows = Array.from({ length: 7 }, (_, number) => ({ number }))
     const sheets = await sheetsOf(paged(rows.slice(0, 5), [], rows.slice(5)), 4)
     expect(sheets.map(({ name }) => name)).toEqual(['Data', 'Data 2', 'Data 3'])
@@ -155,12 +155,12 @@ describe('a sheet', () => {
     expect(sheets.map((sheet) => sheet.rows[0]?.[0])).toEqual(['Teks', 'Teks', 'Teks'])
   })
 
-  test('that is exactly full has no empty one behind it', async () => {
+  test('adds no empty sheet behind one that is exactly full', async () => {
     const rows = Array.from({ length: 6 }, (_, number) => ({ number }))
     expect((await sheetsOf(paged(rows), 4)).map(({ name }) => name)).toEqual(['Data', 'Data 2'])
   })
 
-  test('has more columns than letters', async () => {
+  test('addresses columns beyond ZZ', async () => {
     const many: Column<Row>[] = Array.from({ length: 703 }, (_, index) => ({
       header: `K${index}`,
       width: 5,
@@ -190,8 +190,8 @@ function watched(pages: number, rowsPerPage = 2_000) {
   return { seen, pages: source() }
 }
 
-describe('written as it is read', () => {
-  test('nothing is asked before the first read', async () => {
+describe('workbook as a stream', () => {
+  test('pulls no page before the first read', async () => {
     const { seen, pages } = watched(5)
     const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let turns = 0; turns < 20; turns++) await turn()
@@ -199,7 +199,7 @@ describe('written as it is read', () => {
     await chunks.return()
   })
 
-  test('a reader who stops reading holds the pages', async () => {
+  test('stops pulling pages while the reader pauses', async () => {
     const { seen, pages } = watched(200)
     const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let chunk = 0; chunk < 12; chunk++) await chunks.next()
@@ -210,7 +210,7 @@ describe('written as it is read', () => {
     await chunks.return()
   })
 
-  test('a reader who leaves ends the pages', async () => {
+  test('closes the source of pages when the reader leaves', async () => {
     const { seen, pages } = watched(200)
     const chunks = workbook({ name: 'Data', columns }, prefetch(pages))
     for (let chunk = 0; chunk < 12; chunk++) await chunks.next()
@@ -219,7 +219,7 @@ describe('written as it is read', () => {
     expect(seen.asked).toBeLessThan(50)
   })
 
-  test('a page that fails fails the file', async () => {
+  test('fails with the error of a page', async () => {
     async function* broken() {
       yield [{ text: 'a' }]
       throw new Error('the database is gone')

@@ -41,7 +41,7 @@ afterAll(() => scratch.remove())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers })
 
-describe('the page', () => {
+describe('index page', () => {
   test.each([
     '/',
     '/index.html',
@@ -60,7 +60,7 @@ describe('the page', () => {
     '/program/users/1/2.json/edit',
     '/no-such-screen',
     '/no-such-screen/AB.123',
-  ])('answers %s', async (path) => {
+  ])('serves the page at %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(INDEX)
@@ -75,7 +75,7 @@ describe('the page', () => {
     })
   })
 
-  test('has a policy without unsafe-inline that names the inline styles of the build', async () => {
+  test('sends a policy without unsafe-inline, with hashes of the inline styles', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const hashes = ['', html2canvasStyle, STYLE].map((text) => {
       const hash = createHash('sha256').update(text).digest('base64')
@@ -89,22 +89,22 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('is not sent again to those who have it', async () => {
+  test('answers 304 for the page when its ETag matches', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     const response = await get('/program', { 'if-none-match': etag })
     expect(response.status).toBe(304)
     expect(response.headers.get('content-security-policy')).not.toBeNull()
   })
 
-  test('answers HEAD', async () => {
+  test('answers HEAD for the page without a body', async () => {
     const response = await get('/program', {}, 'HEAD')
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 })
 
-describe('a file', () => {
-  test('with a hash in its name is kept for good', async () => {
+describe('build files', () => {
+  test('marks a file with a hash in its name as immutable', async () => {
     const response = await get('/assets/index-abc.js')
     expect(await response.text()).toBe(SCRIPT)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -115,18 +115,18 @@ describe('a file', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-  ])('is sent compressed to those who accept %s', async (accepted, encoding) => {
+  ])('compresses a file for clients that accept %s', async (accepted, encoding) => {
     const response = await get('/assets/index-abc.js', { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  test('compressed with brotli is itself', async () => {
+  test('sends a brotli file that decompresses to the original', async () => {
     const response = await get('/assets/index-abc.js', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT)
   })
 
-  test('without a hash is kept for an hour', async () => {
+  test('caches a file without a hash for an hour', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
@@ -152,33 +152,33 @@ describe('a file', () => {
     `/assets${'/x'.repeat(5_000)}.js`,
     '/assets/',
     '/assets/index-abc.js/x.js',
-  ])('that is missing or none of ours is 404: %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).not.toContain('secret')
   })
 
-  test('is not written to', async () => {
+  test('answers POST with 405', async () => {
     expect((await get('/program', {}, 'POST')).status).toBe(405)
   })
 })
 
 const PATHS = ['/program', '/assets/index-abc.js']
 
-describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
+describe.each(PATHS)('conditional and range requests of %s', (path) => {
   const tagOf = async (encoding: string) =>
     (await get(path, { 'accept-encoding': encoding })).headers.get('etag') ?? ''
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-  test('has a strong tag for each encoding, and says that there are several', async () => {
+  test('sends a strong ETag for each encoding, and Vary', async () => {
     const tags = await Promise.all(['identity', 'gzip', 'br'].map(tagOf))
     expect(new Set(tags).size).toBe(3)
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{27}"$/)
     expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('is not sent again to those who have it', async () => {
+  test('answers 304 when the ETag matches', async () => {
     const tag = await tagOf('br')
     for (const tags of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       const response = await get(path, { 'accept-encoding': 'br', 'if-none-match': tags })
@@ -187,12 +187,12 @@ describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
     }
   })
 
-  test('is sent to those who have another encoding of it', async () => {
+  test('answers 200 to the ETag of another encoding', async () => {
     const response = await get(path, { 'accept-encoding': 'br', 'if-none-match': await tagOf('gzip') })
     expect(response.status).toBe(200)
   })
 
-  test('is sent in part, of the encoding that is sent', async () => {
+  test('sends a range of the negotiated encoding', async () => {
     const headers = { 'accept-encoding': 'br' }
     const whole = await bytesOf(await get(path, headers))
     const tag = await tagOf('br')
@@ -209,12 +209,12 @@ describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
   })
 
   test.each([
-    ['several apart', { range: 'bytes=0-0,2-3' }],
-    ['turned around', { range: 'bytes=9-2' }],
-    ['no bytes', { range: 'lines=0-1' }],
-    ['a part of another encoding', { range: 'bytes=0-1', 'if-range': '"x"' }],
-    ['a part since a day', { range: 'bytes=0-1', 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' }],
-  ])('is sent whole to who asks for %s', async (_, headers) => {
+    ['several disjoint ranges', { range: 'bytes=0-0,2-3' }],
+    ['a reversed range', { range: 'bytes=9-2' }],
+    ['a range in another unit', { range: 'lines=0-1' }],
+    ['a range of another ETag', { range: 'bytes=0-1', 'if-range': '"x"' }],
+    ['a range with a date', { range: 'bytes=0-1', 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' }],
+  ])('sends the whole file for %s', async (_, headers) => {
     const response = await get(path, headers)
     const body = await bytesOf(response)
     expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
@@ -222,7 +222,7 @@ describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
     expect(body.equals(await bytesOf(await get(path)))).toBe(true)
   })
 
-  test('has nothing behind its end', async () => {
+  test('answers a range behind the end with 416', async () => {
     const { length } = await bytesOf(await get(path))
     const response = await get(path, { range: `bytes=${length}-` })
     expect(response.status).toBe(416)
@@ -233,7 +233,7 @@ describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
     })
   })
 
-  test('answers HEAD as it would GET, without the bytes and never in part', async () => {
+  test('answers HEAD with the headers of GET, ignoring ranges', async () => {
     const headers = { 'accept-encoding': 'br' }
     const got = await get(path, headers)
     const head = await get(path, { ...headers, range: 'bytes=0-1' }, 'HEAD')
@@ -248,12 +248,12 @@ test.each([
   ['BR', 'br'],
   ['br;q=0', null],
   ['deflate, *', null],
-])('who accepts %s gets %s', async (accepted, encoding) => {
+])('negotiates Accept-Encoding %s as %s', async (accepted, encoding) => {
   const response = await get('/assets/index-abc.js', { 'accept-encoding': accepted })
   expect(response.headers.get('content-encoding')).toBe(encoding)
 })
 
-test('a new build is seen at once, and has another tag', async () => {
+test('serves a new build at once, with another ETag', async () => {
   const own = join(scratch.folder, 'other')
   mkdirSync(own)
   const built = new Hono<AppEnv>()
@@ -272,7 +272,7 @@ test('a new build is seen at once, and has another tag', async () => {
   expect(problems).toEqual([])
 })
 
-test('without a build the page says so', async () => {
+test('answers 503 with advice when there is no build', async () => {
   const bare = new Hono<AppEnv>()
   serveBuild(bare, join(scratch.folder, 'nowhere'), log)
   const response = await bare.request('/')
