@@ -67,7 +67,12 @@ const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
 const ENTITY = /&(?:(nbsp|lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' },
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
 }
 const LAST_CODE_POINT = 0x10ffff
 

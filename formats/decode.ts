@@ -41,7 +41,8 @@ const decodeAs = (bytes: Uint8Array, encoding: string | undefined) =>
 /** UTF-8 in which single bytes are none, as damage leaves them: far more letters beyond ASCII are whole than broken. */
 function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
   const text = decode(bytes, 'utf-8') ?? ''
-  let [whole, broken] = [0, 0]
+  let whole = 0
+  let broken = 0
   for (const letter of text) {
     if (letter === BROKEN) broken += 1
     else if (letter > '\u007f') whole += 1

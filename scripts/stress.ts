@@ -93,7 +93,8 @@ async function round(number: number): Promise<string[]> {
   const codes = await Promise.all(running.map(finished))
   const read = (path: string): unknown =>
     existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-  const [ofVitest, ofPlaywright] = [read(screens), read(browser)]
+  const ofVitest = read(screens)
+  const ofPlaywright = read(browser)
   const failed = [
     ...(ofVitest ? failedInVitest(ofVitest) : []),
     ...(ofPlaywright ? failedInPlaywright(ofPlaywright as Suite) : []),

@@ -35,7 +35,10 @@ const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const SPECIAL = /[&<>\u00a0]/g
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\u00a0': '&nbsp;',
 }
 
 export const escapeText = (text: string): string => text.replace(SPECIAL, (sign) => entities[sign] ?? sign)

@@ -66,7 +66,9 @@ function findFaults(
 ): Note[] {
   const { question, instruction, correct, wrong, options, right, point, timer } = parsed
   const error = (rule: ErrorRule, value?: string, line = position.from): Note => ({
-    ...{ rule, isError: true, line },
+    rule,
+    isError: true,
+    line,
     value,
   })
   // Dots and strokes alone do, but beside a picture.

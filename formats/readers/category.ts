@@ -30,7 +30,8 @@ export function entriesInCategories<Part extends Place>(
   pathOf: (part: Part) => string | undefined,
   toEntry: (part: Part, packet: string | undefined) => Entry | undefined,
 ): Entry[] {
-  const [entries, categories]: [Entry[], Category[]] = [[], []]
+  const entries: Entry[] = []
+  const categories: Category[] = []
   const used = new Set<Category>()
   for (const part of parts) {
     const { from, to } = part

@@ -5,14 +5,17 @@ import type { ColumnUse } from '../question/columns.ts'
 
 /** The headings that are written. */
 export const columnNames = {
-  ...{ id: 'ID', packet: 'Paket', group: 'Grup', instruction: 'Instruksi', question: 'Soal', key: 'Kunci' },
-  ...{
-    point: 'Poin',
-    timer: 'Timer',
-    correct: 'Penjelasan',
-    wrong: 'Penjelasan salah',
-    fingerprint: 'Sidik',
-  },
+  id: 'ID',
+  packet: 'Paket',
+  group: 'Grup',
+  instruction: 'Instruksi',
+  question: 'Soal',
+  key: 'Kunci',
+  point: 'Poin',
+  timer: 'Timer',
+  correct: 'Penjelasan',
+  wrong: 'Penjelasan salah',
+  fingerprint: 'Sidik',
 } as const
 
 const ASKED = '(?:soal|pertanyaan|pernyataan|questions?|statements?|stem)'

@@ -120,7 +120,8 @@ function isGreenRight(questions: readonly Marks[], counts: readonly Count[]): bo
 }
 
 function disagree(marks: Marks, one: Mark, other: Mark): boolean {
-  const [position, another] = [single(marks, one), single(marks, other)]
+  const position = single(marks, one)
+  const another = single(marks, other)
   return position !== undefined && another !== undefined && position !== another
 }
 

@@ -18,7 +18,8 @@ const MAX_TEXT = 40 * MB
  * @throws Unreadable
  */
 export function openPackage(bytes: Uint8Array): Parts {
-  let [size, count] = [0, 0]
+  let size = 0
+  let count = 0
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     size += originalSize
     count += 1

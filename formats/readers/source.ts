@@ -5,7 +5,8 @@ export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').s
 
 /** How many of some growing numbers are not above a limit: in as many steps as it has digits. */
 export function countUpTo(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length]
+  let low = 0
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((sorted[middle] ?? 0) <= limit) low = middle + 1

@@ -40,13 +40,15 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
   const options = Array.from(
     { length: count },
     (_, position): TableColumn => ({
-      ...{ heading: optionName(position), width: 24 },
+      heading: optionName(position),
+      width: 24,
       cell: ({ options: texts }) => textOf(texts[position] ?? ''),
     }),
   )
   const ids: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
   const fingerprint: TableColumn = {
-    ...{ heading: heading('fingerprint'), width: 6 },
+    heading: heading('fingerprint'),
+    width: 6,
     cell: (question, packet) => (question.id === undefined ? '' : toFingerprint({ ...question, packet })),
   }
   return [
@@ -57,7 +59,8 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
     { heading: heading('question'), width: 50, cell: ({ question }) => textOf(question) },
     ...options,
     {
-      ...{ heading: heading('key'), width: 8 },
+      heading: heading('key'),
+      width: 8,
       cell: ({ right }) => (right === undefined ? '' : optionName(right)),
     },
     { heading: heading('point'), width: 8, cell: ({ point }) => numberOf(point) },

@@ -59,7 +59,8 @@ export function countMovedRedeem(
   { programId, createdAt }: { programId: string; createdAt: Moment },
   before: Moment,
 ): void {
-  const [from, to] = [onDay(programId, before), onDay(programId, createdAt)]
+  const from = onDay(programId, before)
+  const to = onDay(programId, createdAt)
   if (from === to) return
   add(redeems, from, -1)
   add(redeems, to, 1)

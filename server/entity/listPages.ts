@@ -71,7 +71,9 @@ export const toSelections = (
   const { rows, ids, total, order, name } = page
   const named = (suffix: string) => name && `${name}_${suffix}`
   return {
-    ...{ rows, order, name },
+    rows,
+    order,
+    name,
     /** Travels with each row: one round trip answers the whole call. */
     total: sql`(${total})`.mapWith(Number),
     byIds: {

@@ -7,12 +7,20 @@ import { reasons } from './words.ts'
 
 const children = {
   topic: {
-    ...{ table: topics, parent: topics.programId, title: topics.name, type: sql`null` },
-    ...{ unknown: reasons.topicUnknown, ambiguous: reasons.topicAmbiguous },
+    table: topics,
+    parent: topics.programId,
+    title: topics.name,
+    type: sql`null`,
+    unknown: reasons.topicUnknown,
+    ambiguous: reasons.topicAmbiguous,
   },
   activity: {
-    ...{ table: activities, parent: activities.topicId, title: activities.title, type: activities.type },
-    ...{ unknown: reasons.activityUnknown, ambiguous: reasons.activityAmbiguous },
+    table: activities,
+    parent: activities.topicId,
+    title: activities.title,
+    type: activities.type,
+    unknown: reasons.activityUnknown,
+    ambiguous: reasons.activityAmbiguous,
   },
 }
 

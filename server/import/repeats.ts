@@ -5,7 +5,8 @@ export type Repeat = { line: number; earlier: number; about: Claim['about']; fie
 
 /** 53 bits of a text (cyrb53). */
 function hashOf(text: string, seed = 0): number {
-  let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+  let a = 0xdeadbeef ^ seed
+  let b = 0x41c6ce57 ^ seed
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     a = Math.imul(a ^ unit, 2654435761)
@@ -23,11 +24,15 @@ const keyOf = ({ about, key }: Claim) => `${about}\n${key}`
 
 const MAX_VALUES = 5
 /** Of a key, 32 bits each: its first line, another hash of it, its first values, and the lines of these. */
-const [LINE, CHECK, VALUE, VALUE_LINE] = [0, 1, 2, 2 + MAX_VALUES]
+const LINE = 0
+const CHECK = 1
+const VALUE = 2
+const VALUE_LINE = 2 + MAX_VALUES
 const WIDTH = VALUE_LINE + MAX_VALUES
 
 function findIndex(keys: Float64Array, key: number): number {
-  let [low, high] = [0, keys.length]
+  let low = 0
+  let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((keys[middle] ?? 0) < key) low = middle + 1

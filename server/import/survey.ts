@@ -64,7 +64,8 @@ export async function survey<Parsed>(
   const numbers = forColumns(layout, fieldsWith('hasLongNumbers'), () => new Zeros())
   const known = new Map<string, KnownOrder>()
   let repeats = createRepeatFinder()
-  let [rows, refused] = [0, 0]
+  let rows = 0
+  let refused = 0
 
   /** By any order of dates while months do not come first; undefined for a line that is refused even so. */
   const claimsOf = (row: Row): readonly Claim[] | undefined => {

@@ -33,7 +33,8 @@ export function gifSize(bytes: Uint8Array): Size | undefined {
     width: head.getUint16(at, true),
     height: head.getUint16(at + 2, true),
   })
-  const [screen, frameAt] = [sizeAt(6), sizeAt(frame + 5)]
+  const screen = sizeAt(6)
+  const frameAt = sizeAt(frame + 5)
   // A whole without width or height is no picture, even when its frame would be one.
   if (screen.width === 0 || screen.height === 0) return undefined
   return { width: Math.max(screen.width, frameAt.width), height: Math.max(screen.height, frameAt.height) }

@@ -46,7 +46,8 @@ function arcs(outline: ProgramOutline, r: Random): ActivityType[][] {
   const filled = outline.quirk === 'emptyTopic' ? outline.topics.slice(0, -1) : outline.topics
   const tested = outline.quirk !== undefined || r.chance(0.9)
   return filled.map((_, i) => {
-    const [first, last] = [tested && i === 0, tested && i === filled.length - 1]
+    const first = tested && i === 0
+    const last = tested && i === filled.length - 1
     const room = r.int(2, 6) - (first ? 1 : 0) - (last ? 1 : 0)
     const between = chooseTypes(Math.max(1, room), r)
     return [...(first ? ['pre_test' as const] : []), ...between, ...(last ? ['post_test' as const] : [])]
@@ -93,7 +94,8 @@ function addProgram(
     for (const [n, type] of (types[i] ?? []).entries()) {
       time += 90_000
       const written = writtenAt(time, r)
-      const [id, topicId] = [written.id, topic.id]
+      const id = written.id
+      const topicId = topic.id
       const isClone = type === 'post_test' && r.chance(0.25)
       to.activities.push({
         ...written,

@@ -75,7 +75,9 @@ export function addDeleted(to: Catalogue, now: number, adminId: string | null): 
   const topics = to.topics.filter(({ programId }) => programId === plan.id)
   const topic = {
     ...fresh(),
-    ...{ programId: plan.id, name: 'Materi angkatan lalu', seq: placeAfter(1, topics) },
+    programId: plan.id,
+    name: 'Materi angkatan lalu',
+    seq: placeAfter(1, topics),
     status: 'publish' as const,
   }
   to.topics.push({ ...topic, ...remove('topic', topic.id, plan.id) })

@@ -23,7 +23,8 @@ const quantity = (r: Random) => r.int(2, 9) * 5
 /** Generators of questions with computed answers, so that any number of them is correct. */
 const makers: ((r: Random) => QuestionOutline)[] = [
   (r) => {
-    const [price, percent] = [r.int(4, 60) * 5_000, r.pick([10, 15, 20, 25, 30, 40, 50])]
+    const price = r.int(4, 60) * 5_000
+    const percent = r.pick([10, 15, 20, 25, 30, 40, 50])
     const cut = (price * percent) / 100
     return q(
       `Sebuah barang berharga ${rupiah(price)} mendapat potongan ${percent}%. Berapa yang harus dibayar?`,
@@ -33,7 +34,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     )
   },
   (r) => {
-    const [cost, profit] = [r.int(4, 40) * 2_500, r.pick([10, 20, 30, 40, 50])]
+    const cost = r.int(4, 40) * 2_500
+    const profit = r.pick([10, 20, 30, 40, 50])
     const price = cost + (cost * profit) / 100
     return q(
       `Modal sebuah produk ${rupiah(cost)}. Agar untung ${profit}% dari modal, harga jualnya adalah …`,
@@ -43,7 +45,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     )
   },
   (r) => {
-    const [total, percent] = [r.int(2, 20) * 20, r.pick([5, 10, 25, 35, 50, 75, 80])]
+    const total = r.int(2, 20) * 20
+    const percent = r.pick([5, 10, 25, 35, 50, 75, 80])
     const part = (total * percent) / 100
     return q(
       `Dari ${total} peserta, ${percent}% sudah menyelesaikan pelatihan. Berapa orang yang sudah selesai?`,
@@ -92,7 +95,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     )
   },
   (r) => {
-    const [each, count] = [r.int(3, 30) * 500, r.int(6, 48)]
+    const each = r.int(3, 30) * 500
+    const count = r.int(6, 48)
     return q(
       `Harga satu buah ${rupiah(each)}. Berapa harga ${count} buah?`,
       rupiah(each * count),

@@ -22,7 +22,10 @@ export function random(name: string): Random {
     for (const char of `${salt}:${name}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
     return hash | 0
   }
-  let [a, b, c, counter] = [word(1), word(2), word(3), 1]
+  let a = word(1)
+  let b = word(2)
+  let c = word(3)
+  let counter = 1
   const bits = () => {
     const t = (((a + b) | 0) + counter) | 0
     counter = (counter + 1) | 0

@@ -34,13 +34,11 @@ export function nearMidnight(time: number, after: number, r: Random): number {
 export function takeCourse(plan: ProgramPlan, redeemedAt: number, now: number, r: Random): Course {
   const total = plan.activities.length
   // Everything is drawn before anything is decided, so that one `now` differs from another only in dates.
-  const [outcome, part, pre, gain, practice] = [
-    r.unit(),
-    r.unit(),
-    r.int(4, 15) * 5,
-    r.int(0, 9) * 5,
-    r.int(14, 20) * 5,
-  ]
+  const outcome = r.unit()
+  const part = r.unit()
+  const pre = r.int(4, 15) * 5
+  const gain = r.int(0, 9) * 5
+  const practice = r.int(14, 20) * 5
   const startedAt = redeemedAt + 5 * MINUTE + Math.floor(r.unit() ** 3 * 4 * DAY)
   const duration = Math.floor((0.2 + r.unit() ** 1.5 * 24) * DAY)
   const idle = {

@@ -20,6 +20,8 @@ export function makeReplies(adminId: string, now: number): InferInsertModel<type
   const r = random('replies')
   return texts.map(([title, text], nth) => ({
     ...writtenAt(now - 90 * DAY + nth * HOUR, r),
-    ...{ adminId, title, text },
+    adminId,
+    title,
+    text,
   }))
 }

@@ -20,7 +20,8 @@ export type Column<Row> = { header: string; width: number } & Kind<Row>
 /** 1 January 1970 counted from the first day of a spreadsheet. */
 const EPOCH = 25_569
 /** 1 March 1900, before which spreadsheets count a day that never was, and the end of the year 9999. */
-const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466]
+const FIRST_SERIAL = 61
+const END_SERIAL = 2_958_466
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 

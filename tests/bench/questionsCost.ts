@@ -18,7 +18,8 @@ await import('../../formats/readers/docx/readDocx.ts')
 await import('../../formats/readers/xlsx/xlsx.ts')
 await wait(0)
 const sum = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e6
-const [start, startOfThread] = [process.cpuUsage(), process.threadCpuUsage()]
+const start = process.cpuUsage()
+const startOfThread = process.threadCpuUsage()
 const result =
   what === 'floor'
     ? parsePart(unzipSync(bytes), 'word/document.xml')

@@ -37,7 +37,10 @@ async function add(programId: string, moments: readonly string[]): Promise<void>
 function pages(direction: Direction) {
   const program = sql.placeholder('program')
   const page = preparedDayPage(server.db, memberRedeems, {
-    ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
+    counted: 'redeems',
+    scope: program,
+    by: memberRedeems.createdAt,
+    direction,
     condition: eq(memberRedeems.programId, program),
     name: `pages_${direction}`,
   })
@@ -84,7 +87,8 @@ const moments = [
 test.each(directions)(
   'reads every page as a slice of the whole list, with its total: %s',
   async (direction) => {
-    const [{ id: program }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
+    const { id: program } = await insertProgram(server.db)
+    const { id: other } = await insertProgram(server.db)
     await add(program, moments)
     await add(other, [...moments, ...moments])
     const all = await whole(program, direction)
@@ -99,7 +103,8 @@ test.each(directions)(
 )
 
 test.each(directions)('reads no rows beyond the end and from an empty program: %s', async (direction) => {
-  const [{ id: program }, { id: empty }] = [await insertProgram(server.db), await insertProgram(server.db)]
+  const { id: program } = await insertProgram(server.db)
+  const { id: empty } = await insertProgram(server.db)
   await add(program, moments)
   const { read, count } = pages(direction)
   for (const offset of [moments.length, moments.length + 1, 1_000_000_000])

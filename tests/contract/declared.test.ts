@@ -228,10 +228,8 @@ describe.each(cases)('$name', ({ served }) => {
   })
 
   test('purges a deleted record after 30 days, when it can no longer be restored', async () => {
-    const [old, young] = [
-      await api.made(),
-      await api.made({ ...entity.example, [entity.represent]: 'Yang baru' }),
-    ]
+    const old = await api.made()
+    const young = await api.made({ ...entity.example, [entity.represent]: 'Yang baru' })
     await api.remove(old.id)
     now = new Date(now.getTime() + DAY)
     await api.remove(young.id)
@@ -306,7 +304,8 @@ describe('venue', () => {
   })
 
   test('sanitizes rich text, resolves the picture URL, and clears references', async () => {
-    const [photo, study] = [await insertMedia(server.db), await insertStudy(server.db)]
+    const photo = await insertMedia(server.db)
+    const study = await insertStudy(server.db)
     const made = await add('Aula', {
       notes: '<p onclick="x()">Ada <script>alert(1)</script>proyektor.</p>',
       photo: { id: photo.id, url: '/elsewhere' },

@@ -89,7 +89,8 @@ describe('deleted program', () => {
   })
 
   test('restores a program for 30 days, then answers 404', async () => {
-    const [{ id: soon }, { id: late }] = [await insertProgram(server.db), await insertProgram(server.db)]
+    const { id: soon } = await insertProgram(server.db)
+    const { id: late } = await insertProgram(server.db)
     for (const id of [soon, late]) await send(server, remove, { token, params: { id } })
     await later(30 * DAY - 1)
     expect(await deleted()).toMatchObject({ total: 2 })
@@ -138,7 +139,10 @@ describe('deleted.list of a program', () => {
     const { id: programId, title: program } = await insertProgram(server.db)
     const topic = await insertTopic(server.db, { programId })
     const activity = await insertActivity(server.db, { topicId: topic.id, type: 'quiz' })
-    const [first, second, group, question] = [newId(), newId(), newId(), newId()]
+    const first = newId()
+    const second = newId()
+    const group = newId()
+    const question = newId()
     await server.db.insert(packets).values([
       { id: first, activityId: activity.id, status: 'publish', ...times },
       { id: second, activityId: activity.id, status: 'publish', ...times },
@@ -178,7 +182,8 @@ describe('deleted.list of a program', () => {
 
   test('lists each kind with its title and place', async () => {
     const { programId, program, topic, activity, packet, group, question } = await outline()
-    const [t, a] = [topic.name, activity.title]
+    const t = topic.name
+    const a = activity.title
     const above = [programId, topic.id, activity.id, packet, group]
     const expected = {
       topic: { id: topic.id, title: t, place: [program], parents: above.slice(0, 1) },

@@ -31,7 +31,12 @@ describe('export download', () => {
     const { id } = await insertProgram(to.db)
     const { id: memberId } = await insertMember(to.db)
     const rows = Array.from({ length: 5_000 }, () => ({
-      ...{ id: newId(), license: crypto.randomUUID(), memberId, programId: id, progress: 0, search: '' },
+      id: newId(),
+      license: crypto.randomUUID(),
+      memberId,
+      programId: id,
+      progress: 0,
+      search: '',
       createdAt: Date.UTC(2026, 0, 1),
     }))
     await insertColumns(to.db, memberRedeems, rows)

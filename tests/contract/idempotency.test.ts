@@ -288,7 +288,8 @@ test.runIf(onPostgres)('leaves the database to others while many wait for a fail
 })
 
 test.runIf(onPostgres)('delays no other request while an expired key is used again', async () => {
-  const [old, stale] = [randomUUID(), randomUUID()]
+  const old = randomUUID()
+  const stale = randomUUID()
   for (const [index, key] of [old, stale].entries()) await add(key, { title: `Kelas ${index}` })
   now = new Date(now.getTime() + 25 * HOUR)
   token = await server.signIn()

@@ -53,11 +53,19 @@ const numbers = (count = ROWS) => Array.from({ length: count }, (_, nth) => nth)
 async function programOf(to: TestServer, count = ROWS): Promise<string> {
   const { id: programId } = await insertProgram(to.db)
   const people = numbers(count).map((nth) => ({
-    ...{ id: newId(), fullname: `Peserta ${nth}`, createdAt: at(0), updatedAt: at(0) },
+    id: newId(),
+    fullname: `Peserta ${nth}`,
+    createdAt: at(0),
+    updatedAt: at(0),
   }))
   const vouchers = people.map(({ id: memberId, fullname }, nth) => ({
-    ...{ id: newId(), license: newId(), memberId, programId, search: ` ${fullname.toLowerCase()}` },
-    ...{ createdAt: at(count - nth), endTestAt: nth % 3 === 0 ? at(nth) : null },
+    id: newId(),
+    license: newId(),
+    memberId,
+    programId,
+    search: ` ${fullname.toLowerCase()}`,
+    createdAt: at(count - nth),
+    endTestAt: nth % 3 === 0 ? at(nth) : null,
   }))
   await to.db.transaction(async (tx) => {
     await tx.insert(members).values(people)
@@ -77,17 +85,19 @@ const made = (nth: number) => ({ id: newId(), createdAt: at(nth), updatedAt: at(
 const filled: Record<string, () => Promise<Listed>> = {
   participants: async () => ({ call: redeems, params: { id: await programOf(server) } }),
   'participants by end date': async () => ({
-    ...{ call: redeems, params: { id: await programOf(server) }, query: { sort: 'end_test_at', dir: 'asc' } },
+    call: redeems,
+    params: { id: await programOf(server) },
+    query: { sort: 'end_test_at', dir: 'asc' },
   }),
   'participants by search': async () => ({
-    ...{ call: redeems, params: { id: await programOf(server) }, query: { q: 'peserta' } },
+    call: redeems,
+    params: { id: await programOf(server) },
+    query: { q: 'peserta' },
   }),
   presences: async () => {
-    const [{ id: programId }, { id: memberId }] = [
-      await insertProgram(server.db),
-      await insertMember(server.db),
-    ]
-    const rows = numbers().map((nth) => ({ ...{ id: newId(), programId, memberId }, createdAt: at(nth) }))
+    const { id: programId } = await insertProgram(server.db)
+    const { id: memberId } = await insertMember(server.db)
+    const rows = numbers().map((nth) => ({ id: newId(), programId, memberId, createdAt: at(nth) }))
     const deltas = newDeltas()
     for (const row of rows) countPresence(deltas, { ...row, topicId: null })
     await server.db.transaction(async (tx) => {

@@ -49,7 +49,8 @@ test.runIf(postgres)('keeps counters right when one of two writing processes is 
   const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
   const writer = (name: string, rounds: number) =>
     run(['--input-type=module', '-e', WRITER, url, JSON.stringify(courses), name, String(rounds)])
-  const [dying, other] = [writer('dying', 1_000_000), writer('other', 40)]
+  const dying = writer('dying', 1_000_000)
+  const other = writer('other', 40)
   await eventually(() => expect(Math.min(dying.output().length, other.output().length)).toBeGreaterThan(10))
   dying.child.kill('SIGKILL')
   expect(dying.output()).toMatch(/^[.]+$/)

@@ -72,8 +72,12 @@ const expectedRows: Record<string, { query: string; rows: unknown[] }> = {
       ['Di bawah', 1],
       ['Lain', 1],
     ].map(([title, seq, file_id = null]) => ({
-      ...{ title, seq, file_id, settings: { estimated_duration: 600 } },
-      ...{ clone_of: null, theory_file_id: null },
+      title,
+      seq,
+      file_id,
+      settings: { estimated_duration: 600 },
+      clone_of: null,
+      theory_file_id: null,
     })),
   },
   'groups stand in the order of their creation': {

@@ -89,7 +89,8 @@ async function drag(person: Person, name: string, over: string): Promise<void> {
   for (const far of [4, 8, 12, 16, 20]) await mouse.move(from.x + far, from.y + far)
   await expect.poll(() => person.standing(draggedRow)).not.toBeNull()
   const to = await person.middle(...handle(over))
-  const [x, y] = [to.x + 200, to.y + to.height / 2]
+  const x = to.x + 200
+  const y = to.y + to.height / 2
   await expect
     .poll(async () => {
       // `dragover` needs movement.

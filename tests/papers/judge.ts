@@ -62,7 +62,8 @@ export function judge({ entries }: Reading, keys: ReadonlyMap<number, string> = 
   const best = held.reduce((one, other) => (other.right > one.right ? other : one))
   return {
     ...best,
-    ...{ found: all.length, ready: ready.length },
+    found: all.length,
+    ready: ready.length,
     doubtful: all.filter((entry) => entry.question !== undefined && !isReady(entry)).length,
     leftOut: entries.filter((entry) => entry.question === undefined).length,
     keys: [...keys.values()].filter((key) => key !== '-').length,

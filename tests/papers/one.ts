@@ -9,7 +9,8 @@ const [path = '', keys] = process.argv.slice(2)
 const file = new File([readFileSync(path)], path)
 // What the modules have taken is no cost of the paper.
 await wait(0)
-const [before, start] = [process.resourceUsage().maxRSS, process.cpuUsage()]
+const before = process.resourceUsage().maxRSS
+const start = process.cpuUsage()
 try {
   const reading = await read({ kind: 'file', file })
   const { user, system } = process.cpuUsage(start)

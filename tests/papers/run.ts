@@ -21,7 +21,9 @@ const figures = (row: readonly (string | number)[]) =>
   row.map((cell, at) => (at === 0 ? String(cell).padEnd(44) : String(cell).padStart(9))).join('')
 
 console.log(figures(['paper', 'found', 'ready', 'doubtful', 'left out', 's', 'MB', 'right', 'wrong', 'of']))
-let [right, all, wrong] = [0, 0, 0]
+let right = 0
+let all = 0
+let wrong = 0
 for (const name of papers) {
   const keys = join(folder, name.replace(/\.[^.]+$/, '.keys'))
   const args = [join(own, 'one.ts'), join(folder, name), ...(existsSync(keys) ? [keys] : [])]

@@ -139,7 +139,8 @@ export async function insertQuestions(
   n: number,
   { packet, group, question }: Gone = {},
 ) {
-  const [packetId, groupId] = [newId(), newId()]
+  const packetId = newId()
+  const groupId = newId()
   const questionIds = Array.from({ length: n }, newId)
   const deletedAt = (is = false) => (is ? at : null)
   await db

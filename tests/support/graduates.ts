@@ -19,12 +19,16 @@ export async function insertGraduate(
   } = {},
 ) {
   const program = await insertProgram(db, {
-    ...{ title: 'Barista Dasar', competence: ['Menyeduh kopi', 'Merawat mesin'] },
+    title: 'Barista Dasar',
+    competence: ['Menyeduh kopi', 'Merawat mesin'],
     ...overrides.program,
   })
   const redeem = await insertRedeem(db, {
-    ...{ programId: program.id, progress: 100, finalScore: 92.5 },
-    ...{ endTestAt: new Date('2026-11-21T03:00:00.000Z'), member: { fullname: 'Siti Aminah' } },
+    programId: program.id,
+    progress: 100,
+    finalScore: 92.5,
+    endTestAt: new Date('2026-11-21T03:00:00.000Z'),
+    member: { fullname: 'Siti Aminah' },
     ...overrides.redeem,
   })
   return { program, redeem }

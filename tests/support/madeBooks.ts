@@ -45,8 +45,10 @@ export async function anyMadeBook(random: Random): Promise<MadeBook> {
       rows: [...titles, heads, ...rows, ...between],
       ...(isMerged && {
         merges: [1, 2].map((column) => ({
-          ...{ startRow: begin, endRow: end },
-          ...{ startCol: column, endCol: column },
+          startRow: begin,
+          endRow: end,
+          startCol: column,
+          endCol: column,
         })),
       }),
     },

@@ -21,7 +21,8 @@ const rows = (table: string, columns: string, values: Value[][]) =>
 
 const [t1, t2, t3, t4] = [1, 2, 3, 4].map((day) => `2026-03-0${day}T02:00:00Z`)
 const at = [t1 ?? '', t1 ?? '']
-const [program, deletedProgram] = [id('p', 1), id('p', 2)]
+const program = id('p', 1)
+const deletedProgram = id('p', 2)
 
 const otherwise = [
   'online',

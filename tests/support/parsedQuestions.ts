@@ -110,8 +110,12 @@ export function anyQuestion(random: Random, files = 0): ParsedQuestion {
   const options = Array.from({ length: count }, (_, place) => `${text()}<p>Pilihan ke-${place}</p>`)
   return {
     ...emptyQuestion,
-    ...{ instruction: maybe(), question: `${text()}<p>Jawablah!</p>`, options },
-    ...{ right: random.upTo(count), correct: maybe(), wrong: maybe() },
+    instruction: maybe(),
+    question: `${text()}<p>Jawablah!</p>`,
+    options,
+    right: random.upTo(count),
+    correct: maybe(),
+    wrong: maybe(),
     point: random.pick(['', '1', '2,5', '0,25', '10000']),
   }
 }

@@ -55,7 +55,8 @@ export async function insertParticipant(
   const program = await insertProgram(db)
   const topic = await insertTopic(db, { programId: program.id })
   const activity = await insertActivity(db, {
-    ...{ topicId: topic.id, type: 'evaluasi_praktek_mandiri' },
+    topicId: topic.id,
+    type: 'evaluasi_praktek_mandiri',
     ...overrides.activity,
   })
   const redeem = await insertRedeem(db, { programId: program.id, ...overrides.redeem })
@@ -70,7 +71,9 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
     memberRedeemId: made.redeem.id,
     activityId: made.activity.id,
     programId: made.program.id,
-    ...{ text: 'Sudah saya coba.', fileId: file.id, awaiting: true },
+    text: 'Sudah saya coba.',
+    fileId: file.id,
+    awaiting: true,
   })
   const feedback = {
     member_redeem_id: made.redeem.id,

@@ -263,7 +263,8 @@ export function circleIn(folder: string, imports: readonly Import[], filesAs: 'o
     const to = stepBelow(folder, each.to)
     if (each.isPackage || !from || !to) continue
     const nameOf = ({ step, isFile }: typeof from) => (isFile && filesAs === 'one' ? FILES : step)
-    const [start, end] = [nameOf(from), nameOf(to)]
+    const start = nameOf(from)
+    const end = nameOf(to)
     if (start === end) continue
     const ends = next.get(start) ?? new Map<string, string>()
     next.set(start, ends.set(end, ends.get(end) ?? lineOf(each)))
@@ -331,7 +332,7 @@ export const caches: Readonly<Record<string, string>> = {
   'src/dataProvider/reading.ts': 'the reader of a schema',
   'src/i18n/words.ts': 'messages that have arrived',
   'src/resources/_kit/rich-text/RichTextBox.tsx': 'code that has arrived',
-  'src/resources/_kit/rich-text/serialise.ts': 'the HTML of a node, as long as that',
+  'src/resources/_kit/rich-text/useEditorValue.ts': 'the HTML of a node, as long as that',
   'src/resources/_kit/text/format.ts': 'formats of a language',
 }
 

@@ -41,7 +41,8 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
   const redeem = () => {
     const path = lines(({ programId }) => {
       const person = r.int(1, MAX_PEOPLE)
-      const [fullname, phone] = [`Peserta ${person}`, `08120000${100 + person}`]
+      const fullname = `Peserta ${person}`
+      const phone = `08120000${100 + person}`
       return { program: programId, fullname, phone, license: newId(), created_at: moment() }
     })
     return importFile(db, participants, { path, now: now() })
@@ -56,14 +57,18 @@ export function serviceActions({ db, folder, admin }: Workspace, courses: readon
   }
   const complete = () => {
     const path = lines(({ vouchers, topicId, activityId }) => ({
-      ...{ license: r.pick(vouchers).license, topic: topicId, activity: activityId },
-      ...{ completed_at: moment(), score: String(r.int(0, 100)) },
+      license: r.pick(vouchers).license,
+      topic: topicId,
+      activity: activityId,
+      completed_at: moment(),
+      score: String(r.int(0, 100)),
     }))
     return importFile(db, completions, { path, now: now(), isStrict: r.chance(0.3) })
   }
   const attend = () => {
     const path = lines(({ vouchers, topicId }) => ({
-      ...{ license: r.pick(vouchers).license, topic: r.chance(0.8) ? topicId : '' },
+      license: r.pick(vouchers).license,
+      topic: r.chance(0.8) ? topicId : '',
       created_at: moment(),
     }))
     return importFile(db, presence, { path, now: now() })

@@ -45,7 +45,7 @@ export const allTitles = (): Title[] =>
   globSync('tests/**/*.test.{ts,tsx}').flatMap((file) => titlesIn(file, readFileSync(file, 'utf8')))
 
 const HALF = /^(?:that|which|whose|who|is|are|where|has)\b/i
-export const LONGEST = 100
+const LONGEST = 100
 
 /** Why a title does not stand alone in a list of failures; undefined when it does. */
 export function faultOf({ text }: Title): string | undefined {

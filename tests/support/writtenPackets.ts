@@ -13,7 +13,8 @@ export function anyPackets(random: Random): readonly WrittenPacket[] {
     const name = random.pick([anyName(random), '=1+1', "'@a", 'Paket 1'])
     const questions = Array.from({ length: 1 + random.upTo(3) }, () => ({
       ...anyQuestion(random),
-      ...{ id: random.pick([undefined, '-7', `q${random.upTo(1_000)}`]), packet: name },
+      id: random.pick([undefined, '-7', `q${random.upTo(1_000)}`]),
+      packet: name,
       group: random.pick([undefined, '+1', anyName(random)]),
       timer: random.pick(['', '30', '3600']),
     }))
@@ -25,7 +26,8 @@ export function anyPackets(random: Random): readonly WrittenPacket[] {
 /** A question with parsed numbers: `1.500` equals `1500`. */
 export const numbersOf = (question: ParsedQuestion) => ({
   ...question,
-  ...{ point: parseNumber(question.point), timer: parseNumber(question.timer) },
+  point: parseNumber(question.point),
+  timer: parseNumber(question.timer),
 })
 
 export const questionsIn = (packets: readonly WrittenPacket[]) =>

@@ -119,15 +119,21 @@ export const asText = (paper: readonly Written[], marking: Marking): string =>
 
 const styles: Readonly<Record<Dialect, Readonly<Partial<Record<Marking, string>>>>> = {
   word: {
-    ...{ bold: '', underline: '', colour: 'color:red' },
+    bold: '',
+    underline: '',
+    colour: 'color:red',
     highlight: 'background:yellow;mso-highlight:yellow',
   },
   docs: {
-    ...{ bold: 'font-weight:700', underline: 'text-decoration:underline', colour: 'color:#ff0000' },
+    bold: 'font-weight:700',
+    underline: 'text-decoration:underline',
+    colour: 'color:#ff0000',
     highlight: 'background-color:#ffff00',
   },
   wps: {
-    ...{ bold: 'font-weight:bold', underline: '', colour: 'color:rgb(255,0,0)' },
+    bold: 'font-weight:bold',
+    underline: '',
+    colour: 'color:rgb(255,0,0)',
     highlight: 'background:rgb(255,255,0);mso-highlight:rgb(255,255,0)',
   },
   libreOffice: { bold: '', underline: '', colour: '', highlight: 'background: #ffff00' },
@@ -168,7 +174,8 @@ function listed(all: readonly Paragraph[], text: (paragraph: Paragraph) => strin
   const list = (kind: string) => (typeof open === 'string' ? open : open(kind))
   const style = (kind: string) =>
     isOfDocs ? ` dir="ltr" style="list-style-type:${kind === 'letter' ? 'upper-alpha' : 'decimal'}"` : ''
-  let [written, depth]: [string, 0 | 1 | 2] = ['', 0]
+  let written = ''
+  let depth: 0 | 1 | 2 = 0
   for (const paragraph of all) {
     const { kind } = paragraph
     const isEnd = /^(?:KUNCI JAWABAN|\d+\. [A-T])$/.test(paragraph.text)
@@ -188,7 +195,9 @@ function listed(all: readonly Paragraph[], text: (paragraph: Paragraph) => strin
 }
 
 const properties: Readonly<Partial<Record<Marking, string>>> = {
-  ...{ bold: '<w:b/>', underline: '<w:u w:val="single"/>', colour: '<w:color w:val="FF0000"/>' },
+  bold: '<w:b/>',
+  underline: '<w:u w:val="single"/>',
+  colour: '<w:color w:val="FF0000"/>',
   highlight: '<w:highlight w:val="yellow"/>',
 }
 

@@ -47,7 +47,8 @@ const activity = async (input: object, change: object): Promise<Saved> => {
 
 const saves: Record<string, () => Promise<Saved>> = {
   study: async () => ({
-    ...{ resource: 'study', call: 'study.update' },
+    resource: 'study',
+    call: 'study.update',
     id: (await insertStudy(ui.server.db, { availablePart: 2 })).id,
     change: { title: ' Tata Boga ', available_part: 12 },
   }),
@@ -56,7 +57,8 @@ const saves: Record<string, () => Promise<Saved>> = {
     const other = await insertStudy(ui.server.db, { title: 'Boga' })
     const { id: cover, title } = await insertMedia(ui.server.db)
     return {
-      ...{ resource: 'program', call: 'program.update' },
+      resource: 'program',
+      call: 'program.update',
       id: (await insertProgram(ui.server.db, { studyId: study.id, status: 'publish' })).id,
       change: {
         title: 'Barista',
@@ -115,7 +117,8 @@ const saves: Record<string, () => Promise<Saved>> = {
       },
     ),
   participant: async () => ({
-    ...{ resource: 'member', call: 'member.update' },
+    resource: 'member',
+    call: 'member.update',
     id: (await insertMember(ui.server.db, { phone: '0812' })).id,
     change: { fullname: ' Siti Aminah ', date_of_birth: '1999-02-03', email: '', meta: { code: 'K-1' } },
   }),
@@ -132,7 +135,8 @@ const saves: Record<string, () => Promise<Saved>> = {
     })
     const { questionIds } = await insertQuestions(ui.server.db, id, 1)
     return {
-      ...{ resource: 'question', call: 'question.update' },
+      resource: 'question',
+      call: 'question.update',
       id: questionIds[0] ?? '',
       change: {
         question: { text: rich, timer: 45 },

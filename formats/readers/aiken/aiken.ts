@@ -31,7 +31,9 @@ function toEntry({ from, to, text, options, answer }: AikenBlock): Entry {
     ...(missing ? [{ ...missing, line: from }] : []),
   ]
   const parsed = {
-    ...{ ...emptyQuestion, question, right: parsedAnswer.right },
+    ...emptyQuestion,
+    question,
+    right: parsedAnswer.right,
     options: options.map((option) => fromPlain(option.text.join('\n'))),
   }
   return toCheckedEntry(parsed, { from, to, options: options.map(({ line }) => line) }, notes)

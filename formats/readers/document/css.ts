@@ -30,7 +30,13 @@ const firstWord = (value: string) => /^(?:rgba?\([^)]*\)|[^\s]+)/.exec(value)?.[
 
 const bolds = /^(?:bold|bolder|[6-9]00)$/
 const tagLooks: Readonly<Record<string, Look>> = {
-  ...{ b: 'bold', strong: 'bold', th: 'bold', u: 'underline', ins: 'underline', i: 'italic', em: 'italic' },
+  b: 'bold',
+  strong: 'bold',
+  th: 'bold',
+  u: 'underline',
+  ins: 'underline',
+  i: 'italic',
+  em: 'italic',
   mark: 'fill yellow',
 }
 

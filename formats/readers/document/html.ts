@@ -160,7 +160,8 @@ const isBreakable = (sign: string | undefined) => sign !== undefined && sign !==
 
 /** A line of a source without the blanks by which it was indented; those at the ends of a text stay. */
 function sourceLine(line: string, at: number, { length }: readonly string[]): string {
-  let [begin, end] = [0, line.length]
+  let begin = 0
+  let end = line.length
   if (at > 0) while (isBreakable(line[begin])) begin += 1
   if (at < length - 1) while (end > begin && isBreakable(line[end - 1])) end -= 1
   return line.slice(begin, end)
@@ -168,7 +169,8 @@ function sourceLine(line: string, at: number, { length }: readonly string[]): st
 
 /** What stands before an item looks like the first letters in it. */
 function ofLabel(item: Element, style: Style): Style {
-  let [node, now]: [ChildNode | undefined, Style] = [item.children[0], style]
+  let node: ChildNode | undefined = item.children[0]
+  let now: Style = style
   while (node && isTag(node)) {
     now = styleOf(node, now)
     node = node.children[0]

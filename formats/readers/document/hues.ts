@@ -19,7 +19,8 @@ const wheel: readonly (readonly [end: number, hue: Hue])[] = [
 ]
 
 function hueOfChannels([red = 0, green = 0, blue = 0]: readonly number[]): Hue {
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+  const least = Math.min(red, green, blue)
+  const most = Math.max(red, green, blue)
   const range = most - least
   if (range < COLOURFUL) return 'grey'
   const sector =
@@ -66,7 +67,8 @@ export function inkOf(colour: string): Hue | undefined {
   if (colour === '' || NO_INK.test(colour)) return undefined
   const all = channels(colour)
   if (!all) return /^[a-z]+$/.test(colour) ? (named.get(colour) ?? 'other') : undefined
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const least = Math.min(...all)
+  const most = Math.max(...all)
   return most - least >= COLOURFUL || least > DARK ? hueOfChannels(all) : undefined
 }
 

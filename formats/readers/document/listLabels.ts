@@ -34,7 +34,8 @@ const romans = [
 ] as const
 
 function roman(number: number): string {
-  let [rest, text] = [number, '']
+  let rest = number
+  let text = ''
   for (const [sign, value] of romans) for (; rest >= value; rest -= value) text += sign
   return text
 }

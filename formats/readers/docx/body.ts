@@ -304,7 +304,8 @@ function contentOf(node: Element): readonly ChildNode[] {
 
 /** What another program shows in place of a shape, where that holds more than the shape. */
 function alternative(element: Element): Element | undefined {
-  const [choice, fallback] = [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')]
+  const choice = childOf(element, 'mc:Choice')
+  const fallback = childOf(element, 'mc:Fallback')
   return choice && everyElement(choice, DRAWN).length > 0 ? choice : (fallback ?? choice)
 }
 

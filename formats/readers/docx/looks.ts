@@ -77,14 +77,16 @@ export function createLookReader(styles: Styles) {
       italic: read(({ italic }) => italic) ?? false,
       underline: read(({ underline }) => underline) ?? false,
       hidden: read(({ hidden }) => hidden) ?? false,
-      ...{ ink: read(({ ink }) => ink), fill: read(fill) },
+      ink: read(({ ink }) => ink),
+      fill: read(fill),
       ground: readFromStyle(styles, ids.at(-1), ({ paragraph }) => fill(ownOf(paragraph))),
     }
   }
 
   /** @param run the properties of the run. @param paragraph those of its paragraph. @param cell those of its cell. */
   return (run: Element | undefined, paragraph: Element | undefined, cell?: Element): RunLook => {
-    const [own, around] = [ownOf(run), ownOf(paragraph)]
+    const own = ownOf(run)
+    const around = ownOf(paragraph)
     const key = `${own.style} ${around.style}`
     let known = ofStyles.get(key)
     if (!known) {
@@ -92,7 +94,8 @@ export function createLookReader(styles: Styles) {
       known = { styled, plain: lookOf(nothing, styled, undefined, undefined) }
       ofStyles.set(key, known)
     }
-    const [outside, ofCell] = [fill(around), cell && fill(ownOf(cell))]
+    const outside = fill(around)
+    const ofCell = cell && fill(ownOf(cell))
     const isPlain = !run && outside === undefined && ofCell === undefined
     return isPlain ? known.plain : lookOf(own, known.styled, outside, ofCell)
   }

@@ -19,7 +19,8 @@ import { childOf, childrenOf, everyElement, parsePart, relationsOf } from './xml
  * @throws Unreadable
  */
 export function readDocx(parts: Parts, columns: ColumnStore = createColumnStore()): Reading {
-  const [store, styles] = [createPictureStore(), stylesOf(parts)]
+  const store = createPictureStore()
+  const styles = stylesOf(parts)
   const asides = asidesOf(parts)
   const count = createCounter(listsOf(parts, styles))
   const readerFor = (store: PictureStore) => (path: string) =>

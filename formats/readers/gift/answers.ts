@@ -40,7 +40,8 @@ function withoutGeneral(raw: string): { answer: string; general: string } {
 }
 
 function choices(answer: string, parts: ReturnType<typeof partsAt>): RawOption[] {
-  let [below, countedUpTo] = [0, 0]
+  let below = 0
+  let countedUpTo = 0
   return parts.flatMap(({ sign, text, at }): RawOption[] => {
     below += answer.slice(countedUpTo, at).split('\n').length - 1
     countedUpTo = at
@@ -64,7 +65,9 @@ function trueOrFalse(answer: string): RawOption[] | undefined {
   if (!TRUTHS.has(truth)) return undefined
   const ofRight = right ? answer.slice(right.at) : ''
   const option = (text: string, isRight: boolean): RawOption => ({
-    ...{ text, weight: isRight ? 100 : 0, below: 0 },
+    text,
+    weight: isRight ? 100 : 0,
+    below: 0,
     feedback: isRight ? ofRight : (wrong?.text ?? ''),
   })
   const isTrue = truth.startsWith('T')

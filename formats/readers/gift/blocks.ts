@@ -99,8 +99,11 @@ function blockAt(lines: readonly string[], ends: readonly number[], start: numbe
   const titled = matchTitle(lines[start] ?? '')?.length ?? 0
   const open = braceFrom(lines, [start, titled], end)
   const whole = (fault?: Fault): GiftBlock => ({
-    ...{ from: start + 1, to: lastContentLine(lines, start, end), fault },
-    ...{ text: textBetween(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]), after: '' },
+    from: start + 1,
+    to: lastContentLine(lines, start, end),
+    fault,
+    text: textBetween(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]),
+    after: '',
   })
   if (!open) return whole()
   if (open.sign === '}') return whole(faultAt(open))
@@ -109,7 +112,10 @@ function blockAt(lines: readonly string[], ends: readonly number[], start: numbe
   const { last, fault } = lastPair(lines, close)
   const tail = tailEnd(lines, last.line, ends[last.line] ?? lines.length)
   return {
-    ...{ from: start + 1, to: lastContentLine(lines, start, tail), fault, hasSecond: last !== close },
+    from: start + 1,
+    to: lastContentLine(lines, start, tail),
+    fault,
+    hasSecond: last !== close,
     text: textBetween(lines, [start, 0], [open.line, open.column]),
     answer: {
       text: textBetween(lines, [open.line, open.column + 1], [close.line, close.column]),

@@ -10,7 +10,8 @@ export const unescapeGift = (text: string): string =>
 /** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
 export function partsAt(text: string, signs: string): { sign: string; text: string; at: number }[] {
   const parts: { sign: string; text: string; at: number }[] = []
-  let [sign, at] = ['', 0]
+  let sign = ''
+  let at = 0
   for (const match of text.matchAll(/\\.|[~=#]/gs)) {
     if (match[0].length > 1 || !signs.includes(match[0])) continue
     parts.push({ sign, text: text.slice(at, match.index), at })

@@ -64,7 +64,8 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
   if (right === 'severalRight') return skippedEntry(node, right, question)
 
   const { correct, wrong, isShared } = mergeFeedback({
-    ...{ options, right },
+    options,
+    right,
     general: read(elementIn(node, 'generalfeedback')),
     correct: read(elementIn(node, 'correctfeedback')),
     incorrect: read(elementIn(node, 'incorrectfeedback')),
@@ -83,7 +84,12 @@ function toEntry(node: XmlNode, packet: string | undefined, store: PictureStore)
   }
   if (isShared) warn('sharedFeedback')
   const parsed = {
-    ...{ ...emptyQuestion, packet, question, right, correct, wrong },
+    ...emptyQuestion,
+    packet,
+    question,
+    right,
+    correct,
+    wrong,
     options: options.map(({ text }) => text),
     point: toPoint(elementIn(node, 'defaultgrade')?.text ?? ''),
   }

@@ -23,7 +23,8 @@ export function marksOfOptions(options: readonly DraftOption[]): Marks {
   const isOdd = (shape: string) => options.filter((one) => one.shape === shape).length === 1
   return marksOf(
     options.map(({ lines, letter, shape }) => ({
-      ...{ looks: looksOfAll(lines), letter },
+      looks: looksOfAll(lines),
+      letter,
       isBracketed: areOthersSame && isOdd(shape),
     })),
   )

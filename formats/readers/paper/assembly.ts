@@ -37,7 +37,8 @@ export function assemble(
   )
   shareOptions({ drafts: all, passages, left })
   if (keys.length === 0) flagKeysAbove(all, leadingKeys)
-  const [drafts, none] = [all.filter(isQuestion), all.filter((each) => !isQuestion(each))]
+  const drafts = all.filter(isQuestion)
+  const none = all.filter((each) => !isQuestion(each))
   const ofNone = new Set(
     none.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
   )
@@ -143,7 +144,8 @@ const MAX_POINT = 40
 /** What stands in brackets before or behind the question of how much it counts. */
 function extractPoint(draft: Draft): void {
   const { stem } = draft
-  const [first, last] = [stem[0], stem.at(-1)]
+  const first = stem[0]
+  const last = stem.at(-1)
   if (!first || !last || draft.point !== '') return
   const before = POINT_BEFORE.exec(textOf(first).slice(0, MAX_POINT))
   const text = textOf(last).trimEnd()

@@ -18,8 +18,15 @@ type Field =
   | `option ${number}`
 
 const fields: Readonly<Partial<Record<ColumnUse, Field>>> = {
-  ...{ question: 'question', no: 'number', key: 'key', correct: 'explanation', point: 'point' },
-  ...{ options: 'options', instruction: 'passage', type: 'template', timer: 'template' },
+  question: 'question',
+  no: 'number',
+  key: 'key',
+  correct: 'explanation',
+  point: 'point',
+  options: 'options',
+  instruction: 'passage',
+  type: 'template',
+  timer: 'template',
 }
 
 const TEMPLATE =
@@ -182,8 +189,12 @@ function linesOfPart({ field, lines }: Found, number: number | undefined): reado
   if (field === 'point') return as({ kind: 'point', value: textOf(first).trim().split(/\s/)[0] ?? '' })
   if (field.startsWith('option '))
     return as({
-      ...{ kind: 'option', by: 'letter', position: Number(field.slice(7)) },
-      ...{ isStarred: false, isBoxed: false, rest: 0 },
+      kind: 'option',
+      by: 'letter',
+      position: Number(field.slice(7)),
+      isStarred: false,
+      isBoxed: false,
+      rest: 0,
     })
   return filled
 }

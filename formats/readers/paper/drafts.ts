@@ -63,6 +63,12 @@ export const plainOption = (
   line: Line,
   fullLine: Line,
 ): Draft['options'][number] => ({
-  ...{ lines: [line], letter: noLooks, shape: '', isStarred: false, isBoxed: false },
-  ...{ by, position, fullLine },
+  lines: [line],
+  letter: noLooks,
+  shape: '',
+  isStarred: false,
+  isBoxed: false,
+  by,
+  position,
+  fullLine,
 })

@@ -63,7 +63,8 @@ function listAt(lines: readonly Labelled[], at: number, above: LabelOf<'number'>
   const sign = listSign(first)
   const isCounted = first?.kind === 'number'
   if (sign === undefined || (isCounted && (first.number !== 1 || sign === above.style))) return 1
-  let [end, count] = [at, 1]
+  let end = at
+  let count = 1
   for (let next = at + 1; next - end <= MAX_WRAPPED; next += 1) {
     const { line, label } = lines[next] ?? {}
     if (!line) break

@@ -94,7 +94,8 @@ const signOf = (name: string) => /^([a-h]|[ivx]{1,5})\b/.exec(name)?.[1]
 
 /** Whether two headings name the same part: by its kind, or by its sign. */
 export function isSamePart(one: string, other: string): boolean {
-  const [type, another] = [typeIn(one), typeIn(other)]
+  const type = typeIn(one)
+  const another = typeIn(other)
   if (type !== undefined && another !== undefined) return type === another
   return signOf(one) !== undefined && signOf(one) === signOf(other)
 }

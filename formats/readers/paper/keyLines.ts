@@ -267,7 +267,8 @@ function isBelowNumbers({ lines, at, part }: State): boolean {
 /** Numbers of keys, with the letters on the line below. */
 function bandsHere({ lines, at, part }: State): Keys | undefined {
   if (part !== 'keys') return undefined
-  const [own, below] = [lines[at], lines[at + 1]]
+  const own = lines[at]
+  const below = lines[at + 1]
   return own && below ? keysInBands(textOf(own.line), textOf(below.line)) : undefined
 }
 
@@ -311,7 +312,8 @@ export function readKeys(state: State, current: ReadLine): boolean {
       state.keys.push({
         ...key,
         line,
-        ...{ scope: key.scope ?? state.keysScope, explanation: [...(key.explanation ?? [])] },
+        scope: key.scope ?? state.keysScope,
+        explanation: [...(key.explanation ?? [])],
       })
     if (bands) state.band = line
     return true

@@ -120,7 +120,13 @@ const withoutTag = (text: string) => (text.includes('[') ? text.replace(TAG, '$1
 const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
 const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
 const latinLetters: Readonly<Record<string, string>> = {
-  ...{ أ: 'A', ا: 'A', إ: 'A', ب: 'B', ج: 'C', د: 'D', ه: 'E' },
+  أ: 'A',
+  ا: 'A',
+  إ: 'A',
+  ب: 'B',
+  ج: 'C',
+  د: 'D',
+  ه: 'E',
 }
 
 /** The Arabic letter of an option, in the order of numbers; a stroke behind it is a blank. */
@@ -170,7 +176,8 @@ function readLabel(line: Line): Label | Item | undefined {
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
     return {
-      ...{ kind: 'section', type: typeIn(text) },
+      kind: 'section',
+      type: typeIn(text),
       position: section[1] ? positionOf(section[1]) : undefined,
       rest: option?.rest ?? 0,
     }
@@ -189,11 +196,15 @@ function numberLabel(text: string): LabelOf<'number'> | undefined {
     const [match, beforeSign = '', number] = numbered
     const sign = match.trimEnd().replace(/^.*\d\s*/s, '')
     return {
-      ...{ kind: 'number', number: Number(number), trust: 'sure', rest: match.length },
+      kind: 'number',
+      number: Number(number),
+      trust: 'sure',
+      rest: match.length,
       style: `${beforeSign}${sign}`,
     }
   }
-  const [alone, behindSign] = [NUMBER_ALONE.exec(text), NUMBER_BEHIND_WORD.exec(text)]
+  const alone = NUMBER_ALONE.exec(text)
+  const behindSign = NUMBER_BEHIND_WORD.exec(text)
   const match = alone ?? behindSign ?? NUMBER_BARE.exec(text)
   const trust = alone ? 'sure' : behindSign ? 'inOrder' : 'withOptions'
   return match
@@ -207,8 +218,11 @@ function labelledQuestion(text: string): LabelOf<'number'> | undefined {
   if (!match) return undefined
   const number = match[2] ?? match[1]
   return {
-    ...{ kind: 'number', number: number === undefined ? undefined : Number(number) },
-    ...{ trust: 'labelled', style: ':', rest: match[0].length },
+    kind: 'number',
+    number: number === undefined ? undefined : Number(number),
+    trust: 'labelled',
+    style: ':',
+    rest: match[0].length,
   }
 }
 
@@ -216,14 +230,23 @@ function optionLabel(text: string): LabelOf<'option'> | undefined {
   const circled = CIRCLED.exec(text)
   if (circled)
     return {
-      ...{ kind: 'option', by: 'letter', position: ((circled[1]?.charCodeAt(0) ?? 0) - 0x24b6) % 26 },
-      ...{ shape: '', isStarred: true, isBoxed: true, rest: circled[0].length },
+      kind: 'option',
+      by: 'letter',
+      position: ((circled[1]?.charCodeAt(0) ?? 0) - 0x24b6) % 26,
+      shape: '',
+      isStarred: true,
+      isBoxed: true,
+      rest: circled[0].length,
     }
   const numbered = NUMBERED_OPTION.exec(text)
   if (numbered)
     return {
-      ...{ kind: 'option', by: 'number', position: Number(numbered[1]) - 1 },
-      ...{ isStarred: false, isBoxed: false, rest: numbered[0].length },
+      kind: 'option',
+      by: 'number',
+      position: Number(numbered[1]) - 1,
+      isStarred: false,
+      isBoxed: false,
+      rest: numbered[0].length,
     }
   const option = OPTION.exec(text)
   // «[x]» is a box.
@@ -233,8 +256,13 @@ function optionLabel(text: string): LabelOf<'option'> | undefined {
   const isBoxed = beforeSign !== '' && !/\*+[([A-Za-z]/.test(match)
   const isStarred = isBoxed || `${beforeSign}${withinSign}${behindSign}` !== ''
   return {
-    ...{ kind: 'option', by: 'letter', position: positionOf(letter), isStarred, isBoxed },
-    ...{ shape: match.replace(/[A-Za-z*\s]/g, ''), rest: match.length },
+    kind: 'option',
+    by: 'letter',
+    position: positionOf(letter),
+    isStarred,
+    isBoxed,
+    shape: match.replace(/[A-Za-z*\s]/g, ''),
+    rest: match.length,
   }
 }
 

@@ -44,7 +44,8 @@ const steps: readonly (readonly [has: RegExp, change: (lines: Lines) => Lines])[
 /** The lines of a document that are not blank. */
 export function labelledLines(all: readonly Line[]): readonly Labelled[] {
   const begun = withoutBlanks(all.map((line) => trimLine(trimInvisible(line))))
-  let [lines, text] = [begun, textOfAll(begun)]
+  let lines = begun
+  let text = textOfAll(begun)
   for (const [has, change] of steps) {
     if (!has.test(text)) continue
     const changed = change(lines)

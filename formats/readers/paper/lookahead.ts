@@ -56,7 +56,9 @@ export function isCountedAgain(lines: readonly ReadLine[], at: number, number: n
 
 /** Whether a number is a step that counts on from its question's: further steps, what asks, options, and then this number again. */
 export function isStep(lines: readonly ReadLine[], at: number, first: number): boolean {
-  let [step, hasAsked, isBehind] = [first, false, false]
+  let step = first
+  let hasAsked = false
+  let isBehind = false
   for (const { line, label } of lines.slice(at + 1, at + MAX_AHEAD)) {
     if (!label) hasAsked ||= step > first && asks(textOf(line))
     else if (label.kind === 'number') {

@@ -60,7 +60,8 @@ function hiddenOption(
   usual: number | undefined,
 ): Missing | undefined {
   const { options, stem, explanation, joinedAt, from } = draft
-  const [begin, next] = [firstOf(draft), lastOf(draft) + 1]
+  const begin = firstOf(draft)
+  const next = lastOf(draft) + 1
   const line = options[0]?.fullLine.no ?? from
   // Letters that run on over questions.
   const isRunning = before && before.options.length > 1 && areLettered(before) && lastOf(before) + 1 === begin
@@ -98,7 +99,8 @@ function hiddenOption(
 function gapIn(draft: Draft): Missing | undefined {
   const { options } = draft
   const positions = new Set(options.map(({ position }) => position))
-  const [begin, count] = [firstOf(draft), lastOf(draft) - firstOf(draft) + 1]
+  const begin = firstOf(draft)
+  const count = lastOf(draft) - firstOf(draft) + 1
   if (count <= options.length) return undefined
   const position = Array.from({ length: count }, (_, at) => begin + at).find((each) => !positions.has(each))
   const behind = options.find((option) => position !== undefined && option.position > position)

@@ -216,8 +216,13 @@ function labelled(
       return {
         ...line,
         label: {
-          ...{ kind: 'option', by: 'bullet', position, rest },
-          ...{ isStarred: item?.isStarred ?? false, isBoxed: item?.isBoxed ?? false, isUneven },
+          kind: 'option',
+          by: 'bullet',
+          position,
+          rest,
+          isStarred: item?.isStarred ?? false,
+          isBoxed: item?.isBoxed ?? false,
+          isUneven,
         },
       }
     if (isNumbered) return line

@@ -32,8 +32,11 @@ export function profileOf(lines: readonly Line[]): Profile {
   const arePairsBelow = lines.filter(isPairAlone).length > 1
   const text = lines.map(textOf).join('\n')
   return {
-    ...{ edges: edgesOf(lines, labels), keysBehind: keysBehind(lines, labels), arePairsBelow },
-    ...{ hasKeyWords: KEY_WORDS.test(text), hasCorrections: CORRECTIONS.test(text) },
+    edges: edgesOf(lines, labels),
+    keysBehind: keysBehind(lines, labels),
+    arePairsBelow,
+    hasKeyWords: KEY_WORDS.test(text),
+    hasCorrections: CORRECTIONS.test(text),
   }
 }
 

@@ -56,7 +56,10 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     const stated = toStated(draft, listed(draftRead), initials, areLetters)
     const doubt = doubtful.get(draftRead)
     return {
-      ...{ own: draftRead, draft, doubt, marks: marksOfOptions(draft.options) },
+      own: draftRead,
+      draft,
+      doubt,
+      marks: marksOfOptions(draft.options),
       stated: doubt ? withDoubt(stated, doubt) : stated,
     }
   })
@@ -73,7 +76,8 @@ export function questionsIn(lines: readonly Line[]): readonly Entry[] {
     const passage = passages.get(own)
     const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    const [before, behind] = [document.drafts[at - 1], document.drafts[at + 1]]
+    const before = document.drafts[at - 1]
+    const behind = document.drafts[at + 1]
     const notes = [...optionNotes(own, { before, behind, usual }), ...lineNotes(own, breaks)]
     return toEntry(draft, { stated, doubt, notes, said: textsOf(own), marks, marking, isTrueFalse, group })
   })
@@ -205,7 +209,8 @@ function toEntry(
     if (!doubt) return toCheckedEntry({ ...question, right: isTrue }, { from, to }, [note])
     const refused: Note = { rule: 'otherNumbers', isError: true, line: from }
     const evidence: Evidence = {
-      ...{ kind: 'listed', positions: [isTrue] },
+      kind: 'listed',
+      positions: [isTrue],
       ...(doubt.isShared && { isShared: true }),
     }
     return { ...toCheckedEntry(question, { from, to }, [note, refused]), evidence: [evidence] }
@@ -268,7 +273,9 @@ function restEntries(rest: readonly Left[], questions: readonly Entry[]): Entry[
     } else entries.push({ from: line.no, to: line.no, reason, texts: [textOf(line)] })
   }
   return entries.map(({ from, to, reason, texts }) => ({
-    ...{ from, to, notes: [] },
+    from,
+    to,
+    notes: [],
     skipped: reason,
     excerpt: texts.join(' ').slice(0, 300),
   }))

@@ -138,7 +138,12 @@ function readSection(state: State, line: Line, { position, rest, type }: LabelOf
     !isPart && state.draft && position === state.draft.options.length && (position > 0 || isFollowed)
   if (isOption)
     return readOption(state, line, {
-      ...{ kind: 'option', by: 'letter', position, isStarred: false, isBoxed: false, rest },
+      kind: 'option',
+      by: 'letter',
+      position,
+      isStarred: false,
+      isBoxed: false,
+      rest,
     })
   end(state)
   state.section = type

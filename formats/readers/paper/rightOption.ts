@@ -127,13 +127,17 @@ export function decideRight(
     ...evidenceOf(marks, profile),
   ]
   const doubt = ({ rule, value }: Refused): Right => ({
-    ...{ positions: [], lines: bareOf(options, marks, profile), evidence: withBare(options, evidence) },
+    positions: [],
+    lines: bareOf(options, marks, profile),
+    evidence: withBare(options, evidence),
     notes: [{ rule, isError: true, line: answers.at(-1)?.line ?? from, value }],
   })
   if (stated && 'refused' in stated) return doubt(stated.refused)
   const isSign = sign === 'sign' || sign === 'loose'
   const decide = (positions: readonly number[], isSignCut: boolean, notes: readonly Note[] = []): Right => ({
-    ...{ positions, notes, evidence: [] },
+    positions,
+    notes,
+    evidence: [],
     lines:
       positions.length === 1
         ? cut(options, marks, positions[0] ?? 0, isSignCut)

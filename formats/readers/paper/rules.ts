@@ -50,7 +50,8 @@ export function isOfNext(state: State): boolean {
 
 /** Whether a line is one of a list inside an option: its letter is a small one where the options' are not, or the other way round, and those go on behind it. */
 export function isInOption(state: State, { options }: Draft, line: Line): boolean {
-  const [first, last] = [options[0], options.at(-1)]
+  const first = options[0]
+  const last = options.at(-1)
   if (!first || !last || options.some(({ by }) => by !== 'letter')) return false
   const isSmall = isSmallLetter(first.fullLine)
   const isOtherCase = (whole: Line) => isSmallLetter(whole) !== isSmall

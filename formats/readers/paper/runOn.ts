@@ -28,7 +28,9 @@ export function splitRunOn(line: Line): readonly Line[] {
 /** Where the numbers of further questions stand: each behind the options of the one before, and before its own. */
 function numbersIn(text: string, first: number | undefined): readonly number[] {
   const cuts: number[] = []
-  let [next, position, letterEnd] = [(first ?? 0) + 1, first === undefined ? 1 : -1, 0]
+  let next = (first ?? 0) + 1
+  let position = first === undefined ? 1 : -1
+  let letterEnd = 0
   for (const { 0: sign, 1: number, 2: letter = '', index } of text.matchAll(SIGN)) {
     if (number === undefined) {
       if (positionOf(letter) !== position + 1) continue

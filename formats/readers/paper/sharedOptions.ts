@@ -17,11 +17,9 @@ export function shareOptions({ drafts, passages, left }: Parts): void {
     if (options) for (const draft of own) if (isOpen(draft)) take(draft, options)
   }
   const lines = left.map(({ line }) => line).toSorted((one, other) => one.no - other.no)
-  let [at, part, options]: [number, string | undefined, readonly Line[] | undefined] = [
-    0,
-    undefined,
-    undefined,
-  ]
+  let at = 0
+  let part: string | undefined
+  let options: readonly Line[] | undefined
   for (const draft of drafts) {
     for (; (lines[at]?.no ?? Number.POSITIVE_INFINITY) < draft.from; at += 1) {
       const found = optionsAt(lines, at)

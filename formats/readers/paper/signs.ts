@@ -14,7 +14,8 @@ const MAX_LENGTH = 40
 
 /** The sign of an option's text, if that says anything besides. */
 export function signOf(lines: readonly Line[]): Sign | undefined {
-  const [first, last] = [lines.findIndex((line) => !isBlank(line)), lines.length - 1]
+  const first = lines.findIndex((line) => !isBlank(line))
+  const last = lines.length - 1
   const begin = beginOf(textOf(lines[first]))
   const end = endOf(textOf(lines[last]))
   if (!begin && !end) return undefined

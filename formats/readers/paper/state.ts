@@ -58,12 +58,33 @@ function isNumbered(lines: readonly ReadLine[]): boolean {
 }
 
 export const createState = (lines: readonly ReadLine[], profile: Profile): State => ({
-  ...{ lines, profile, isNumbered: isNumbered(lines), at: 0, part: 'outside', draft: undefined },
-  ...{ isExplained: false, pending: [], leading: [], between: undefined },
-  ...{ inner: undefined, innerStyle: '', isStepList: false, nextLetter: 0, keysScope: '', band: undefined },
-  ...{ passage: undefined, section: undefined, partName: '', parts: new Set(), type: undefined },
-  ...{ isExample: false },
-  ...{ drafts: [], passages: [], keys: [], left: [], leadingKeys: [] },
+  lines,
+  profile,
+  isNumbered: isNumbered(lines),
+  at: 0,
+  part: 'outside',
+  draft: undefined,
+  isExplained: false,
+  pending: [],
+  leading: [],
+  between: undefined,
+  inner: undefined,
+  innerStyle: '',
+  isStepList: false,
+  nextLetter: 0,
+  keysScope: '',
+  band: undefined,
+  passage: undefined,
+  section: undefined,
+  partName: '',
+  parts: new Set(),
+  type: undefined,
+  isExample: false,
+  drafts: [],
+  passages: [],
+  keys: [],
+  left: [],
+  leadingKeys: [],
 })
 
 export function leave(state: State, line: Line, reason: BesideReason = 'unread') {
@@ -96,10 +117,19 @@ export function begin(state: State, from: number, number: number | undefined, st
   const type = state.type
   end(state)
   const draft: Draft = {
-    ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number, style },
-    ...{ type: type ?? state.section, part: state.partName },
-    ...{ stem: [...ahead, ...stem].map(trimLine), options: [] },
-    ...{ answers: [], explanation: [], point: '', timer: '', isExample: state.isExample },
+    from: ahead[0]?.no ?? from,
+    to: stem.at(-1)?.no ?? from,
+    number,
+    style,
+    type: type ?? state.section,
+    part: state.partName,
+    stem: [...ahead, ...stem].map(trimLine),
+    options: [],
+    answers: [],
+    explanation: [],
+    point: '',
+    timer: '',
+    isExample: state.isExample,
   }
   state.isExample = false
   state.draft = draft
@@ -115,7 +145,15 @@ export function begin(state: State, from: number, number: number | undefined, st
 export function end(state: State) {
   for (const line of [...state.pending, ...state.leading]) leave(state, line)
   Object.assign(state, {
-    ...{ pending: [], leading: [], draft: undefined, passage: undefined, inner: undefined, type: undefined },
-    ...{ isStepList: false, between: undefined, part: 'outside', isExplained: false },
+    pending: [],
+    leading: [],
+    draft: undefined,
+    passage: undefined,
+    inner: undefined,
+    type: undefined,
+    isStepList: false,
+    between: undefined,
+    part: 'outside',
+    isExplained: false,
   } satisfies Partial<State>)
 }

@@ -38,7 +38,8 @@ const STRIKE_WRONG = /\bcoret(?:lah)?\s+(?:\p{L}+\s+){0,3}yang\s+(?:salah|tidak)
 /** Takes the answers beside statements as their options, where several have both. @param lines those of the document. */
 export function extractTruthPairs(drafts: readonly Draft[], lines: readonly Line[]): void {
   const found = drafts.flatMap((draft) => {
-    const [first, last] = [draft.stem[0], draft.stem.at(-1)]
+    const first = draft.stem[0]
+    const last = draft.stem.at(-1)
     if (draft.options.length > 0 || !first || !last) return []
     const behind = pairIn(last, BEHIND)
     const before = behind ? undefined : pairIn(first, BEFORE)

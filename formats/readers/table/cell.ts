@@ -43,7 +43,10 @@ export function cellSaying(text: string, store: PictureStore): Cell {
 
 const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
 }
 
 /** Most texts: a line of letters that no cell changes. */

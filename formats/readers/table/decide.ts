@@ -7,7 +7,8 @@ import type { Record } from './records.ts'
 import type { RowKey } from './rowKeys.ts'
 
 export const listedEvidence = (positions: readonly number[], { isShared }: Doubt<RowKey>): Evidence => ({
-  ...{ kind: 'listed', positions },
+  kind: 'listed',
+  positions,
   ...(isShared && { isShared }),
 })
 

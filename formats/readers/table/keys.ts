@@ -46,8 +46,13 @@ export function deriveRules(
   isCounted: boolean,
   base: 0 | 1 | undefined,
 ): KeyRules {
-  let [positions, texts, hasFalse, isFromZero, isFromOne] = [isCounted, false, false, false, false]
-  let [letters, hasFirst] = [0, false]
+  let positions = isCounted
+  let texts = false
+  let hasFalse = false
+  let isFromZero = false
+  let isFromOne = false
+  let letters = 0
+  let hasFirst = false
   for (const { key: raw, options } of rows) {
     const key = raw.slice(0, MAX_KEY).replace(WORD, '')
     if (findTruths(options) && FALSE.test(key)) hasFalse = true
@@ -68,9 +73,11 @@ export function deriveRules(
   }
   const counted = isFromZero ? (isFromOne ? undefined : 0) : isFromOne ? 1 : base
   return {
-    ...{ numbers: positions === texts ? undefined : positions ? 'places' : 'texts', hasFalse },
+    numbers: positions === texts ? undefined : positions ? 'places' : 'texts',
+    hasFalse,
     base: base === 0 ? 0 : counted,
-    ...{ areLetters: letters > 1, hasFirst },
+    areLetters: letters > 1,
+    hasFirst,
   }
 }
 

@@ -43,7 +43,8 @@ type Head = Pick<Layout, 'at' | 'height' | 'headings'> & { readonly uses: readon
 /** The uses that headings say, with those that only all of them together tell. */
 function usesOf(headings: readonly string[]): readonly (ColumnUse | undefined)[] {
   const own = headings.map(columnUse)
-  const [truths, falses] = [headings.findIndex(isTrueHeading), headings.findIndex(isFalseHeading)]
+  const truths = headings.findIndex(isTrueHeading)
+  const falses = headings.findIndex(isFalseHeading)
   const isLettered = own.some((use) => use === 'option 0')
   if (truths >= 0 && falses >= 0 && !isLettered)
     return own.map((use, at) => (at === truths ? 'isTrue' : at === falses ? 'isFalse' : use))
@@ -73,7 +74,8 @@ const withDistractors = (headings: readonly string[], own: readonly (ColumnUse |
 
 /** The heading row; letters may stand in the row below, under one heading for all options. */
 function headAt(texts: readonly (readonly string[])[], at: number): Head | undefined {
-  const [headings = [], below = []] = [texts[at], texts[at + 1]]
+  const headings = texts[at] ?? []
+  const below = texts[at + 1] ?? []
   const own = usesOf(headings)
   const lower = usesOf(below)
   const free = lower.filter((_, at) => own[at] === undefined || own[at] === 'options')
@@ -85,7 +87,9 @@ function headAt(texts: readonly (readonly string[])[], at: number): Head | undef
   )
   if (!areHeadings(uses)) return undefined
   return {
-    ...{ at, height: isHigh ? 2 : 1, uses },
+    at,
+    height: isHigh ? 2 : 1,
+    uses,
     headings: Array.from({ length: width }, (_, column) =>
       isHigh && (below[column]?.trim() ?? '') !== '' ? (below[column] ?? '') : (headings[column] ?? ''),
     ),
@@ -137,7 +141,10 @@ export function layoutBy(
   uses: readonly ColumnUse[],
 ): Layout {
   return {
-    ...{ at, height, headings, uses: onlyFirst(uses.includes('option 0') ? withKeys(uses) : uses) },
+    at,
+    height,
+    headings,
+    uses: onlyFirst(uses.includes('option 0') ? withKeys(uses) : uses),
     isCounted: headings.some(
       (text, column) => uses[column]?.startsWith('option ') && /\d/.test(text.slice(0, 40)),
     ),

@@ -6,23 +6,19 @@ import { rightsIn } from './verdicts.ts'
 /* Moodle's template for Word: a table for each question, its type a code in the first row, then options with feedback and grade. */
 
 const types: Readonly<Record<string, string>> = {
-  ...{
-    MC: 'Pilihan ganda',
-    MCH: 'Pilihan ganda',
-    MCV: 'Pilihan ganda',
-    TF: 'Benar salah',
-    MA: 'Checkbox',
-    MS: 'Checkbox',
-  },
-  ...{
-    ES: 'Essay',
-    SA: 'Short answer',
-    MAT: 'Matching',
-    MT: 'Matching',
-    MW: 'Matching',
-    NUM: 'Numerical',
-    NU: 'Numerical',
-  },
+  MC: 'Pilihan ganda',
+  MCH: 'Pilihan ganda',
+  MCV: 'Pilihan ganda',
+  TF: 'Benar salah',
+  MA: 'Checkbox',
+  MS: 'Checkbox',
+  ES: 'Essay',
+  SA: 'Short answer',
+  MAT: 'Matching',
+  MT: 'Matching',
+  MW: 'Matching',
+  NUM: 'Numerical',
+  NU: 'Numerical',
 }
 
 const GENERAL = /^(?:general feedback|umpan balik umum)$/
@@ -72,7 +68,9 @@ export function moodleCard(all: readonly Row[]): Card | undefined {
   const marks = options.map(({ grade }) => (/^[#*]$/.test(grade) ? 'ya' : grade))
   const right = rightsIn(marks)
   const { isShared, ...feedback } = mergeFeedback({
-    ...{ general: value(GENERAL).html, correct: value(CORRECT).html, incorrect: value(INCORRECT).html },
+    general: value(GENERAL).html,
+    correct: value(CORRECT).html,
+    incorrect: value(INCORRECT).html,
     options: options.map((option) => ({ text: option.text.html, feedback: option.feedback.html })),
     right: right?.length === 1 ? right[0] : undefined,
   })
@@ -117,11 +115,9 @@ const GRADE = /^(?:-?\d{1,3}(?:[.,]\d{1,5})?\s?%?|[#*xX]|)$/
 
 function columnsIn(cells: readonly Cell[]): Columns | undefined {
   const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(bare(cell)))
-  const [answer, feedback, grade] = [
-    find(/^(?:answers?|jawaban|choices?|pilihan)$/),
-    find(/^(?:feedback|umpan balik)$/),
-    find(/^(?:grade|nilai|bobot|fraction)$/),
-  ]
+  const answer = find(/^(?:answers?|jawaban|choices?|pilihan)$/)
+  const feedback = find(/^(?:feedback|umpan balik)$/)
+  const grade = find(/^(?:grade|nilai|bobot|fraction)$/)
   return answer < 0 || grade < 0 ? undefined : { answer, feedback, grade }
 }
 

@@ -69,7 +69,8 @@ function questionsIn(
 
 /** What a template says of a question besides it, in one entry. */
 function joinedRows(rows: readonly Row[]): readonly Entry[] {
-  const [from, to] = [rows[0]?.from, rows.at(-1)?.to]
+  const from = rows[0]?.from
+  const to = rows.at(-1)?.to
   if (from === undefined || to === undefined) return []
   const texts = rows.flatMap(rowTexts).filter((text) => text !== '')
   return [skippedEntry({ from, to }, 'template', escapeText(texts.join(' ')))]
@@ -115,7 +116,9 @@ function questionsBelow(
     (_, at) => (records[at]?.options.length ?? 0) > 1 && records[at]?.keys.length === 0,
   )
   const context: Context = {
-    ...{ layout, rules, profile: open.length > 0 ? markProfileOf(open) : noProfile },
+    layout,
+    rules,
+    profile: open.length > 0 ? markProfileOf(open) : noProfile,
     areInitials: areInitials(records.map(({ keys: [key = ''] }) => key)),
   }
   const groups = nameGroups(records, layout)
@@ -191,7 +194,8 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
   const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
   if (!isQuestion && stem === '')
     return skippedEntry({ from, to }, 'unread', row.cells.map(({ html }) => plainText(html)).join(' '))
-  const [ownReason, listedReason] = [cell('correct').html, listed?.explanation ?? '']
+  const ownReason = cell('correct').html
+  const listedReason = listed?.explanation ?? ''
   const correct = ownReason === listedReason ? ownReason : ownReason + listedReason
   const parsed: ParsedQuestion = {
     ...emptyQuestion,
@@ -215,7 +219,9 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
     return evidence.length > 0 ? { ...entry, evidence } : entry
   }
   const note = (rule: Note['rule'], value?: string): Note => ({
-    ...{ rule, isError: rule !== 'trueFalse', line: from },
+    rule,
+    isError: rule !== 'trueFalse',
+    line: from,
     value,
   })
   if (options.length === 0 && excerpt !== '') {
@@ -224,7 +230,8 @@ function toEntry(record: Record, marks: Marks, group: string | undefined, contex
     const isTrue =
       parsed.id === undefined ? trueOrFalse(said, isTyped || (areInitials && !hasOptions)) : undefined
     if (isTrue !== undefined) {
-      const [question, right] = [{ ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'] }, isTrue ? 0 : 1]
+      const question = { ...parsed, options: ['<p>Benar</p>', '<p>Salah</p>'] }
+      const right = isTrue ? 0 : 1
       return record.doubt
         ? checked(
             question,

@@ -33,7 +33,8 @@ export function withOptionLines(rows: readonly Row[], { uses }: Layout): readonl
   const merged: Row[] = []
   let count = 0
   for (const row of rows) {
-    const [own, last] = [row.cells[column], merged.at(-1)]
+    const own = row.cells[column]
+    const last = merged.at(-1)
     const letter = LETTER.exec(own?.text.slice(0, 20) ?? '')?.[1]?.toUpperCase()
     const isNext = letter === String.fromCharCode(65 + count) && row.cells.filter(isFilled).length === 1
     if (!own || !last || !isNext) {

@@ -52,7 +52,8 @@ function cardsIn(all: readonly Row[]): readonly Row[] | undefined {
   return [
     { from: first, to: first, cells: labels.map(headingCell) },
     ...cards.map(({ from, to, values }) => ({
-      ...{ from, to },
+      from,
+      to,
       cells: labels.map((label) => values.get(label) ?? emptyCell),
     })),
   ]
@@ -66,9 +67,11 @@ function turned(all: readonly Row[]): readonly Row[] | undefined {
   const isNamed =
     uses.includes('question') && uses.filter((use) => use !== undefined).length >= rows.length * 0.6
   if (!isNamed || width < 3 || rows.length > 30) return undefined
-  const [first, last] = [rows[0]?.from ?? 0, rows.at(-1)?.to ?? 0]
+  const first = rows[0]?.from ?? 0
+  const last = rows.at(-1)?.to ?? 0
   return Array.from({ length: width }, (_, column) => ({
-    ...{ from: first, to: column === 0 ? first : last },
+    from: first,
+    to: column === 0 ? first : last,
     cells: rows.map(({ cells }) => cells[column] ?? emptyCell),
   }))
 }

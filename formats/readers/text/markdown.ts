@@ -39,7 +39,8 @@ const cellsOf = (row: string, no: number) =>
     .split(/(?<!\\)\|/)
     .map((text) => ({
       content: text.split(/<br\s*\/?>/i).map((part) => lineOf(part.trim(), no)),
-      ...{ columns: 1, rows: 1 },
+      columns: 1,
+      rows: 1,
     }))
 
 function lineOf(text: string, no: number): Line {

@@ -30,7 +30,9 @@ export function readBlocks(
   const entries = [...tables.flatMap((rows) => questionsInTable(rows, columns) ?? []), ...questionsIn(lines)]
   const notes = lines.flatMap(notesOf)
   return {
-    ...{ format, files, lines: shown },
+    format,
+    files,
+    lines: shown,
     entries: entries.sort((one, other) => one.from - other.from).map((entry) => withNotes(entry, notes)),
   }
 }

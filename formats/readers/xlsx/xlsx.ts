@@ -41,7 +41,8 @@ type SheetRows = { readonly name: string; readonly rows: readonly (readonly Cell
 export async function readXlsx(parts: Parts, columns: ColumnStore = createColumnStore()): Promise<Reading> {
   const hidden: string[] = []
   const book = await readWorkbook(repack(parts), {
-    ...{ maxRows: MAX_ROWS + 1, readStyles: true },
+    maxRows: MAX_ROWS + 1,
+    readStyles: true,
     sheets: (sheet) => {
       const isShown = !sheet.hidden && !sheet.veryHidden
       if (!isShown) hidden.push(sheet.name)
@@ -139,7 +140,8 @@ function readSheet(sheet: Sheet, { cellImages = [] }: Workbook, store: PictureSt
   const overlays = picturesOver(sheet, store)
   const height = Math.max(sheet.rows.length, ...[...overlays.keys()].map((row) => row + 1))
   const rows = Array.from({ length: Math.min(height, MAX_ROWS) }, (_, at) => {
-    const [values, pictures] = [sheet.rows[at] ?? [], overlays.get(at)]
+    const values = sheet.rows[at] ?? []
+    const pictures = overlays.get(at)
     const width = Math.max(values.length, ...[...(pictures?.keys() ?? [])].map((column) => column + 1))
     const beyond = values
       .slice(MAX_COLUMNS)
@@ -194,7 +196,9 @@ function toCell(value: CellValue, details: CellDetails | undefined, store: Pictu
   const html = isMarkup(text) ? undefined : richCell(details?.richText ?? [])
   const looks = looksOfCell(details?.style?.font, details?.style?.fill)
   return {
-    ...{ ...cell, html: html ?? cell.html, number: cellNumber(value) },
+    ...cell,
+    html: html ?? cell.html,
+    number: cellNumber(value),
     ...(looks.length > 0 && { looks: new Set(looks) }),
   }
 }

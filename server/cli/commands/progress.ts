@@ -2,7 +2,8 @@ import type { ImportStep } from '../../import/importFile.ts'
 import type { Io } from './terminal.ts'
 
 /** Milliseconds between two lines: on a terminal one is written over the other. */
-const [ON_TERMINAL, ELSEWHERE] = [200, 5_000]
+const ON_TERMINAL = 200
+const ELSEWHERE = 5_000
 
 const words: Record<ImportStep, string> = {
   reading: 'Memeriksa',

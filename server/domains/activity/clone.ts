@@ -18,7 +18,8 @@ const addCopy = (copies: Copies, old: string | null, parentId: string | undefine
 
 function toRows(copies: Copies) {
   const copiesInOrder = [...copies.values()]
-  const [ids, parentId] = [copiesInOrder.map((copy) => copy.id), copiesInOrder.map((copy) => copy.parentId)]
+  const ids = copiesInOrder.map((copy) => copy.id)
+  const parentId = copiesInOrder.map((copy) => copy.parentId)
   const last = new Map<string, number>()
   const seqs = parentId.map((id) => {
     const seq = (last.get(id) ?? 0) + 1
@@ -38,11 +39,9 @@ export async function copyQuestions(tx: Db, from: string, to: string, at: Date):
     .leftJoin(questions, questionsOfGroup)
     .where(and(eq(packets.activityId, from), isNull(packets.deletedAt)))
     .orderBy(asc(packets.createdAt), asc(packets.id), asc(questionGroups.seq), asc(questions.seq))
-  const [packetCopies, groupCopies, questionCopies]: [Copies, Copies, Copies] = [
-    new Map(),
-    new Map(),
-    new Map(),
-  ]
+  const packetCopies: Copies = new Map()
+  const groupCopies: Copies = new Map()
+  const questionCopies: Copies = new Map()
   for (const { packet, group, question } of rows) {
     const packetCopy = addCopy(packetCopies, packet, to)
     const groupCopy = addCopy(groupCopies, group, packetCopy)

@@ -4,7 +4,10 @@ import type { ActivityForm } from '../../../contract/activity.ts'
 export function activityColumns(input: ActivityForm) {
   const { title, type, settings, status, meeting } = input
   return {
-    ...{ title, type, settings, status },
+    title,
+    type,
+    settings,
+    status,
     theory: { content: input.theory?.content ?? null },
     description: input.description ?? null,
     embedYoutube: input.embed_youtube ?? [],

@@ -34,7 +34,11 @@ export async function createActivity(
     await tx.insert(activities).values({
       ...columns,
       ...fileIds,
-      ...{ id, topicId, isClone, createdAt: at, updatedAt: at },
+      id,
+      topicId,
+      isClone,
+      createdAt: at,
+      updatedAt: at,
       settings: source?.settings ?? columns.settings,
       cloneOf: source?.id ?? null,
       seq: await nextPosition(tx, 'activities', topicId),

@@ -30,7 +30,10 @@ const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) 
     byTitle ? ilike(searchedTitle(activities.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, activities, {
-    ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
+    by: sortable[sort],
+    direction,
+    condition,
+    isSearch: byTitle,
     name: `activity_list_${name}`,
   })
   const isOfParent = eq(topics.programId, sql.placeholder('program'))

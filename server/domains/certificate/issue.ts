@@ -86,7 +86,10 @@ export async function issueCertificate(
     const isCurrent = eq(certificates.code, current?.code ?? '')
     await tx.update(certificates).set({ replacedAt: issuedAt }).where(isCurrent)
     const row = {
-      ...{ memberRedeemId: redeem.id, kind, issuedAt, issuedBy: admin.id },
+      memberRedeemId: redeem.id,
+      kind,
+      issuedAt,
+      issuedBy: admin.id,
       reason: (current && reason) ?? null,
       facts: toStoredFacts(kind, voucher, issuer),
       ...(await storePictures(tx, issuer, issuedAt)),

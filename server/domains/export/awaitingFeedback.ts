@@ -26,8 +26,13 @@ const awaitingPages = (db: Db, program: string, activities: readonly string[]) =
     read: (tx, after) =>
       tx
         .select({
-          ...{ memberRedeemId, activityId, completedAt: milliseconds(completedAt), text },
-          ...{ ...contact, license: memberRedeems.license, file: media.originalName },
+          memberRedeemId,
+          activityId,
+          completedAt: milliseconds(completedAt),
+          text,
+          ...contact,
+          license: memberRedeems.license,
+          file: media.originalName,
         })
         .from(activityCompletions)
         .innerJoin(memberRedeems, eq(memberRedeems.id, memberRedeemId))

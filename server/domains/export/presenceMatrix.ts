@@ -69,7 +69,9 @@ async function* matrixPages(db: Db, query: MatrixSheet, columns: readonly Matrix
 }
 
 const dayFormat = new Intl.DateTimeFormat('id-ID', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
   timeZone: ZONE,
 })
 

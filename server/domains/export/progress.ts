@@ -33,7 +33,10 @@ export async function requestProgress(
     kind: 'progres',
     titles,
     wanted: {
-      ...{ sheet: 'progress', program: id, unfinished: unfinished === '1', q: q || null },
+      sheet: 'progress',
+      program: id,
+      unfinished: unfinished === '1',
+      q: q || null,
       topic: topic === undefined ? null : await requireTopic(db, id, topic),
     },
   }

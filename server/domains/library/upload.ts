@@ -16,11 +16,14 @@ export async function uploadMedia(
 ): Promise<Media> {
   const row = {
     ...fileColumns(file),
-    ...{ title, source, owner: 'library' as const },
+    title,
+    source,
+    owner: 'library' as const,
     caption: emptyToNull(caption),
     alt: emptyToNull(alt),
     description: emptyToNull(description),
-    ...{ createdBy: signedIn.admin.id, createdAt: now() },
+    createdBy: signedIn.admin.id,
+    createdAt: now(),
   }
   await db.insert(media).values(row)
   return toMedia(row, settings.publicUrl)

@@ -30,7 +30,10 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
     byTitle ? ilike(searchedTitle(programs.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, programs, {
-    ...{ by: sortable[sort], direction, condition, isSearch: byTitle },
+    by: sortable[sort],
+    direction,
+    condition,
+    isSearch: byTitle,
     name: `program_list_${name}`,
   })
   return preparedRows(page, ({ total, rows, order, name }) =>

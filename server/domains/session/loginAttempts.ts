@@ -86,7 +86,8 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
       .returning()
     const verdict = decide(countsOf(keys, locked, at), at, random)
     const changedRows = names.flatMap((name) => {
-      const [key, count] = [keys[name], verdict.changes[name]]
+      const key = keys[name]
+      const count = verdict.changes[name]
       return key !== undefined && count ? [{ key, ...count }] : []
     })
     // Rolls back the inserted rows.

@@ -73,7 +73,8 @@ export async function lockTopic(
   topic: string,
   another?: Id,
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
-  const [programId, topicId] = [parseId(program, 'program'), parseId(topic, 'topic')]
+  const programId = parseId(program, 'program')
+  const topicId = parseId(topic, 'topic')
   const other = another === undefined ? undefined : toUuid(another)
   const rows = await lockedTopics(tx, {
     ids: toArrayLiteral(other === undefined ? [topicId] : [topicId, other]),

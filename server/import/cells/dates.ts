@@ -17,7 +17,8 @@ export type KnownOrder = DateOrder | 'unknown' | 'any'
  */
 export type WrittenMoment = { at: number; from: number; to: number }
 
-const [SECOND, MINUTE] = [1_000, 60_000]
+const SECOND = 1_000
+const MINUTE = 60_000
 
 /** 1 January 1970 counted from the first day of a spreadsheet. */
 const EPOCH = 25_569
@@ -62,7 +63,9 @@ type Parts = {
 function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null {
   const [hour, minute, second, fraction, half] = match
   if (hour === undefined) return undefined
-  const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)]
+  const h = Number(hour)
+  const m = Number(minute)
+  const s = Number(second ?? 0)
   if (m > 59 || s > 59 || (half === undefined ? h > 23 : h < 1 || h > 12)) return null
   const hours = half === undefined ? h : (h % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   const milliseconds = Number((fraction ?? '').padEnd(3, '0').slice(0, 3))
@@ -71,13 +74,16 @@ function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null
 }
 
 /** Offsets of time zones: -12:00 to +14:00, in quarters of an hour. Milliseconds. */
-const [FIRST_ZONE, LAST_ZONE, ZONE_STEP] = [-12 * 60 * MINUTE, 14 * 60 * MINUTE, 15 * MINUTE]
+const FIRST_ZONE = -12 * 60 * MINUTE
+const LAST_ZONE = 14 * 60 * MINUTE
+const ZONE_STEP = 15 * MINUTE
 
 /** @returns null for one that no clock is set to. */
 function parseZone(zone: string | undefined): number | undefined | null {
   if (zone === undefined) return undefined
   if (zone.toUpperCase() === 'Z') return 0
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
+  const hours = Number(zone.slice(1, 3))
+  const minutes = Number(zone.slice(-2))
   const ahead = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE
   const isZone = minutes < 60 && ahead % ZONE_STEP === 0 && ahead >= FIRST_ZONE && ahead <= LAST_ZONE
   return isZone ? ahead : null
@@ -91,7 +97,8 @@ const hasTwoZones = (text: string, zone: number | undefined) =>
 export function orderOf(text: string): DateOrder | 'either' | undefined {
   const [, first, , second] = NUMERIC.exec(withPlainSigns(text)) ?? []
   if (first === undefined || first === second) return undefined
-  const [a, b] = [Number(first), Number(second)]
+  const a = Number(first)
+  const b = Number(second)
   if (a === b || a * b === 0 || (a > 12 && b > 12)) return undefined
   return a > 12 ? 'dayFirst' : b > 12 ? 'monthFirst' : 'either'
 }

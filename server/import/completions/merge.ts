@@ -43,7 +43,10 @@ export function mergeCompletions(
     const completedAt = mergeMoment(before?.completedAt ?? null, row.completedAt)
     if (completedAt === null) return { refused: `Waktu penyelesaian ${reasons.empty}` }
     const now: KnownCompletion = {
-      ...{ memberRedeemId: voucher.id, activityId, completedAt, before: before?.before ?? null },
+      memberRedeemId: voucher.id,
+      activityId,
+      completedAt,
+      before: before?.before ?? null,
       score: row.score ?? before?.score ?? null,
       text: row.text ?? before?.text ?? null,
     }

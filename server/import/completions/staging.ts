@@ -29,8 +29,11 @@ const staged = pgTable('import_completions', {
 })
 
 const merge: Merge = {
-  ...{ target: activityCompletions, staged, before },
-  ...{ key: completionKey, fields: ['completedAt', 'score', 'text'] },
+  target: activityCompletions,
+  staged,
+  before,
+  key: completionKey,
+  fields: ['completedAt', 'score', 'text'],
 }
 
 type StagedRow = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
@@ -59,11 +62,9 @@ async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): P
     staged,
     [...changed].map(([nth, each]) => ({
       ...completionValues(each),
-      ...{
-        programId: each.source.voucher.programId,
-        topicId: each.source.topicId,
-        line: rows[nth]?.line ?? 0,
-      },
+      programId: each.source.voucher.programId,
+      topicId: each.source.topicId,
+      line: rows[nth]?.line ?? 0,
     })),
   )
   await insertColumns(

@@ -41,12 +41,15 @@ export async function findStored(
 }
 
 export const toData = ({ completedAt, score, text: written }: CompletionData): CompletionData => ({
-  ...{ completedAt, score, text: written },
+  completedAt,
+  score,
+  text: written,
 })
 
 export const completionKey = ['memberRedeemId', 'activityId']
 
 export const completionValues = ({ memberRedeemId, activityId, ...of }: KnownCompletion) => ({
-  ...{ memberRedeemId, activityId },
+  memberRedeemId,
+  activityId,
   ...toData(of),
 })

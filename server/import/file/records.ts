@@ -32,7 +32,9 @@ export function newRecords(delimiter: string, max: number) {
   let cell = ''
   let size = 0
   let recordCount = 0
-  let [isQuoted, wasQuoted, isTooLong] = [false, false, false]
+  let isQuoted = false
+  let wasQuoted = false
+  let isTooLong = false
 
   const endCell = () => {
     if (!isTooLong) cells.push(cell)

@@ -45,13 +45,22 @@ export const isChanged = (record: KnownMember | KnownRedeem): boolean =>
   record.before !== null && hasChanges<object>(record, record.before)
 
 export const toMemberData = ({ fullname, phone, email, dateOfBirth, code }: MemberData): MemberData => ({
-  ...{ fullname, phone, email, dateOfBirth, code },
+  fullname,
+  phone,
+  email,
+  dateOfBirth,
+  code,
 })
 
 export const toRedeemData = ({ memberId, progress, createdAt, ...of }: RedeemData): RedeemData => ({
-  ...{ memberId, progress, createdAt },
-  ...{ preTestScore: of.preTestScore, postTestScore: of.postTestScore, finalScore: of.finalScore },
-  ...{ startTestAt: of.startTestAt, endTestAt: of.endTestAt },
+  memberId,
+  progress,
+  createdAt,
+  preTestScore: of.preTestScore,
+  postTestScore: of.postTestScore,
+  finalScore: of.finalScore,
+  startTestAt: of.startTestAt,
+  endTestAt: of.endTestAt,
 })
 
 /** Keys of the contacts that decided a voucher's member, matched or not; null for one that decided nothing. */
@@ -96,7 +105,8 @@ export class Directory {
 
   /** Members by phone number, else by e-mail. */
   match(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
-    const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
+    const phone = phoneKey(row.phone)
+    const email = emailKey(row.email)
     // Lines may have changed it since.
     const byPhone = this.#byPhone.of(phone).filter((member) => phoneKey(member.phone) === phone)
     const byEmail = this.#byEmail.of(email).filter((member) => emailKey(member.email) === email)

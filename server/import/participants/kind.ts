@@ -26,7 +26,9 @@ const columns: readonly ColumnPlan[] = [
 /** A voucher stands in a file once, and a person has one name, one birthday and one card in all of it. */
 function claims(row: ParticipantRow): Claim[] {
   const { license, dateOfBirth = '', code = '' } = row
-  const [fullname, phone, email] = [nameKey(row.fullname), phoneKey(row.phone), emailKey(row.email)]
+  const fullname = nameKey(row.fullname)
+  const phone = phoneKey(row.phone)
+  const email = emailKey(row.email)
   const values = { fullname, phone, email, dateOfBirth, code }
   const claims: Claim[] = [{ about: 'line', key: license, values: { row: JSON.stringify(row) } }]
   if (phone !== '') claims.push({ about: 'phone', key: phone, values })

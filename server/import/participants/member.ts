@@ -43,8 +43,14 @@ function isNewHolder(row: ParticipantRow, holder: KnownMember, candidate: KnownM
 
 const newMember = (now: number): KnownMember => ({
   id: newId(),
-  ...{ fullname: '', phone: null, email: null, dateOfBirth: null, code: null },
-  ...{ updatedAt: now, before: null, isHeld: false },
+  fullname: '',
+  phone: null,
+  email: null,
+  dateOfBirth: null,
+  code: null,
+  updatedAt: now,
+  before: null,
+  isHeld: false,
 })
 
 /**

@@ -28,9 +28,19 @@ function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
 }
 
 const newRedeem = (license: string, { id: programId, title }: NamedProgram, now: number): KnownRedeem => ({
-  ...{ id: newId(), license, memberId: '', programId, program: { title, isDeleted: false } },
-  ...{ progress: 0, preTestScore: null, postTestScore: null, finalScore: null },
-  ...{ startTestAt: null, endTestAt: null, createdAt: now, before: null },
+  id: newId(),
+  license,
+  memberId: '',
+  programId,
+  program: { title, isDeleted: false },
+  progress: 0,
+  preTestScore: null,
+  postTestScore: null,
+  finalScore: null,
+  startTestAt: null,
+  endTestAt: null,
+  createdAt: now,
+  before: null,
 })
 
 type FindProgram = ReturnType<typeof createProgramFinder>

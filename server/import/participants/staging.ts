@@ -116,7 +116,10 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
     stagedMembers,
     [...people].map(([member, line]) => ({
       ...memberValues(member),
-      ...{ line, isHeld: member.isHeld, createdAt: now.getTime(), updatedAt: member.updatedAt },
+      line,
+      isHeld: member.isHeld,
+      createdAt: now.getTime(),
+      updatedAt: member.updatedAt,
     })),
   )
   await insertColumns(
@@ -133,7 +136,10 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
     stagedRedeems,
     [...redeems].map(([redeem, { line, by }]) => ({
       ...redeemValues(redeem),
-      ...{ line, byPhone: by?.phone ?? null, byEmail: by?.email ?? null, isShared: by?.isShared ?? false },
+      line,
+      byPhone: by?.phone ?? null,
+      byEmail: by?.email ?? null,
+      isShared: by?.isShared ?? false,
     })),
   )
   await insertColumns(

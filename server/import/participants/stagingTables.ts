@@ -55,10 +55,16 @@ export const stagedRedeems = pgTable('import_redeems', {
 export const redeemsBefore = pgTable('import_redeems_before', redeemRow)
 
 export const mergedMembers: Merge = {
-  ...{ target: members, staged: stagedMembers, before: membersBefore },
-  ...{ key: ['id'], fields: Object.keys(memberData) },
+  target: members,
+  staged: stagedMembers,
+  before: membersBefore,
+  key: ['id'],
+  fields: Object.keys(memberData),
 }
 export const mergedRedeems: Merge = {
-  ...{ target: memberRedeems, staged: stagedRedeems, before: redeemsBefore, key: ['id'] },
+  target: memberRedeems,
+  staged: stagedRedeems,
+  before: redeemsBefore,
+  key: ['id'],
   fields: Object.keys(redeemData),
 }

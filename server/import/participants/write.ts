@@ -29,7 +29,9 @@ export const memberValues = (member: KnownMember) => ({
 })
 
 export const redeemValues = ({ id, license, programId, ...of }: KnownRedeem) => ({
-  ...{ id, license, programId },
+  id,
+  license,
+  programId,
   ...toRedeemData(of),
 })
 
@@ -65,7 +67,8 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
       .filter(({ before }) => before === null)
       .map((member) => ({
         ...memberValues(member),
-        ...{ createdAt: now.getTime(), updatedAt: now.getTime() },
+        createdAt: now.getTime(),
+        updatedAt: now.getTime(),
       })),
   )
   await updateColumns(

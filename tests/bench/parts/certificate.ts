@@ -64,7 +64,9 @@ export async function certificate(bench: Bench): Promise<void> {
   ] as const)
     bench.figure({
       what: `a certificate's page to its PDF ${what}, processor ${SLOWER} times slower, code cached`,
-      ...{ unit: 'ms', values, target: { most: target } },
+      unit: 'ms',
+      values,
+      target: { most: target },
     })
   bench.figure({
     what: 'PDFs that are missing',

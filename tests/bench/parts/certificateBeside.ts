@@ -48,7 +48,8 @@ export async function certificateBeside(bench: Bench): Promise<void> {
     const read = await Promise.all(made[maker].map(async (one) => (await readPdf(pdfOf(one))).pages))
     return Math.max(...read.map((pages) => pages.reduce((sum, each) => sum + each.pictures, 0)))
   }
-  const [ours, theirs] = [await pictures('ours'), await pictures('plain')]
+  const ours = await pictures('ours')
+  const theirs = await pictures('plain')
   bench.table(
     `A certificate, processor ${SLOWER} times slower`,
     [{ name: 'time', unit: 'ms' }, { name: 'size', unit: 'kB' }, { name: 'pictures in it' }],
@@ -60,11 +61,15 @@ export async function certificateBeside(bench: Bench): Promise<void> {
   const ratio = (of: (maker: Maker) => number[]) => [median(of('ours')) / median(of('plain'))]
   bench.figure({
     what: 'time beside the plain page',
-    ...{ values: ratio(times), digits: 2, target: { most: targets.time } },
+    values: ratio(times),
+    digits: 2,
+    target: { most: targets.time },
   })
   bench.figure({
     what: 'size beside the plain page',
-    ...{ values: ratio(sizes), digits: 2, target: { most: targets.size } },
+    values: ratio(sizes),
+    digits: 2,
+    target: { most: targets.size },
   })
   bench.figure({ what: 'pictures in it', values: [ours], target: { most: 0 } })
 }

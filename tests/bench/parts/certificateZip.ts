@@ -114,7 +114,10 @@ export async function certificateZip(bench: Bench): Promise<void> {
   const judge = (what: string, unit: string, of: (zip: Zip) => number, zips: Zip[], max: number) =>
     bench.figure({
       what,
-      ...{ unit, values: zips.map(of), digits: unit === 's' ? 1 : 0, target: { most: max } },
+      unit,
+      values: zips.map(of),
+      digits: unit === 's' ? 1 : 0,
+      target: { most: max },
     })
   judge('once the answers have come', 's', ({ seconds }) => seconds, answered, targets.seconds)
   judge('longest task', 'ms', ({ task }) => task, [...all, ...answered], targets.task)

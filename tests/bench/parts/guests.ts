@@ -203,6 +203,8 @@ export async function guests(bench: Bench): Promise<void> {
   const failed = all.flatMap((row) => row.failed.map((answer) => `${row.name}: ${answer}`))
   bench.figure({
     what: 'other answers than 200 to another client',
-    ...{ values: [failed.length], target: { most: 0 }, note: failed.join(', ') },
+    values: [failed.length],
+    target: { most: 0 },
+    note: failed.join(', '),
   })
 }

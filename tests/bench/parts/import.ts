@@ -70,7 +70,9 @@ const editor = (speak: Speak, ids: readonly string[]) => {
     const id = ids[nth % ids.length] ?? ''
     const member = detail.answer.parse(await speak('GET', detail.path.replace('{id}', id)))
     await speak(update.method, update.path.replace('{id}', id), {
-      ...{ fullname: member.fullname, email: member.email, phone: null },
+      fullname: member.fullname,
+      email: member.email,
+      phone: null,
       date_of_birth: `19${60 + (nth % 40)}-05-17`,
       meta: { code: nth % 2 === 0 ? String(nth).padStart(16, '0') : member.meta.code },
     })
@@ -151,6 +153,8 @@ export async function importLines(bench: Bench): Promise<void> {
   ] as const)
     bench.figure({
       what: `${name}: all or nothing beside batches`,
-      ...{ values: [one / other], digits: 2, target: { least: targets.ratio } },
+      values: [one / other],
+      digits: 2,
+      target: { least: targets.ratio },
     })
 }

@@ -129,10 +129,14 @@ export async function matrix(bench: Bench): Promise<void> {
   for (const what of ['frame', 'task'] as const)
     bench.figure({
       what: `the longest ${what}`,
-      ...{ unit: 'ms', values: longest[what], aggregate: 'max', target: { most: targets[what] } },
+      unit: 'ms',
+      values: longest[what],
+      aggregate: 'max',
+      target: { most: targets[what] },
     })
   bench.figure({
     what: `pages asked for on the way through ${PARTICIPANTS / 50}`,
-    ...{ values: [requestedByScrollbar], target: { most: targets.pages } },
+    values: [requestedByScrollbar],
+    target: { most: targets.pages },
   })
 }

@@ -175,10 +175,14 @@ export async function open(bench: Bench): Promise<void> {
   bench.figure({
     what: 'reload ratio',
     values: [median(figures.list) / beside.value],
-    ...{ digits: 2, target: { most: targets.reload }, beside },
+    digits: 2,
+    target: { most: targets.reload },
+    beside,
   })
   bench.figure({
     what: 'back to a list of 25',
-    ...{ unit: 'ms', values: figures.back, target: { most: targets.back } },
+    unit: 'ms',
+    values: figures.back,
+    target: { most: targets.back },
   })
 }

@@ -209,6 +209,7 @@ export async function outline(bench: Bench): Promise<void> {
   bench.figure({
     what: 'calls a move',
     values: drops.map(({ calls }) => calls.length),
-    ...{ aggregate: 'max', target: { most: targets.calls } },
+    aggregate: 'max',
+    target: { most: targets.calls },
   })
 }

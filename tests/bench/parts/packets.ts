@@ -185,9 +185,13 @@ export async function packets(bench: Bench): Promise<void> {
     name: `${packetCount * questions} questions`,
     test: await makeLongTest(made.speak, { program: made.id, topic }, { packets: packetCount, questions }),
     packets: packetCount,
-    ...{ openings: [], strokes: [], steps: [], undos: [] },
+    openings: [],
+    strokes: [],
+    steps: [],
+    undos: [],
   })
-  const [large, small] = [await figuresOf(5, 100), await figuresOf(1, 5)]
+  const large = await figuresOf(5, 100)
+  const small = await figuresOf(1, 5)
   const both = [large, small]
 
   const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
@@ -205,7 +209,9 @@ export async function packets(bench: Bench): Promise<void> {
   for (const _ of bench.rounds(ROUNDS[effort])) for (const figures of both) await round(page, figures, method)
 
   const row = (what: string, cell: (figures: Figures) => readonly number[], unit = 'ms') => ({
-    ...{ what, unit, cells: both.map(cell) },
+    what,
+    unit,
+    cells: both.map(cell),
   })
   bench.table(
     `Question packets, processor ${SLOWER} times slower`,
@@ -236,14 +242,16 @@ function judge(bench: Bench, large: Figures, small: Figures): void {
   bench.figure({
     what: 'calls for it',
     values: large.openings.map((each) => each.calls.length),
-    ...{ aggregate: 'max', target: { most: large.packets + targets.besidePackets } },
+    aggregate: 'max',
+    target: { most: large.packets + targets.besidePackets },
   })
   within('key to shown, p95 of all keys', [p95(allStrokes(large), 'shown')], targets.typing)
   // By frame time: Event Timing's 8 ms steps are too coarse for this ratio.
   bench.figure({
     what: 'key to end of frame, p95, beside 5 questions',
     values: [p95(allStrokes(large), 'frame') / p95(allStrokes(small), 'frame')],
-    ...{ digits: 2, target: { most: targets.ratio } },
+    digits: 2,
+    target: { most: targets.ratio },
   })
   within('next question', large.steps, targets.next)
   const undos = numbers(large.undos)

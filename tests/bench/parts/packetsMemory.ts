@@ -94,6 +94,7 @@ export async function packetsMemory(bench: Bench): Promise<void> {
   bench.figure({
     what: `heap after ${all} beside ${FEW}`,
     values: visits.map((each) => each.all.megabytes / each.few.megabytes),
-    ...{ digits: 3, target: { most: target } },
+    digits: 3,
+    target: { most: target },
   })
 }

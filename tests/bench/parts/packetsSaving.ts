@@ -125,6 +125,8 @@ export async function packetsSaving(bench: Bench): Promise<void> {
   )
   bench.figure({
     what: 'saving rate beside the calls alone',
-    ...{ values: [median(builder) / median(alone)], digits: 2, target: { least: target } },
+    values: [median(builder) / median(alone)],
+    digits: 2,
+    target: { least: target },
   })
 }

@@ -65,7 +65,9 @@ export function groupsOf(path: string, size: number): Group[] {
     ['last page', last],
   ]
   const list: Group = {
-    ...{ title: 'List', connections: CONNECTIONS, most: targets.list },
+    title: 'List',
+    connections: CONNECTIONS,
+    most: targets.list,
     measured: ['created_at', 'end_test_at'].flatMap((sort) =>
       pages.map(([name, page]) => ({
         what: `by ${sort}, ${name}`,
@@ -78,7 +80,10 @@ export function groupsOf(path: string, size: number): Group[] {
     asked: get(`${path}&sort=created_at&dir=desc&page=1&q=${encodeURIComponent(text)}`),
   }))
   const searches = ([FEW, CONNECTIONS] as const).map((connections) => ({
-    ...{ title: 'Search', connections, most: targets.search[connections], measured },
+    title: 'Search',
+    connections,
+    most: targets.search[connections],
+    measured,
   }))
   return [list, ...searches]
 }
@@ -116,7 +121,8 @@ async function measure(
       effort,
     )
     const of = (site: Site, key: keyof Load) => (all.get(site) ?? []).map((load) => load[key])
-    const [rate, plain] = [of(balai, 'perSecond'), of(bare, 'perSecond')]
+    const rate = of(balai, 'perSecond')
+    const plain = of(bare, 'perSecond')
     rows.push({
       what,
       cells: [rate, plain, median(rate) / median(plain), of(balai, 'p97'), of(bare, 'p97')],
@@ -145,7 +151,9 @@ async function measureWaits(bench: Bench, balai: Site, path: string): Promise<vo
   const what = `${READERS} at once read all participants (limit=-1)`
   bench.figure({
     what: `${what}: longest wait of another client`,
-    ...{ unit: 'ms', values: [wait], target: { most: targets.wait } },
+    unit: 'ms',
+    values: [wait],
+    target: { most: targets.wait },
   })
   bench.figure({ what: `${what}: ${READERS * TIMES} lists took`, unit: 's', values: [seconds], digits: 1 })
   bench.figure({ what: `${what}: memory above before`, unit: 'MB', values: [peak()] })

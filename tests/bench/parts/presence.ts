@@ -41,11 +41,17 @@ async function placeIn(site: Site): Promise<Place & Days> {
   const [topic] = topics.sort((a, b) => b.n - a.n)
   const matrix = get(`/presence/v1/company/matrix?program_id=${program.id}&limit=1`)
   const days = Columns.parse(await ask(site, matrix)).data.columns.slice(-60)
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   if (!topic || !first || !last) throw new Error('Nobody was present')
   return {
-    ...{ programId: program.id, topicId: topic.id, from: first.key, to: last.key },
-    ...{ total: await totalOf(''), ofProgram: await totalOf(`&program_id=${program.id}`), ofTopic: topic.n },
+    programId: program.id,
+    topicId: topic.id,
+    from: first.key,
+    to: last.key,
+    total: await totalOf(''),
+    ofProgram: await totalOf(`&program_id=${program.id}`),
+    ofTopic: topic.n,
   }
 }
 
@@ -120,7 +126,8 @@ export async function presence(bench: Bench): Promise<void> {
       { name: 'the same SQL alone, p97.5', unit: 'ms' },
     ],
     loads.map((load) => {
-      const [ours, theirs] = [figures(load, balai), figures(load, bare)]
+      const ours = figures(load, balai)
+      const theirs = figures(load, bare)
       return { what: load.of.name, cells: [ours.perSecond, theirs.perSecond, ours.p97, theirs.p97] }
     }),
   )
@@ -128,15 +135,21 @@ export async function presence(bench: Bench): Promise<void> {
     const { name, most } = load.of
     bench.figure({
       what: `${name}: p97.5`,
-      ...{ unit: 'ms', values: figures(load, balai).p97, target: { most } },
+      unit: 'ms',
+      values: figures(load, balai).p97,
+      target: { most },
     })
     bench.figure({
       what: `${name}: ratio to the same SQL alone`,
-      ...{ values: [ratioOf(load.results, balai, bare)], digits: 2, target: { least: targets.ratio } },
+      values: [ratioOf(load.results, balai, bare)],
+      digits: 2,
+      target: { least: targets.ratio },
     })
   }
   bench.figure({
     what: 'peak memory above idle',
-    ...{ unit: 'MB', values: [peak()], target: { most: targets.megabytes } },
+    unit: 'MB',
+    values: [peak()],
+    target: { most: targets.megabytes },
   })
 }

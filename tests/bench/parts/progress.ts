@@ -23,12 +23,11 @@ export async function progress(bench: Bench): Promise<void> {
   bench.progress(`makes ${participants.toLocaleString('en')} participants`)
   const { balai, databaseUrl } = await productOnPostgres()
   const { program, topic } = await insertManyParticipants(databaseUrl, {
-    ...{
-      participants,
-      inProgram: participants / 5,
-      active: Math.min(30_000, participants / 5),
-    },
-    ...{ topics: 6, activities: 10 },
+    participants,
+    inProgram: participants / 5,
+    active: Math.min(30_000, participants / 5),
+    topics: 6,
+    activities: 10,
   })
   const matrix = (query: string): Requested => ({
     method: 'GET',
@@ -52,7 +51,10 @@ export async function progress(bench: Bench): Promise<void> {
     }
     bench.figure({
       what: `Matrix of 50 × 60, of ${participants.toLocaleString('en')}: ${what}`,
-      ...{ unit: 'ms', values: times, digits: 1, target: { most: targets.page } },
+      unit: 'ms',
+      values: times,
+      digits: 1,
+      target: { most: targets.page },
     })
   }
   const bare = await bareBeside(balai, databaseUrl, [first])

@@ -90,11 +90,14 @@ async function cost(bench: Bench, paths: ReadonlyMap<string, string>): Promise<v
     bench.figure({
       what: `${name} beside unpacking and parsing it alone`,
       values: all.map(({ seconds }, round) => seconds / (floors[round]?.seconds ?? Number.NaN)),
-      ...{ digits: 2, target: { most: targets.floor } },
+      digits: 2,
+      target: { most: targets.floor },
     })
     bench.figure({
       what: `${name}, memory above an empty process`,
-      ...{ unit: 'MB', values: all.map(({ mb }) => mb), target: { most: targets.mb } },
+      unit: 'MB',
+      values: all.map(({ mb }) => mb),
+      target: { most: targets.mb },
     })
   }
 }
@@ -111,7 +114,8 @@ async function onPage(bench: Bench, paths: ReadonlyMap<string, string>): Promise
   const client = await page.context().newCDPSession(page)
   for (const rate of [1, SLOWER]) {
     const rows: Row[] = []
-    const [seconds, tasks]: [number[], number[]] = [[], []]
+    const seconds: number[] = []
+    const tasks: number[] = []
     const speed = rate === 1 ? 'processor not slowed' : `processor of the page ${rate} times slower`
     for (const [name, path] of paths) {
       const times: number[] = []
@@ -142,11 +146,18 @@ async function onPage(bench: Bench, paths: ReadonlyMap<string, string>): Promise
     if (rate === 1)
       bench.figure({
         what: 'slowest format',
-        ...{ unit: 's', values: seconds, aggregate: 'max', digits: 2, target: { most: targets.seconds } },
+        unit: 's',
+        values: seconds,
+        aggregate: 'max',
+        digits: 2,
+        target: { most: targets.seconds },
       })
     bench.figure({
       what: `longest task, ${speed}`,
-      ...{ unit: 'ms', values: tasks, aggregate: 'max', target: { most: targets.task } },
+      unit: 'ms',
+      values: tasks,
+      aggregate: 'max',
+      target: { most: targets.task },
     })
   }
 }

@@ -14,7 +14,8 @@ import { signIn, startProduct } from '../support/product.ts'
 
 /** Seeds more rows than the larger sheet has; `trim` deletes the rest. */
 const PARTICIPANTS = 150_000
-const [MORE, ROWS] = [200_000, 100_000]
+const MORE = 200_000
+const ROWS = 100_000
 const ROUNDS = { full: 5, short: 3 }
 const targets = { seconds: 2, megabytes: 150, firstRow: 1 }
 
@@ -71,7 +72,8 @@ async function download(site: string, token: string, id: string[]): Promise<Down
   const { data } = Link.parse(await asked.json())
   const response = await fetch(new URL(data.public_url, site))
   if (!response.ok || !response.body) throw new Error(`The sheet answered ${response.status}`)
-  let [firstRow, bytes] = [0, 0]
+  let firstRow = 0
+  let bytes = 0
   let beginning = Buffer.alloc(0)
   for await (const chunk of response.body) {
     bytes += chunk.length
@@ -97,7 +99,8 @@ async function copy(psql: string, databaseUrl: string, path: string): Promise<nu
 
 /** The participant sheet on PostgreSQL, beside a CSV of the same rows by psql. */
 export async function sheet(bench: Bench): Promise<void> {
-  const [binaries, clients] = [findPostgres(), findPostgres('psql')]
+  const binaries = findPostgres()
+  const clients = findPostgres('psql')
   if (binaries === undefined || clients === undefined)
     throw new Skipped('there is no PostgreSQL here (initdb, postgres, psql). Install it.')
   const postgres = await startPostgres(binaries)
@@ -115,7 +118,8 @@ export async function sheet(bench: Bench): Promise<void> {
 
   const some = await trim(postgres.url, ROWS)
   const path = join(temporaryFolder(), 'rows.csv')
-  const [sheets, copies]: [Download[], number[]] = [[], []]
+  const sheets: Download[] = []
+  const copies: number[] = []
   for (const _ of bench.rounds(rounds, `${ROWS.toLocaleString('en')} rows, round`)) {
     sheets.push(await download(site, token, some))
     copies.push(await copy(join(clients, 'psql'), postgres.url, path))
@@ -141,15 +145,23 @@ export async function sheet(bench: Bench): Promise<void> {
   )
   bench.figure({
     what: `${rows} rows`,
-    ...{ unit: 's', values: seconds(sheets), digits: 2, target: { most: targets.seconds } },
+    unit: 's',
+    values: seconds(sheets),
+    digits: 2,
+    target: { most: targets.seconds },
   })
   bench.figure({
     what: 'slowest first row',
     values: large.map((one) => one.firstRow),
-    ...{ unit: 's', aggregate: 'max', digits: 2, target: { most: targets.firstRow } },
+    unit: 's',
+    aggregate: 'max',
+    digits: 2,
+    target: { most: targets.firstRow },
   })
   bench.figure({
     what: 'peak memory above idle',
-    ...{ unit: 'MB', values: [peak()], target: { most: targets.megabytes } },
+    unit: 'MB',
+    values: [peak()],
+    target: { most: targets.megabytes },
   })
 }

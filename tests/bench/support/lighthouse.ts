@@ -65,7 +65,9 @@ export class Browser {
         logLevel: 'silent',
       })
       const figure = (name: keyof Paint) => result?.lhr.audits[audits[name]]?.numericValue
-      const [fcp, lcp, tbt] = [figure('fcp'), figure('lcp'), figure('tbt')]
+      const fcp = figure('fcp')
+      const lcp = figure('lcp')
+      const tbt = figure('tbt')
       if (fcp !== undefined && lcp !== undefined && tbt !== undefined) return { fcp, lcp, tbt }
       if (tries === TRIES) throw new Error(`Lighthouse could not measure ${url} in ${TRIES} tries`)
     }

@@ -77,7 +77,8 @@ export async function makeLongTest(
   form.set('status', 'draft')
   const activity = Created.parse(await speak('POST', `/v1/activity/${program}/${topic}/create`, form)).id
   const place = `${program}/${topic}/${activity}`
-  const [packetIds, questionIds]: [string[], string[]] = [[], []]
+  const packetIds: string[] = []
+  const questionIds: string[] = []
   for (let packet = 0; packet < packets; packet++) {
     const body = { program, topic, activity, status: 'publish' }
     const { id } = Created.parse(await speak('POST', `/v1/packet/${place}/create`, body))

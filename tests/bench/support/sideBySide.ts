@@ -130,5 +130,7 @@ export const judgeRatio = (
 ): void =>
   bench.figure({
     what: `${what}: ratio to the same SQL alone`,
-    ...{ values: [ratioOf(results, site, plain)], digits: 2, target: { least: min } },
+    values: [ratioOf(results, site, plain)],
+    digits: 2,
+    target: { least: min },
   })

@@ -91,7 +91,8 @@ describe.each(ActivityType.options)('activity of type %s', (type) => {
   test('returns every field as sent, after creation and after update', async () => {
     const r = random(type)
     for (let round = 0; round < 15; round++) {
-      const [first, second] = [anyActivity(type, r), anyActivity(type, r)]
+      const first = anyActivity(type, r)
+      const second = anyActivity(type, r)
       const response = await adding(first)
       const { message, data } = await response.json()
       expect(message).toBe('Aktivitas berhasil dibuat.')

@@ -200,7 +200,8 @@ describe('uploaded activity files', () => {
 
 describe('library files in activities', () => {
   test('uses library files by id, and never deletes them', async () => {
-    const [film, book] = [await library('video'), await library('document')]
+    const film = await library('video')
+    const book = await library('document')
     const watched = await made('menonton_video', { file: film })
     expect(await shown(watched)).toMatchObject({
       file: { id: film, url: address(film), title: 'Pustaka video', size: 100 },
@@ -231,7 +232,8 @@ describe('library files in activities', () => {
 
   test('rejects a library video larger than 100 MB', async () => {
     const errors = { 'upload.file': [onlyVideo] }
-    const [most, more] = [await library('video', MAX_VIDEO), await library('video', MAX_VIDEO + 1)]
+    const most = await library('video', MAX_VIDEO)
+    const more = await library('video', MAX_VIDEO + 1)
     expect(await failureOf(await adding('menonton_video', { upload: { file: more } }))).toMatchObject({
       errors,
     })

@@ -61,25 +61,33 @@ describe('groups', () => {
     const { message, data } = await response.json()
     expect(message).toBe('Grup soal berhasil ditambahkan.')
     expect(data).toEqual({
-      ...{ id: data.group_id, group_id: data.group_id, others: [] },
+      id: data.group_id,
+      group_id: data.group_id,
+      others: [],
       updated_at: NOON.toISOString(),
     })
     expect(await staff.order(packet)).toBe('a b | c')
     const [, last] = await staff.groupsOf(packet)
     expect(last).toEqual({
       ...at,
-      ...{ packet, group_id: data.group_id, is_group: false },
-      ...{ created_at: NOON.toISOString(), updated_at: NOON.toISOString() },
+      packet,
+      group_id: data.group_id,
+      is_group: false,
+      created_at: NOON.toISOString(),
+      updated_at: NOON.toISOString(),
       list_question: [
         {
           ...questionBody('c'),
           id,
-          ...{ question_type: 'text', answer_type: 'text', status: 'publish' },
+          question_type: 'text',
+          answer_type: 'text',
+          status: 'publish',
           instruction: { text: '' },
           explanation: { correct: { text: '' }, wrong: { text: '' } },
           question: { text: '<p>c</p>', timer: 30 },
           options: ['Minuman', 'Makanan', 'Kain'].map((text) => ({ text: `<p>${text}</p>` })),
-          ...{ created_at: NOON.toISOString(), updated_at: NOON.toISOString() },
+          created_at: NOON.toISOString(),
+          updated_at: NOON.toISOString(),
         },
       ],
     })
@@ -326,7 +334,9 @@ describe('deleted group', () => {
     const restored = await group('restore', c)
     expect((await restored.json()).message).toBe('Grup soal berhasil dipulihkan.')
     expect(await dataOf(await group('restore', b), calls['group.restore'])).toEqual({
-      ...{ id: b, group_id: b, others: [] },
+      id: b,
+      group_id: b,
+      others: [],
       updated_at: before?.updated_at,
     })
     expect(await staff.order(packet)).toBe('d | a | b x | c')
@@ -402,15 +412,16 @@ test('saves, orders and reads five hundred questions of a packet within three se
   const { id: picture } = await insertMedia(server.db, { alt: 'Kopi' })
   const rows = Array.from({ length: 500 }, () => newId())
   const row = {
-    ...{
-      type: 'multiple_choice' as const,
-      questionType: 'text',
-      answerType: 'text',
-      status: 'publish' as const,
-    },
-    ...{ question: { text: '<p>Apa?</p>', media: { id: picture } }, point: 1, correctAnswer: ['a'] },
-    ...{ options: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, media: { id: picture } })) },
-    ...{ createdAt: NOON, updatedAt: NOON },
+    type: 'multiple_choice' as const,
+    questionType: 'text',
+    answerType: 'text',
+    status: 'publish' as const,
+    question: { text: '<p>Apa?</p>', media: { id: picture } },
+    point: 1,
+    correctAnswer: ['a'],
+    options: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, media: { id: picture } })),
+    createdAt: NOON,
+    updatedAt: NOON,
   }
   await server.db.insert(questions).values(rows.map((id) => ({ ...row, id })))
   const naming = (ids: string[]) => ({ is_group: true, list_question: ids.map((id) => ({ id })) })

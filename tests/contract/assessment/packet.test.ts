@@ -211,7 +211,8 @@ describe('order of groups', () => {
   })
 
   test('orders groups around deleted ones and refuses unknown or duplicate ones', async () => {
-    const [id, other] = [await staff.addPacket(), await staff.addPacket()]
+    const id = await staff.addPacket()
+    const other = await staff.addPacket()
     const [a, b, c] = await staff.fill(id, 'a | b | c')
     const [elsewhere] = await staff.fill(other, 'x')
     await staff.ask('group.delete', { packet: id, group_id: b ?? '' })
@@ -237,7 +238,9 @@ describe('deleted packet', () => {
   const bringBack = (id: string) => send(server, restore, { token, params: { ...at, id } })
 
   test('deletes and restores a packet with its contents, but not earlier deletions', async () => {
-    const [first, id, last] = [await staff.addPacket(), await staff.addPacket(), await staff.addPacket()]
+    const first = await staff.addPacket()
+    const id = await staff.addPacket()
+    const last = await staff.addPacket()
     const [group = ''] = await staff.fill(id, 'a b | c')
     await staff.ask('question.delete', { id: staff.idOf('a') })
     const before = await shown(id)
@@ -283,7 +286,8 @@ describe('deleted packet', () => {
   })
 
   test('restores a packet for thirty days', async () => {
-    const [soon, late] = [await staff.addPacket(), await staff.addPacket()]
+    const soon = await staff.addPacket()
+    const late = await staff.addPacket()
     for (const id of [soon, late]) await take(id)
     await later(30 * DAY - 1)
     expect((await bringBack(soon)).status).toBe(200)

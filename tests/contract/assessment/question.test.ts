@@ -55,13 +55,14 @@ const notFound = { status: 404, message: 'Soal tidak ditemukan.' }
 
 describe('questions', () => {
   test('stores a question whole, reads it with current media and replaces it', async () => {
-    const [picture, sound] = [
-      await insertMedia(server.db, { alt: 'Secangkir kopi', title: 'Kopi' }),
-      await insertMedia(server.db, { type: 'audio', title: 'Suara' }),
-    ]
+    const picture = await insertMedia(server.db, { alt: 'Secangkir kopi', title: 'Kopi' })
+    const sound = await insertMedia(server.db, { type: 'audio', title: 'Suara' })
     const whole = {
       type: 'multiple_choice',
-      ...{ question_type: 'image', answer_type: 'audio', status: 'draft', point: 10.123456789 },
+      question_type: 'image',
+      answer_type: 'audio',
+      status: 'draft',
+      point: 10.123456789,
       instruction: { text: '<p>Baca dulu.</p>', media: { id: sound.id } },
       question: { text: '<p>Apa <strong>ini</strong>?</p>', media: { id: picture.id }, timer: 86_400 },
       options: [{ text: '<p>Kopi</p>', media: { id: picture.id.toUpperCase() } }, { text: 'Teh & gula' }],
@@ -74,12 +75,20 @@ describe('questions', () => {
     const { id, updated_at } = data.data
     const address = (of: string) => `/api/storage/v1/media/company/public/${of}`
     const ofPicture = {
-      ...{ id: picture.id, type: 'image', alt: 'Secangkir kopi', title: 'Kopi' },
-      ...{ public_url: address(picture.id), url: address(picture.id) },
+      id: picture.id,
+      type: 'image',
+      alt: 'Secangkir kopi',
+      title: 'Kopi',
+      public_url: address(picture.id),
+      url: address(picture.id),
     }
     const ofSound = {
-      ...{ id: sound.id, type: 'audio', alt: null, title: 'Suara' },
-      ...{ public_url: address(sound.id), url: address(sound.id) },
+      id: sound.id,
+      type: 'audio',
+      alt: null,
+      title: 'Suara',
+      public_url: address(sound.id),
+      url: address(sound.id),
     }
     expect(await shown(id)).toEqual({
       ...whole,
@@ -90,7 +99,8 @@ describe('questions', () => {
       // Equal to the option's text.
       correct_answer: ['<p>Kopi</p>'],
       explanation: { correct: { text: '<p>Ya.</p>', media: ofSound }, wrong: { text: '' } },
-      ...{ created_at: NOON.toISOString(), updated_at },
+      created_at: NOON.toISOString(),
+      updated_at,
     })
     await server.db.update(media).set({ alt: 'Latte' }).where(eq(media.id, picture.id))
     expect((await shown(id)).question.media?.alt).toBe('Latte')
@@ -168,13 +178,17 @@ describe('question content', () => {
     const part = { text: evil }
     const id = await made({
       ...questionBody(),
-      ...{ instruction: part, question: part, explanation: { correct: part, wrong: part } },
+      instruction: part,
+      question: part,
+      explanation: { correct: part, wrong: part },
       options: [part, ...options('<p>Lain</p>')],
       correct_answer: [evil],
     })
     const clean = { text: '<p>Isi</p>' }
     expect(await shown(id)).toMatchObject({
-      ...{ instruction: clean, question: clean, explanation: { correct: clean, wrong: clean } },
+      instruction: clean,
+      question: clean,
+      explanation: { correct: clean, wrong: clean },
       options: [clean, { text: '<p>Lain</p>' }],
       correct_answer: ['<p>Isi</p>'],
     })
@@ -321,7 +335,8 @@ describe('question content', () => {
     const long = (letters: number, text = '') => `<p>${text}${'日'.repeat(letters - text.length - 7)}</p>`
     const body = {
       ...questionBody(),
-      ...{ instruction: { text: long(50_000) }, question: { text: long(50_000) } },
+      instruction: { text: long(50_000) },
+      question: { text: long(50_000) },
       explanation: { correct: { text: long(50_000) }, wrong: { text: long(50_000) } },
       options: options(...Array.from({ length: 20 }, (_, n) => long(20_000, `${n}`))),
       correct_answer: [long(20_000, '7')],
@@ -395,7 +410,9 @@ describe('deleted question', () => {
 describe('questions without a group', () => {
   const ignore = () => undefined
   const contextOf = (): Pick<Context, 'db' | 'media' | 'log' | 'now'> => ({
-    ...{ db: server.db, media: server.media, now: () => now },
+    db: server.db,
+    media: server.media,
+    now: () => now,
     log: { info: ignore, warn: ignore, error: ignore },
   })
   const untaken = () => server.db.$count(questions, isNull(questions.groupId))
@@ -450,7 +467,8 @@ test('clones a pre test with its current questions, independent of the original'
     creating,
   )
   const preTest = staffOf(server, () => token, { ...at, activity: String(made.id) })
-  const [first, second] = [await preTest.addPacket(), await preTest.addPacket()]
+  const first = await preTest.addPacket()
+  const second = await preTest.addPacket()
   const [group = ''] = await preTest.fill(first, 'a b | c | d')
   await preTest.fill(second, 'e')
   await preTest.saving(first, group, 'c a')

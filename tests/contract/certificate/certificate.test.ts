@@ -82,7 +82,10 @@ describe('first certificate', () => {
   test('looks for the license code first when it equals the id of another voucher', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const other = await insertRedeem(server.db, {
-      ...{ programId: program.id, progress: 100, endTestAt: redeem.endTestAt, license: redeem.id },
+      programId: program.id,
+      progress: 100,
+      endTestAt: redeem.endTestAt,
+      license: redeem.id,
       member: { fullname: 'Budi' },
     })
     expect((await issue(server, redeem.license)).facts.fullname).toBe('Siti Aminah')
@@ -297,7 +300,9 @@ describe('reissue', () => {
   test('leaves certificates of the other kind and of other vouchers untouched', async () => {
     const { program, redeem } = await insertGraduate(server.db)
     const other = await insertRedeem(server.db, {
-      ...{ programId: program.id, progress: 100, endTestAt: redeem.endTestAt },
+      programId: program.id,
+      progress: 100,
+      endTestAt: redeem.endTestAt,
       member: { fullname: 'Budi' },
     })
     const kept = [await issue(server, redeem.id, { kind: 'participant' }), await issue(server, other.id)]

@@ -31,7 +31,8 @@ const times = <Result>(count: number, run: (index: number) => Promise<Result>) =
 
 describe('pictures of a certificate', () => {
   test('keeps the pictures of the issue until a reissue takes the current ones', async () => {
-    const [logo, signature] = [printedPicture(), printedPicture(new Uint8Array([1, 2, 3]))]
+    const logo = printedPicture()
+    const signature = printedPicture(new Uint8Array([1, 2, 3]))
     Object.assign(issuer, { logo, signature })
     const { redeem } = await insertGraduate(server.db)
     const { facts } = await issue(server, redeem.id)

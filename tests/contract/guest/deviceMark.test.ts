@@ -82,7 +82,8 @@ describe('device mark', () => {
   })
 
   test('limits wrong passwords with a mark apart from all others', async () => {
-    const [mark, other] = [await giveMark(), await giveMark()]
+    const mark = await giveMark()
+    const other = await giveMark()
     expect(statusesOf(await times(20, () => guess({ mark })))).toEqual([
       ...Array(5).fill(401),
       ...Array(15).fill(429),

@@ -137,7 +137,8 @@ describe('session', () => {
   })
 
   test('ends only the session that logs out', async () => {
-    const [one, other] = [await server.logIn(), await server.logIn()]
+    const one = await server.logIn()
+    const other = await server.logIn()
     expect((await send(server, calls['session.logout'], { token: one })).status).toBe(200)
     expect(await works(one)).toBe(401)
     expect(await works(other)).toBe(200)
@@ -153,7 +154,8 @@ describe('session.changePassword', () => {
     })
 
   test('replaces the password, and ends the other sessions', async () => {
-    const [mine, other] = [await server.logIn(), await server.logIn()]
+    const mine = await server.logIn()
+    const other = await server.logIn()
     const response = await changeTo(mine, GOOD)
     expect(await response.json()).toEqual({ message: 'Password berhasil diubah', data: null })
     expect((await send(server, detail, { token: mine })).status).toBe(200)
@@ -195,7 +197,8 @@ describe('session.changePassword', () => {
   })
 
   test('refuses a wrong current password, and limits tries after five', async () => {
-    const [token, other] = [await server.signIn(), await server.signIn()]
+    const token = await server.signIn()
+    const other = await server.signIn()
     const wrong = () => changeTo(token, GOOD, { current_password: 'salah-sekali' })
     expect(await failureOf(await wrong())).toMatchObject({
       status: 422,

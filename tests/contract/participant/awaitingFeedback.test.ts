@@ -37,9 +37,11 @@ async function layOut() {
   const topic = await insertTopic(db, { programId: program, name: 'Menyeduh' })
   const practice = (title: string, seq: number) =>
     insertActivity(db, { topicId: topic.id, title, seq, type: 'evaluasi_praktek_mandiri' })
-  const [first, second] = [await practice('Latte art', 1), await practice('Manual brew', 2)]
+  const first = await practice('Latte art', 1)
+  const second = await practice('Manual brew', 2)
   const redeem = (fullname: string) => countedRedeem(db, { programId: program, member: { fullname } })
-  const [agus, budi] = [await redeem('Agus'), await redeem('Budi')]
+  const agus = await redeem('Agus')
+  const budi = await redeem('Budi')
   await complete(db, budi, second, { completedAt: at(9), text: 'Yang kedua.' })
   await complete(db, agus, first, { completedAt: at(7) })
   await complete(db, budi, first, { completedAt: at(5), text: 'Yang pertama.' })
@@ -93,7 +95,10 @@ test('leaves out submissions with feedback, and activities other than practices'
   const other = await insertActivity(db, { topicId: topic.id, seq: 3 })
   await complete(db, budi, other)
   const json = {
-    ...{ text: 'Bagus!', member_redeem_id: budi.id, topic_id: topic.id, activity_id: first.id },
+    text: 'Bagus!',
+    member_redeem_id: budi.id,
+    topic_id: topic.id,
+    activity_id: first.id,
     updated_at: null,
   }
   expect((await send(server, calls['member.feedback'], { token, json })).status).toBe(200)

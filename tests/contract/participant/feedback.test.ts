@@ -33,7 +33,8 @@ const rows = () => server.db.select().from(feedbacks)
 async function colleague() {
   const { id: adminId, fullname } = await insertAdmin(server.db, { fullname: 'Budi Santoso' })
   const colleagues = newToken()
-  const [createdAt, lastUsedAt] = [new Date(), new Date()]
+  const createdAt = new Date()
+  const lastUsedAt = new Date()
   await server.db
     .insert(schema.sessions)
     .values({ tokenHash: tokenHash(colleagues), adminId, createdAt, lastUsedAt })
@@ -147,7 +148,8 @@ describe('refused feedback', () => {
   })
 
   test('answers 404 for an activity of another program', async () => {
-    const [one, other] = [await insertPractice(server), await insertPractice(server)]
+    const one = await insertPractice(server)
+    const other = await insertPractice(server)
     const { member_redeem_id } = other.feedback
     expect(await failureOf(await give({ ...one.feedback, member_redeem_id, text }))).toMatchObject({
       status: 404,

@@ -40,7 +40,8 @@ beforeEach(() => server.reset())
 const { scratch, participants } = importingInto(() => server.db)
 const { importPath, importRows } = participants
 
-const [COFFEE, SAFETY] = ['Meracik Kopi: Barista Dasar ☕', 'K3 Dasar untuk Pekerja Pabrik']
+const COFFEE = 'Meracik Kopi: Barista Dasar ☕'
+const SAFETY = 'K3 Dasar untuk Pekerja Pabrik'
 const rowsOfSiti = `${COFFEE};Siti Aminah;081234567890;siti@example.com;BLI-UJI01
 ${SAFETY};Siti Aminah;081234567890;siti@example.com;BLI-UJI02
 `
@@ -59,10 +60,8 @@ const importSiti = (file: File, options: ImportOptions = {}) =>
   })
 
 async function programsOfSiti() {
-  const [coffee, safety] = [
-    await insertProgram(server.db, { title: COFFEE }),
-    await insertProgram(server.db, { title: SAFETY }),
-  ]
+  const coffee = await insertProgram(server.db, { title: COFFEE })
+  const safety = await insertProgram(server.db, { title: SAFETY })
   return { coffee: coffee.id, safety: safety.id }
 }
 
@@ -78,14 +77,18 @@ async function peopleAndVouchers() {
   expect(kept).toEqual(counted)
   return people
     .map(({ id, fullname, phone, email }) => ({
-      ...{ fullname, phone, email },
+      fullname,
+      phone,
+      email,
       licenses: vouchers.flatMap(({ memberId, license }) => (memberId === id ? [license] : [])).sort(),
     }))
     .sort((a, b) => (a.licenses[0] ?? '').localeCompare(b.licenses[0] ?? ''))
 }
 
 const siti = {
-  ...{ fullname: 'Siti Aminah', phone: '081234567890', email: 'siti@example.com' },
+  fullname: 'Siti Aminah',
+  phone: '081234567890',
+  email: 'siti@example.com',
   licenses: ['BLI-UJI01', 'BLI-UJI02'],
 }
 
@@ -130,8 +133,11 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
       email: siti.email,
     })
     const stray = await insertMember(server.db, {
-      ...{ fullname: 'SITI  AMINAH', phone: null, email: null },
-      ...{ dateOfBirth: '1990-05-17', code: '0012345678901234' },
+      fullname: 'SITI  AMINAH',
+      phone: null,
+      email: null,
+      dateOfBirth: '1990-05-17',
+      code: '0012345678901234',
     })
     const deltas = newDeltas()
     for (const [programId, memberId, license] of [
@@ -159,19 +165,28 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     const { id: topicId } = await insertTopic(server.db, { programId: safety })
     const { id: activityId } = await insertActivity(server.db, { topicId })
     await server.db.insert(activityCompletions).values({
-      ...{ memberRedeemId: voucher.id, activityId, programId: safety, completedAt: now },
+      memberRedeemId: voucher.id,
+      activityId,
+      programId: safety,
+      completedAt: now,
     })
     await server.db.execute(
       sql`insert into completion_counts (activity_id, completed, awaiting) values (${activityId}, 1, 0)`,
     )
     await server.db.insert(certificates).values({
-      ...{ code: 'ABCDEFGHJKLM', memberRedeemId: voucher.id, kind: 'graduation', issuedAt: now },
+      code: 'ABCDEFGHJKLM',
+      memberRedeemId: voucher.id,
+      kind: 'graduation',
+      issuedAt: now,
       facts: sql`'{}'::jsonb`,
     })
     const deltas = newDeltas()
     const present = async (memberId: string, programId: string, topic: string | null, hour: number) => {
       const presence = {
-        ...{ id: newId(), memberId, programId, topicId: topic },
+        id: newId(),
+        memberId,
+        programId,
+        topicId: topic,
         createdAt: new Date(Date.UTC(2026, 10, 20, hour)),
       }
       await server.db.insert(presences).values(presence)
@@ -261,7 +276,11 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     const known = { fullname: 'Siti Aminah', phone: siti.phone, email: siti.email, ...taker }
     await insertMember(server.db, known)
     const { id: memberId } = await insertMember(server.db, {
-      ...{ fullname: 'Siti Aminah', phone: null, email: null, dateOfBirth: null, code: null },
+      fullname: 'Siti Aminah',
+      phone: null,
+      email: null,
+      dateOfBirth: null,
+      code: null,
       ...holder,
     })
     await insertRedeem(server.db, { programId: safety, memberId, license: 'BLI-UJI02' })
@@ -269,8 +288,12 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     const done = await importRows(
       [
         {
-          ...{ Program: SAFETY, 'Nama lengkap': 'Siti Aminah', 'No HP': siti.phone, Email: siti.email },
-          ...{ 'Kode voucher': 'BLI-UJI02', ...cells },
+          Program: SAFETY,
+          'Nama lengkap': 'Siti Aminah',
+          'No HP': siti.phone,
+          Email: siti.email,
+          'Kode voucher': 'BLI-UJI02',
+          ...cells,
         },
       ],
       options,

@@ -149,19 +149,27 @@ describe('large imports in strict mode and in batches', () => {
       await insertActivity(server.db, { topicId, title: 'Kuis', type: 'quiz' })
       const licenses = Array.from({ length: LINES / 2 }, (_, nth) => `V-${nth}`)
       const people = licenses.map((license, nth) => ({
-        ...{ program: 'Kopi', fullname: 'Budi', phone: `0812${1_000_000 + nth}`, license },
+        program: 'Kopi',
+        fullname: 'Budi',
+        phone: `0812${1_000_000 + nth}`,
+        license,
       }))
       await into.participants.importRows(people)
       const r = random('done')
       const done = licenses.flatMap((license) =>
         ['Praktik', 'Kuis'].map((activity) => ({
-          ...{ license, topic: 'Menyeduh', activity, completed_at: '2026-11-20 10:00' },
+          license,
+          topic: 'Menyeduh',
+          activity,
+          completed_at: '2026-11-20 10:00',
           score: r.chance(0.5) ? String(r.int(0, 100)) : '',
         })),
       )
       const graded = done.map((line) => ({ ...line, score: String(r.int(0, 100)) }))
       const there = [...licenses, ...licenses].map((license, nth) => ({
-        ...{ license, topic: r.pick(['', 'Menyeduh']), created_at: `2026-11-${10 + (nth % 10)}` },
+        license,
+        topic: r.pick(['', 'Menyeduh']),
+        created_at: `2026-11-${10 + (nth % 10)}`,
       }))
       const result = []
       for (const [kind, lines] of [
@@ -193,7 +201,11 @@ describe('large imports in strict mode and in batches', () => {
   test('takes earlier lines of the file into account in a dry run', async () => {
     await insertProgram(server.db, { title: 'Kopi' })
     const lines = Array.from({ length: LINES }, (_, nth) => ({
-      ...{ program: 'Kopi', fullname: 'Budi', phone: '0811111111', license: `V-${nth}`, email: '' },
+      program: 'Kopi',
+      fullname: 'Budi',
+      phone: '0811111111',
+      license: `V-${nth}`,
+      email: '',
     }))
     const rows = [...lines, { program: 'Kopi', fullname: 'Ani', phone: '', email: 'a@x.id', license: 'V-x' }]
     const tried = await into.participants.importRows(rows, { isDry: true })
@@ -235,14 +247,20 @@ describe.runIf(postgres)('with concurrent writers', () => {
   async function siti() {
     const { id: programId } = await insertProgram(server.db, { title: 'Kopi' })
     const member = await insertMember(server.db, {
-      ...{ fullname: 'Siti Aminah', phone: '081234567890', email: 'siti@example.com' },
+      fullname: 'Siti Aminah',
+      phone: '081234567890',
+      email: 'siti@example.com',
     })
     const voucher = await insertRedeem(server.db, { programId, memberId: member.id, license: 'V-1' })
     const other = await insertRedeem(server.db, { programId, memberId: member.id, license: 'V-2' })
     return { programId, member, voucher, other }
   }
   const line = (more: Cells = {}): Cells => ({
-    ...{ program: 'Kopi', fullname: 'Siti Aminah', phone: '081234567890', email: '', license: 'V-1' },
+    program: 'Kopi',
+    fullname: 'Siti Aminah',
+    phone: '081234567890',
+    email: '',
+    license: 'V-1',
     ...more,
   })
 
@@ -491,12 +509,18 @@ describe.runIf(postgres)('with concurrent writers', () => {
       const { programId, voucher } = await siti()
       const { id: topicId } = await insertTopic(server.db, { programId, name: 'Menyeduh' })
       const { id: activityId } = await insertActivity(server.db, {
-        ...{ topicId, title: 'Praktik', type: 'evaluasi_praktek_mandiri' },
+        topicId,
+        title: 'Praktik',
+        type: 'evaluasi_praktek_mandiri',
       })
       return { programId, topicId, activityId, voucher }
     }
     const done = (more: Cells = {}): Cells => ({
-      ...{ license: 'V-1', topic: 'Menyeduh', activity: 'Praktik', completed_at: '2026-11-20', score: '' },
+      license: 'V-1',
+      topic: 'Menyeduh',
+      activity: 'Praktik',
+      completed_at: '2026-11-20',
+      score: '',
       ...more,
     })
     const present = { license: 'V-1', topic: 'Menyeduh', created_at: '2026-11-20' }

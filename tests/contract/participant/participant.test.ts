@@ -50,10 +50,19 @@ describe('member.redeemDetail', () => {
     })
     await server.db.update(programs).set({ competence })
     const issued = (code: string, at: string, rest: Partial<typeof certificates.$inferInsert> = {}) => ({
-      ...{ code, memberRedeemId: redeem.id, kind: 'participant' as const, issuedAt: new Date(at) },
+      code,
+      memberRedeemId: redeem.id,
+      kind: 'participant' as const,
+      issuedAt: new Date(at),
       facts: {
-        ...{ fullname: 'Siti', program: 'Barista', competence, date: '2026-02-03', final_score: 90 },
-        ...{ city: 'Yogyakarta', director: '', issuer: 'Balai' },
+        fullname: 'Siti',
+        program: 'Barista',
+        competence,
+        date: '2026-02-03',
+        final_score: 90,
+        city: 'Yogyakarta',
+        director: '',
+        issuer: 'Balai',
       },
       ...rest,
     })
@@ -88,15 +97,21 @@ describe('member.redeemDetail', () => {
       created_at: redeem.createdAt.toISOString(),
       certificates: [
         {
-          ...{ kind: 'graduation', code: '000000000003', state: 'revoked' },
+          kind: 'graduation',
+          code: '000000000003',
+          state: 'revoked',
           issued_at: '2026-02-06T00:00:00.123Z',
         },
         {
-          ...{ kind: 'participant', code: '000000000002', state: 'valid' },
+          kind: 'participant',
+          code: '000000000002',
+          state: 'valid',
           issued_at: '2026-02-05T00:00:00.000Z',
         },
         {
-          ...{ kind: 'participant', code: '000000000001', state: 'replaced' },
+          kind: 'participant',
+          code: '000000000001',
+          state: 'replaced',
           issued_at: '2026-02-04T00:00:00.000Z',
         },
       ],
@@ -106,7 +121,9 @@ describe('member.redeemDetail', () => {
   test('returns null for missing phone, e-mail, birth date and card', async () => {
     const { redeem } = await insertParticipant(server.db)
     expect((await detail(redeem.id)).member).toMatchObject({
-      ...{ phone: null, email: null, date_of_birth: null },
+      phone: null,
+      email: null,
+      date_of_birth: null,
       meta: { code: null },
     })
   })
@@ -133,9 +150,14 @@ describe('member.redeemDetail', () => {
     await insertCompletion(server.db, { ...of, activityId: quiz.id, score: 0 })
     await insertActivity(server.db, { topicId: topic.id, seq: 3 })
     await server.db.insert(feedbacks).values({
-      ...{ id: newId(), text: 'Rapi.', memberRedeemId: redeem.id, activityId: activity.id },
-      ...{ topicId: feedback.topic_id, adminId: server.admin.id },
-      ...{ createdAt: new Date(), updatedAt: new Date('2026-03-06T01:02:03.004Z') },
+      id: newId(),
+      text: 'Rapi.',
+      memberRedeemId: redeem.id,
+      activityId: activity.id,
+      topicId: feedback.topic_id,
+      adminId: server.admin.id,
+      createdAt: new Date(),
+      updatedAt: new Date('2026-03-06T01:02:03.004Z'),
     })
     const other = await insertRedeem(server.db, { programId: program.id })
 

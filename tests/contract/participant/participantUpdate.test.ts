@@ -63,7 +63,10 @@ test.each([
   const { id } = await insertMember(server.db, { email: 'a@b.id', dateOfBirth: '1990-01-01', code: '1' })
   expect((await save(id, { fullname: 'Siti', ...without })).status).toBe(200)
   expect(await detail(id)).toMatchObject({
-    ...{ fullname: 'Siti', date_of_birth: null, email: null, meta: { code: null } },
+    fullname: 'Siti',
+    date_of_birth: null,
+    email: null,
+    meta: { code: null },
   })
 })
 

@@ -26,7 +26,8 @@ const search = async (q: string) =>
 
 test('finds participants in all programs, with their contacts', async () => {
   const { db } = server
-  const [one, other] = [await insertProgram(db, { title: 'Barista' }), await insertProgram(db)]
+  const one = await insertProgram(db, { title: 'Barista' })
+  const other = await insertProgram(db)
   const member = { fullname: 'Siti Nurhaliza', phone: '0812-3456-7890', email: 'siti@example.com' }
   const first = await insertRedeem(db, { programId: one.id, license: 'BLI-1', member })
   const { memberId } = first
@@ -36,7 +37,8 @@ test('finds participants in all programs, with their contacts', async () => {
     expect((await search(q)).map(({ redeem_id }) => redeem_id)).toEqual([second.id, first.id])
   expect(await search('bli-1')).toEqual([
     {
-      ...{ redeem_id: first.id, license: 'BLI-1' },
+      redeem_id: first.id,
+      license: 'BLI-1',
       member: { id: memberId, ...member },
       program: { id: one.id, title: 'Barista' },
     },
@@ -55,10 +57,8 @@ test('finds nobody in a deleted program, nor by invisible characters', async () 
 
 test('returns the newest twenty of many matches', async () => {
   const { db } = server
-  const [{ id: programId }, gone] = [
-    await insertProgram(db),
-    await insertProgram(db, { deletedAt: new Date() }),
-  ]
+  const { id: programId } = await insertProgram(db)
+  const gone = await insertProgram(db, { deletedAt: new Date() })
   const { memberId } = await insertRedeem(db, { programId })
   await db.execute(sql`insert into ${memberRedeems} (id, license, member_id, program_id, search, created_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'BLI-' || i, ${memberId},

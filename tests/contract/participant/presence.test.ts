@@ -56,10 +56,8 @@ test('lists presences with participant, program, topic and time', async () => {
   const { id: memberId } = await insertMember(server.db, { fullname: 'Siti Nurhaliza', phone: null })
   const { id: programId } = await insertProgram(server.db, { title: 'Barista' })
   const { id: topicId } = await insertTopic(server.db, { programId, name: 'Praktik' })
-  const [with_, without] = [
-    await addPresences(server.db, { memberId, programId, topicId }, ['2026-03-02T00:00:00.000Z']),
-    await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z']),
-  ]
+  const with_ = await addPresences(server.db, { memberId, programId, topicId }, ['2026-03-02T00:00:00.000Z'])
+  const without = await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z'])
   // The newest of two vouchers; another program's does not count.
   const at = (day: string) => ({ memberId, createdAt: new Date(day) })
   const { id: redeem_id } = await insertRedeem(server.db, { programId, ...at('2026-02-02') })
@@ -71,12 +69,16 @@ test('lists presences with participant, program, topic and time', async () => {
   expect(await listed()).toEqual({
     list: [
       {
-        ...{ id: with_[0]?.id, ...row, created_at: '2026-03-02T00:00:00.000Z' },
+        id: with_[0]?.id,
+        ...row,
+        created_at: '2026-03-02T00:00:00.000Z',
         topic: { id: topicId, name: 'Praktik' },
       },
       { id: without[0]?.id, ...row, created_at: '2026-03-01T17:00:00.000Z', topic: null },
     ],
-    ...{ page: 1, limit: 10, total: 2 },
+    page: 1,
+    limit: 10,
+    total: 2,
   })
 })
 

@@ -103,18 +103,16 @@ test.each(['asc', 'desc'] as const)('exports thousands of presences once each, i
 test('exports the matrix with rates of everybody, by day or topic', async () => {
   const { id: programId } = await insertProgram(server.db, { title: 'Barista' })
   const { id: topicId } = await insertTopic(server.db, { programId, name: '=Topik "A"' })
-  const [ani, budi] = [
-    await addRedeem(server.db, {
-      programId,
-      createdAt: new Date('2026-02-02'),
-      member: { fullname: 'Ani', phone: '0812', email: 'ani@example.com' },
-    }),
-    await addRedeem(server.db, {
-      programId,
-      createdAt: new Date('2026-02-01'),
-      member: { fullname: 'Budi' },
-    }),
-  ]
+  const ani = await addRedeem(server.db, {
+    programId,
+    createdAt: new Date('2026-02-02'),
+    member: { fullname: 'Ani', phone: '0812', email: 'ani@example.com' },
+  })
+  const budi = await addRedeem(server.db, {
+    programId,
+    createdAt: new Date('2026-02-01'),
+    member: { fullname: 'Budi' },
+  })
   await addPresences(server.db, { memberId: ani.memberId, programId, topicId }, [
     '2026-03-01T16:59:59.999Z',
     '2026-03-01T17:00:00.000Z',
@@ -156,14 +154,12 @@ test('exports all rows and days of the matrix, beyond page limits', async () => 
   await addPresences(server.db, { memberId: ani, programId }, moments)
   // More than a page, many at one moment.
   const vouchers = Array.from({ length: 1_100 }, (_, n) => ({
-    ...{
-      id: newId(),
-      license: `L${n}`,
-      memberId: n === 1_050 ? ani : budi,
-      programId,
-      progress: 0,
-      search: '',
-    },
+    id: newId(),
+    license: `L${n}`,
+    memberId: n === 1_050 ? ani : budi,
+    programId,
+    progress: 0,
+    search: '',
     createdAt: Date.UTC(2026, 0, 1) - Math.floor(n / 300),
   }))
   await insertColumns(server.db, memberRedeems, vouchers)
@@ -180,7 +176,8 @@ test('writes names literally in both sheets', async () => {
     const { memberId } = await addRedeem(server.db, { programId, member: { fullname, phone: '+6281' } })
     await addPresences(server.db, { memberId, programId }, ['2026-03-02T00:00:00.000Z'])
   }
-  const [presence, attendance] = [await sheetOf(list, {}), await sheetOf(matrix, { program_id: programId })]
+  const presence = await sheetOf(list, {})
+  const attendance = await sheetOf(matrix, { program_id: programId })
   expect(new Set(presence.rows.map(([name]) => name))).toEqual(new Set(awkward))
   expect(new Set(attendance.rows.map(([name]) => name))).toEqual(new Set(awkward))
   expect(presence.cell(1, 2)).toMatchObject({ type: 'string', value: '=HYPERLINK("x")' })

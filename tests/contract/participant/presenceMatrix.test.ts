@@ -86,7 +86,8 @@ test('returns everybody of the program by day, even the never present', async ()
       { key: '2026-03-02', n: 2 },
       { key: '2026-03-05', n: 1 },
     ],
-    ...{ attended: 3, held: 3 },
+    attended: 3,
+    held: 3,
   })
   expect(await seen({ program_id: programId })).toMatchObject({
     rows: { Budi: { '2026-03-02': 1 }, Cici: {} },
@@ -226,8 +227,12 @@ test('returns an empty matrix for a program without participants', async () => {
   const { id } = await insertProgram(server.db)
   for (const by of ['day', 'topic'])
     expect(await matrix({ program_id: id, by })).toEqual({
-      ...{ list: [], page: 1, limit: 50, total: 0 },
-      ...{ columns: [], left_out: 0 },
+      list: [],
+      page: 1,
+      limit: 50,
+      total: 0,
+      columns: [],
+      left_out: 0,
     })
 })
 

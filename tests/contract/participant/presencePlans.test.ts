@@ -11,9 +11,12 @@ import { recorder } from '../../support/statements.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-const [MEMBERS, EACH, DAYS] = [40_000, 6, 300]
+const MEMBERS = 40_000
+const EACH = 6
+const DAYS = 300
 /** One in four members is in the first program. */
-const [PROGRAMS, TOPICS] = [4, 3]
+const PROGRAMS = 4
+const TOPICS = 3
 
 /**
  * Maximum rows and index entries per node of a plan: a day of all programs (800), the presences of a page of participants
@@ -163,7 +166,8 @@ describe.runIf(url)('on PostgreSQL', () => {
     const nodes = await nodesOfSheet(`/api/presence/v1/company/export?limit=-1${filter}`)
     // A thousand rows, and those of the deleted program between them.
     expect(costOf(nodes)).toEqual({
-      ...{ indexes: expect.arrayContaining([index]), wholeTables: expect.not.arrayContaining(['presences']) },
+      indexes: expect.arrayContaining([index]),
+      wholeTables: expect.not.arrayContaining(['presences']),
       most: expect.toSatisfy((rows: number) => rows <= MEMBERS),
     })
     const ofPresences = nodes.filter((node) => node['Relation Name'] === 'presences')

@@ -42,18 +42,20 @@ async function layOut() {
   const first = await insertTopic(db, { programId: program, name: 'Pertama', seq: 1 })
   const activity = (title: string, topicId: string, seq: number) =>
     insertActivity(db, {
-      ...{ title, topicId, seq },
+      title,
+      topicId,
+      seq,
       type: title === '2.2' ? 'evaluasi_praktek_mandiri' : 'general',
     })
   const last = await activity('2.2', second.id, 2)
-  const [one, two, three] = [
-    await activity('1.1', first.id, 1),
-    await activity('1.2', first.id, 2),
-    await activity('2.1', second.id, 1),
-  ]
+  const one = await activity('1.1', first.id, 1)
+  const two = await activity('1.2', first.id, 2)
+  const three = await activity('2.1', second.id, 1)
   const redeem = (fullname: string, hour: number, progress: number) =>
     countedRedeem(db, {
-      ...{ programId: program, progress, createdAt: at(hour) },
+      programId: program,
+      progress,
+      createdAt: at(hour),
       member: { fullname, phone: `0812000000${hour}`, email: `${hour}@example.com` },
     })
   const agus = await redeem('Agus', 1, 0)
@@ -323,7 +325,10 @@ describe('shown activities', () => {
   test('shows a draft activity once somebody has completed it', async () => {
     const { program, first, people } = await layOut()
     const draft = await insertActivity(server.db, {
-      ...{ topicId: first.id, title: 'draf', seq: 3, status: 'draft' },
+      topicId: first.id,
+      title: 'draf',
+      seq: 3,
+      status: 'draft',
     })
     const hidden = await insertTopic(server.db, { programId: program, seq: 3, status: 'draft' })
     await insertActivity(server.db, { topicId: hidden.id, title: 'di topik draf' })

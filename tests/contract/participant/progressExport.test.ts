@@ -47,17 +47,20 @@ const awkward = ['=1+1', '@x', 'محمد الأمين', 'é́', '👩‍🏫 Bu 
 async function layOut() {
   const { db } = server
   const { id: program } = await insertProgram(db, { title: 'Barista: Dasar' })
-  const [first, second] = [
-    await insertTopic(db, { programId: program, name: '=Pertama', seq: 1 }),
-    await insertTopic(db, { programId: program, name: 'Kedua', seq: 2 }),
-  ]
+  const first = await insertTopic(db, { programId: program, name: '=Pertama', seq: 1 })
+  const second = await insertTopic(db, { programId: program, name: 'Kedua', seq: 2 })
   const quiz = await insertActivity(db, { topicId: first.id, title: 'Kuis', type: 'quiz' })
   const practice = await insertActivity(db, {
-    ...{ topicId: second.id, title: 'Praktik', type: 'evaluasi_praktek_mandiri' },
+    topicId: second.id,
+    title: 'Praktik',
+    type: 'evaluasi_praktek_mandiri',
   })
   const redeem = (fullname: string, hour: number, progress: number) =>
     countedRedeem(db, {
-      ...{ programId: program, progress, createdAt: at(hour), license: `BLI-00${hour}` },
+      programId: program,
+      progress,
+      createdAt: at(hour),
+      license: `BLI-00${hour}`,
       member: { fullname, phone: `0812000000${hour}`, email: `${hour}@example.com` },
     })
   const agus = await redeem('Agus', 1, 0)
@@ -102,7 +105,9 @@ test('writes names literally, never as a formula', async () => {
   const { id: programId } = await insertProgram(server.db)
   const { id: topicId } = await insertTopic(server.db, { programId, name: '+Topik' })
   const practice = await insertActivity(server.db, {
-    ...{ topicId, title: '=1+1', type: 'evaluasi_praktek_mandiri' },
+    topicId,
+    title: '=1+1',
+    type: 'evaluasi_praktek_mandiri',
   })
   for (const [n, fullname] of awkward.entries())
     await complete(
@@ -138,7 +143,9 @@ test('exports the feedback queue with texts and file names', async () => {
   const file = await insertWork(server, { originalName: 'foto.png' })
   await complete(db, people.budi, practice, { completedAt: at(3), fileId: file.id })
   const deleted = await insertActivity(db, {
-    ...{ topicId: second.id, type: 'evaluasi_praktek_mandiri', deletedAt: at(1) },
+    topicId: second.id,
+    type: 'evaluasi_praktek_mandiri',
+    deletedAt: at(1),
   })
   await complete(db, people.agus, deleted)
   const sheet = await sheetOf(awaiting, program)
@@ -149,7 +156,8 @@ test('exports the feedback queue with texts and file names', async () => {
   ])
   const who = (name: string, n: number) => [name, `0812000000${n}`, `${n}@example.com`, `BLI-00${n}`]
   // At 17.00 in UTC the next day begins in Jakarta.
-  const [three, seventeen] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-02T00:00:00Z')]
+  const three = new Date('2026-03-01T10:00:00Z')
+  const seventeen = new Date('2026-03-02T00:00:00Z')
   expect(sheet.rows).toEqual([
     [...who('Budi', 2), 'Kedua', 'Praktik', three, null, 'foto.png'],
     [...who('Citra', 3), 'Kedua', 'Praktik', seventeen, '=HYPERLINK("http://x")', null],

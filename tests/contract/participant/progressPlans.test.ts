@@ -88,7 +88,9 @@ describe.runIf(url)('on PostgreSQL', () => {
 
   test.each([1, 300, 600])('finds a page of the matrix within its day: page %i', async (page) => {
     expect(await matrix(`page=${page}`)).toMatchObject({
-      ...{ whole: [], read: atMost(PAGE), passed: atMost(OF_DAY + LIMIT) },
+      whole: [],
+      read: atMost(PAGE),
+      passed: atMost(OF_DAY + LIMIT),
       indexes: expect.arrayContaining(['member_redeems_program_created', completions]),
     })
   })
@@ -96,7 +98,9 @@ describe.runIf(url)('on PostgreSQL', () => {
   test.each([1, 300, 560])('finds the unfinished by index: page %i', async (page) => {
     expect(await matrix(`unfinished=1&page=${page}`)).toMatchObject({
       // The index also counts them.
-      ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
+      whole: [],
+      read: atMost(PAGE),
+      passed: atMost(2 * many.inProgram),
       indexes: expect.arrayContaining(['member_redeems_unfinished', completions]),
     })
   })
@@ -131,14 +135,18 @@ describe.runIf(url)('on PostgreSQL', () => {
 
     test.each([1, 20])('looks up completions of few rows for the unfinished: page %i', async (page) => {
       expect(await matrix(`${result}&page=${page}`)).toMatchObject({
-        ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
+        whole: [],
+        read: atMost(SAMPLE + PAGE + many.inProgram),
+        looks: atMost(LIMIT),
       })
     })
 
     test.each([1, 20])('bounds completion lookups for the unfinished of a topic: page %i', async (page) => {
       expect(await matrix(`${result}&topic=${topic}&page=${page}`)).toMatchObject({
         // Reads the topic's completions instead: twice, since page and total are separate.
-        ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
+        whole: [],
+        read: atMost(SAMPLE + PAGE + 2 * many.inProgram),
+        looks: atMost(SAMPLE + 3 * LIMIT),
         passed: atMost(2 * many.active * many.activities + SAMPLE * many.activities),
       })
     })
@@ -153,11 +161,9 @@ describe.runIf(url)('on PostgreSQL', () => {
       for (const page of [1, 2, 20, 150]) {
         const answer = await dataOf(
           await send(server, calls['member.progress'], {
-            ...{
-              token,
-              params: { program },
-              query: { q, unfinished: 1, limit: LIMIT, page, ...(of && { topic }) },
-            },
+            token,
+            params: { program },
+            query: { q, unfinished: 1, limit: LIMIT, page, ...(of && { topic }) },
           }),
           calls['member.progress'],
         )

@@ -57,7 +57,8 @@ describe('list of a small program', () => {
       { fullname: 'Wira', code: '0012345678901234' },
     ]
     for (const [nth, member] of people.entries()) {
-      const [license, createdAt] = [`BLI-${nth + 1}`, new Date(Date.UTC(2026, 2, nth + 1))]
+      const license = `BLI-${nth + 1}`
+      const createdAt = new Date(Date.UTC(2026, 2, nth + 1))
       await insertCountedRedeem(server.db, { programId, member, license, createdAt })
     }
     expect(await search(q)).toEqual(names)
@@ -165,10 +166,8 @@ describe('list of 10,500 participants', () => {
       ...[1, 2, 525, 526, 1_049, 1_050, 1_051].map((each) => [each, 10]),
       ...[[1, -1] as const, [36, 299] as const, [11, 999] as const],
     ]) {
-      const [rowsOf, after] = [
-        limit === -1 ? 300 : Math.min(limit, 300),
-        limit === -1 ? 0 : (nth - 1) * limit,
-      ]
+      const rowsOf = limit === -1 ? 300 : Math.min(limit, 300)
+      const after = limit === -1 ? 0 : (nth - 1) * limit
       const answered = await page(program, { sort, dir, page: nth, limit })
       expect(idsOf(answered), `page ${nth} of ${limit}`).toEqual(all.slice(after, after + rowsOf))
       expect([answered.total, answered.more]).toEqual([SIZE, undefined])

@@ -138,7 +138,8 @@ test('serves the file at no other address', async () => {
 
 test('stores no link token, and gives each read another one', async () => {
   const { redeem } = await insertPractice(server)
-  const [one, two] = [await addressOf(redeem.id), await addressOf(redeem.id)]
+  const one = await addressOf(redeem.id)
+  const two = await addressOf(redeem.id)
   expect(one).not.toBe(two)
   for (const address of [one, two]) expect((await fetchFile(address)).status).toBe(200)
   const kept = JSON.stringify(await server.db.select().from(workLinks))

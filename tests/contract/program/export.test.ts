@@ -268,12 +268,10 @@ describe('export filters', () => {
     const id = await aroundMidnight(column)
     const named = async (days: Record<string, string>) =>
       (await namesOf([id], { range_date_type, sort: range_date_type, ...days })).toReversed()
-    const [before, first, last, after] = [
-      '01T16:59:59.999',
-      '01T17:00:00.000',
-      '02T16:59:59.999',
-      '02T17:00:00.000',
-    ]
+    const before = '01T16:59:59.999'
+    const first = '01T17:00:00.000'
+    const last = '02T16:59:59.999'
+    const after = '02T17:00:00.000'
     expect(await named({ start_date: '2026-03-02', end_date: '2026-03-02' })).toEqual([first, last])
     expect(await named({ start_date: '2026-03-02' })).toEqual([first, last, after])
     expect(await named({ end_date: '2026-03-02' })).toEqual([before, first, last])
@@ -376,9 +374,18 @@ describe('export program ids', () => {
 
   test('exports 10,000 programs at once', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      ...{ id: newId(), title: `P${index}`, type: 'online', status: 'publish', program_benefits: '' },
-      ...{ benefits: '', competence: '[]', sellingPrice: 0, sellingLink: '[]', fasilitator: '[]' },
-      ...{ createdAt: now.getTime(), updatedAt: now.getTime() },
+      id: newId(),
+      title: `P${index}`,
+      type: 'online',
+      status: 'publish',
+      program_benefits: '',
+      benefits: '',
+      competence: '[]',
+      sellingPrice: 0,
+      sellingLink: '[]',
+      fasilitator: '[]',
+      createdAt: now.getTime(),
+      updatedAt: now.getTime(),
     }))
     await insertColumns(server.db, programs, rows)
     const ids = rows.map(({ id }) => id)
@@ -399,7 +406,8 @@ describe('export link', () => {
   }
 
   test('creates a long link, different each time, and does not store it', async () => {
-    const [first, second] = [await linked(), await linked()]
+    const first = await linked()
+    const second = await linked()
     expect(first).toMatch(/^\/api\/users\/v1\/export\/file\/[\w-]{43}$/)
     expect(first).not.toBe(second)
     const stored = JSON.stringify(await server.db.select().from(exportLinks))
@@ -455,7 +463,8 @@ describe('export link', () => {
   })
 
   test('expires with the session that created it, not with another one', async () => {
-    const [here, there] = [token, await server.signIn()]
+    const here = token
+    const there = await server.signIn()
     const address = await linked()
     await send(server, calls['session.logout'], { token: there })
     expect((await fetchFile(address)).status).toBe(200)

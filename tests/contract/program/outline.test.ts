@@ -26,7 +26,8 @@ const activitiesOf = (program: string, topic: string, query: Record<string, stri
   send(server, activityList, { token, params: { program, topic }, query })
 
 test('lists a program’s topics in order, and filters them by name', async () => {
-  const [{ id: programId }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
+  const { id: programId } = await insertProgram(server.db)
+  const { id: other } = await insertProgram(server.db)
   await insertTopic(server.db, { programId, name: 'Penutup', seq: 3 })
   await insertTopic(server.db, { programId, name: 'Pembuka', seq: 1 })
   await insertTopic(server.db, { programId, name: 'Dihapus', seq: 2, deletedAt })
@@ -67,7 +68,8 @@ test('answers 422 when topics are listed without a program', async () => {
 })
 
 test('answers 404 when activities of an unknown, deleted or unrelated topic or program are listed', async () => {
-  const [{ id: programId }, { id: other }] = [await insertProgram(server.db), await insertProgram(server.db)]
+  const { id: programId } = await insertProgram(server.db)
+  const { id: other } = await insertProgram(server.db)
   const { id: gone } = await insertProgram(server.db, { deletedAt })
   const { id: topicId } = await insertTopic(server.db, { programId })
   const { id: deletedTopic } = await insertTopic(server.db, { programId, deletedAt })

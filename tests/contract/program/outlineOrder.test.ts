@@ -99,20 +99,24 @@ test('orders topics and activities as plain lists do over successive moves', asy
   } = calls
 
   const putTopic = async () => {
-    const [topic_id, to] = [r.pick(topics), r.int(1, 5)]
+    const topic_id = r.pick(topics)
+    const to = r.int(1, 5)
     order = order.filter((id) => id !== topic_id).toSpliced(to - 1, 0, topic_id)
     return send(server, reorderTopic, { token, json: { program_id: program, topic_id, to } })
   }
   const putActivity = async () => {
     const topic = r.pick(topics.filter((id) => within(id).length > 0))
-    const [from, to] = [r.int(0, within(topic).length - 1), r.int(0, 6)]
+    const from = r.int(0, within(topic).length - 1)
+    const to = r.int(0, 6)
     const [id = ''] = within(topic).slice(from, from + 1)
     lists.set(topic, within(topic).toSpliced(from, 1).toSpliced(to, 0, id))
     return send(server, reorder, { token, params: { program, topic }, json: { from, to, id } })
   }
   const carry = async () => {
     const topic = r.pick(topics.filter((each) => within(each).length > 0))
-    const [id, target, to] = [r.pick(within(topic)), r.pick(topics), r.int(0, 6)]
+    const id = r.pick(within(topic))
+    const target = r.pick(topics)
+    const to = r.int(0, 6)
     lists.set(
       topic,
       within(topic).filter((each) => each !== id),

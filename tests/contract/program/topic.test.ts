@@ -269,7 +269,8 @@ describe('deleted topic', () => {
   })
 
   test('restores a topic for 30 days, and keeps its row afterwards', async () => {
-    const [soon, late] = [await made('a'), await made('b')]
+    const soon = await made('a')
+    const late = await made('b')
     for (const id of [soon, late]) await take(id)
     await later(30 * DAY - 1)
     expect((await bringBack(soon)).status).toBe(200)

@@ -89,7 +89,8 @@ test('truncates a long question within the outline', async ({ page, api }) => {
   const outline = page.getByRole('list', { name: 'Daftar soal' })
   const row = outline.getByRole('link', { name: /Apa yang pertama/ })
   await expect(row).toBeVisible()
-  const [around, inside] = [await outline.boundingBox(), await row.boundingBox()]
+  const around = await outline.boundingBox()
+  const inside = await row.boundingBox()
   expect(inside?.x).toBeGreaterThanOrEqual(around?.x ?? Number.NaN)
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0))
 })
@@ -282,7 +283,8 @@ test('shows the tools in a menu and notices above the save bar on a phone', asyn
   const bar = page.getByText('1 pertanyaan belum disimpan')
   await expect
     .poll(async () => {
-      const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+      const above = await notice.boundingBox()
+      const below = await bar.boundingBox()
       return above && below && below.y - (above.y + above.height)
     })
     // More than the notice may still grow during its transition.

@@ -30,7 +30,8 @@ export const widthOf = (png: Buffer) => png.readUInt32BE(16)
 export const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
     async ([first = '', second = '']) => {
-      const [width, height] = [500, 353]
+      const width = 500
+      const height = 353
       const dotsOf = async (base64: string) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
         const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -40,7 +41,8 @@ export const differing = (page: Page, one: Buffer, other: Buffer): Promise<numbe
         context.drawImage(bitmap, 0, 0, width, height)
         return context.getImageData(0, 0, width, height).data
       }
-      const [a, b] = [await dotsOf(first), await dotsOf(second)]
+      const a = await dotsOf(first)
+      const b = await dotsOf(second)
       const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => (down * width + right) * 4))
       const apart = (from: number, to: number) =>
         Math.max(...[0, 1, 2].map((tone) => Math.abs((a[from + tone] ?? 0) - (b[to + tone] ?? 0))))

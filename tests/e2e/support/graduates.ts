@@ -25,6 +25,11 @@ export async function graduates(api: Api, count = 1): Promise<[MemberRedeem, ...
 export async function rename(api: Api, { member }: MemberRedeem, fullname: string): Promise<void> {
   const { id, date_of_birth, phone, email, meta, updated_at } = member
   await api.data('PUT', `/users/v1/member/update_by_id/${id}`, {
-    ...{ fullname, date_of_birth, phone, email, meta, updated_at },
+    fullname,
+    date_of_birth,
+    phone,
+    email,
+    meta,
+    updated_at,
   })
 }

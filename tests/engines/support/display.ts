@@ -47,7 +47,8 @@ export async function startDisplay(): Promise<Display> {
 /** The viewport's origin on the display. WebKit does not report it, but its window has nothing below the page. */
 const pageOrigin = (): { x: number; y: number } => {
   const own = (name: string): unknown => Reflect.get(window, name)
-  const [x, y] = [own('mozInnerScreenX'), own('mozInnerScreenY')]
+  const x = own('mozInnerScreenX')
+  const y = own('mozInnerScreenY')
   return typeof x === 'number' && typeof y === 'number'
     ? { x, y }
     : { x: screenX, y: screenY + outerHeight - innerHeight }

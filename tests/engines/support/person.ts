@@ -164,7 +164,8 @@ class Place {
   private async missing(what: string): Promise<string> {
     const place = this.steps.map((step) => JSON.stringify(step)).join(' > ')
     await this.look()
-    const [shown, address] = [await this.browser.evaluate(read), await this.address()]
+    const shown = await this.browser.evaluate(read)
+    const address = await this.address()
     return `There should be ${what}${place && ` in ${place}`}. At ${address} there is: ${shown}`
   }
 }

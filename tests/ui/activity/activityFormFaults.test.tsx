@@ -142,9 +142,14 @@ test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as con
     const film = await insertMedia(ui.server.db, { type: 'video', owner: 'activity' })
     const text = await insertMedia(ui.server.db, { type: 'document', owner: 'activity' })
     const activity = await insertActivity(ui.server.db, {
-      ...{ topicId: place.topic, title: 'Kopi', type, isClone: true },
-      ...{ description: '<p>Halo</p>', metaData: [{ title: 'Tujuan', content: '' }] },
-      ...{ theory: { content: null }, theoryFileId: text.id },
+      topicId: place.topic,
+      title: 'Kopi',
+      type,
+      isClone: true,
+      description: '<p>Halo</p>',
+      metaData: [{ title: 'Tujuan', content: '' }],
+      theory: { content: null },
+      theoryFileId: text.id,
       fileId: type === 'menonton_video' ? film.id : text.id,
       meeting: meetingOf({ day: 'monday', times: [nine] }),
     })

@@ -55,7 +55,8 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const builder = createBuilder()
   addPacket(builder)
   const [packet] = builder.getState().doc.tree
-  const [announce, onClose] = [vi.fn(), vi.fn()]
+  const announce = vi.fn()
+  const onClose = vi.fn()
   const packets = {
     params: place,
     api: packetApi(dataProvider, place),

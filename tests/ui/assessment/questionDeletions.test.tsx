@@ -38,7 +38,8 @@ async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
 
 /** Holds a response back; records its release, and another call's requests. */
 function hold(held: Call, noted: Call) {
-  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const began = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const events: string[] = []
   ui.fault(held, async ({ request }) => {
     const answer = await ui.server.fetch(new Request(request))

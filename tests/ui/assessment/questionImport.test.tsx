@@ -238,7 +238,9 @@ test('selects a packet of a file as a whole and shows a group instruction once',
   const { at } = await begin('satu')
   const question = (name: string, packet: string, group?: string) => ({
     ...emptyQuestion,
-    ...{ packet, group, instruction: group ? '<p>Baca kasus ini.</p>' : '' },
+    packet,
+    group,
+    instruction: group ? '<p>Baca kasus ini.</p>' : '',
     question: `<p>${name}</p>`,
     options: ['<p>Ya</p>', '<p>Tidak</p>'],
     right: 0,
@@ -268,9 +270,12 @@ test('folds unchanged questions and unfolds them on demand', async () => {
       name: 'Paket 1',
       questions: ['satu', 'dua', 'tiga'].map((name) => ({
         ...emptyQuestion,
-        ...{ id: staff.idOf(name), question: `<p>${name}</p>` },
+        id: staff.idOf(name),
+        question: `<p>${name}</p>`,
         options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
-        ...{ right: 0, point: '10', timer: '30' },
+        right: 0,
+        point: '10',
+        timer: '30',
       })),
     },
   ])
@@ -309,9 +314,13 @@ test('selects no changes of an outdated file to questions edited since', async (
   const { at, staff } = await begin('satu | dua')
   const question = (name: string) => ({
     ...emptyQuestion,
-    ...{ id: staff.idOf(name), packet: 'Paket 1', question: `<p>${name}</p>`, right: 0 },
+    id: staff.idOf(name),
+    packet: 'Paket 1',
+    question: `<p>${name}</p>`,
+    right: 0,
     options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
-    ...{ point: '8', timer: '30' },
+    point: '8',
+    timer: '30',
   })
   await openImport(at)
   const csv = writeCsv([{ name: 'Paket 1', questions: [question('satu'), question('dua')] }])

@@ -22,7 +22,10 @@ const radio = (name: RegExp) => screen.getByRole('radio', { name })
 test('takes a packet by keyboard alone without API requests', async () => {
   const { preview } = await begin(
     {
-      ...{ is_show_score: 1, is_show_discussion: 1, is_show_answer: 1, opportunity_repeat_test: 5 },
+      is_show_score: 1,
+      is_show_discussion: 1,
+      is_show_answer: 1,
+      opportunity_repeat_test: 5,
       set_minimum_value: { is_set: 1, minimum_value: 70 },
       is_camera_active: 1,
     },

@@ -105,8 +105,11 @@ test('makes a certificate again after its name is corrected', async () => {
 test.runIf(hasPoppler)('reads competences that the list leaves out before it prints them', async () => {
   const program = await insertProgram(ui.server.db, { competence: ['Menyeduh kopi', 'Merawat mesin'] })
   const redeem = await addRedeem(ui.server.db, {
-    ...{ programId: program.id, progress: 100, endTestAt: new Date('2026-11-21T03:00:00Z') },
-    ...{ license: 'BLI-1', member: { fullname: 'Siti Aminah' } },
+    programId: program.id,
+    progress: 100,
+    endTestAt: new Date('2026-11-21T03:00:00Z'),
+    license: 'BLI-1',
+    member: { fullname: 'Siti Aminah' },
   })
   await ui.signIn()
   const user = await ui.open(`/program/users/${program.id}/sertifikat`)

@@ -152,10 +152,8 @@ describe('leave guard', () => {
   })
 
   test('loads and saves the right record after Back from one record to another', async () => {
-    const [bahasa, musik] = [
-      await insertStudy(ui.server.db, { title: 'Bahasa' }),
-      await insertStudy(ui.server.db, { title: 'Musik' }),
-    ]
+    const bahasa = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const musik = await insertStudy(ui.server.db, { title: 'Musik' })
     const user = await ui.open(`/study/${bahasa.id}`)
     expect(await title()).toHaveValue('Bahasa')
     await user.click(screen.getByRole('link', { name: 'Batal' }))

@@ -8,8 +8,7 @@ import { parseRichText } from '../../../src/resources/_kit/rich-text/html.ts'
 import { textColours } from '../../../src/resources/_kit/rich-text/palette.ts'
 import { CleanPaste, cleanPasted } from '../../../src/resources/_kit/rich-text/paste.ts'
 import { sanitise } from '../../../src/resources/_kit/rich-text/sanitise.ts'
-import { serialise } from '../../../src/resources/_kit/rich-text/serialise.ts'
-import { useEditorValue } from '../../../src/resources/_kit/rich-text/useEditorValue.ts'
+import { serialise, useEditorValue } from '../../../src/resources/_kit/rich-text/useEditorValue.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 

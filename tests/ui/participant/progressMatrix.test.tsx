@@ -178,7 +178,9 @@ test('keeps the selection across searches', async () => {
 test('opens WhatsApp with a filled saved reply, and explains when there is no number', async () => {
   const { program } = await insertProgress(ui.server.db)
   await insertReply(ui.server.db, {
-    ...{ adminId: ui.server.admin.id, title: 'Ajakan', text: 'Halo {nama_depan}, lanjutkan {aktivitas}!' },
+    adminId: ui.server.admin.id,
+    title: 'Ajakan',
+    text: 'Halo {nama_depan}, lanjutkan {aktivitas}!',
   })
   const user = await open(`/program/users/${program.id}/progres`)
   await rowOf('Siti Aminah')

@@ -10,7 +10,10 @@ export async function insertProgress(db: Db) {
   const milk = await insertTopic(db, { programId: program.id, name: 'Susu', seq: 2 })
   const test = await insertActivity(db, { topicId: beans.id, title: 'Pre test', type: 'pre_test', seq: 1 })
   const practice = await insertActivity(db, {
-    ...{ topicId: beans.id, title: 'Latte art', type: 'evaluasi_praktek_mandiri', seq: 2 },
+    topicId: beans.id,
+    title: 'Latte art',
+    type: 'evaluasi_praktek_mandiri',
+    seq: 2,
   })
   const book = await insertActivity(db, { topicId: milk.id, title: 'E-book', type: 'membaca-e-book', seq: 1 })
   const person = (fullname: string, phone: string | null, email: string | null, day: string, progress = 0) =>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRememberedPath } from '../../../src/authProvider/rememberedPath.ts'
-import { initials } from '../../../src/custom/shell/layout/initials.ts'
+import { initials } from '../../../src/custom/shell/layout/UserMenu.tsx'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { valueAt } from '../../../src/resources/_kit/declaration/valueAt.ts'
-import { pageWindow } from '../../../src/resources/_kit/list/pageWindow.ts'
+import { pageWindow } from '../../../src/resources/_kit/list/ListPages.tsx'
 import { formatDuration, formatRupiah } from '../../../src/resources/_kit/text/format.ts'
 import { createSession } from '../../../src/session/session.ts'
 import { testServices } from '../../support/services.ts'

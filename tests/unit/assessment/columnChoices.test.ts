@@ -11,7 +11,10 @@ import {
 } from '../../../src/custom/assessment/exchange/import/model/columns.ts'
 
 const tableOf = (...uses: readonly ColumnUse[]): TableColumns => ({
-  ...{ id: 'soal|a|b', line: 1, hasHeadings: true, state: 'recognised' },
+  id: 'soal|a|b',
+  line: 1,
+  hasHeadings: true,
+  state: 'recognised',
   columns: uses.map((use) => ({ heading: use, samples: [], use })),
 })
 const choice = (...uses: readonly ColumnUse[]): ColumnChoice => ({ uses, hasHeadings: true })

@@ -24,13 +24,15 @@ const optionsOf = (texts: string, media: Readonly<Record<string, Media>> = {}) =
     .map((text, place) => ({ key: `k${place}`, text: `<p>${text}</p>`, media: media[text] ?? null }))
 
 const recordOf = (id: string): ReadQuestion => ({
-  ...{ id, type: 'multiple_choice', question_type: 'text', answer_type: 'text', status: 'publish' },
-  ...{
-    question: { text: `<p>${id}</p>`, media: null, timer: null },
-    options: [],
-    correct_answer: [],
-    point: 5,
-  },
+  id,
+  type: 'multiple_choice',
+  question_type: 'text',
+  answer_type: 'text',
+  status: 'publish',
+  question: { text: `<p>${id}</p>`, media: null, timer: null },
+  options: [],
+  correct_answer: [],
+  point: 5,
 })
 
 const stored = (name: string, values: QuestionValues) => ({
@@ -77,7 +79,9 @@ function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly
     (item) => item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0),
   )
   const plan = {
-    ...{ items, target: 'new' as const, defaults: { point: '', timer: '' } },
+    items,
+    target: 'new' as const,
+    defaults: { point: '', timer: '' },
     rightOf: ({ question }: { question: ParsedQuestion }) => question.right,
   }
   return toImported(plan, doc.tree, new Map())

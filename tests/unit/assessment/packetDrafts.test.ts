@@ -91,7 +91,8 @@ describe('packet drafts', () => {
 
   test('appends questions of another tab’s draft when their positions are lost', () => {
     const server = packetServer(start, { takesOver: true })
-    const [one, other] = [packetPage(server), packetPage(server)]
+    const one = packetPage(server)
+    const other = packetPage(server)
     one.write(['n'], { packet: 'P', after: '=a' })
     other.write(['o'], { packet: 'P', after: '=a' })
     const drafts = new Map([...kept(one.doc()), ...kept(other.doc())])

@@ -272,7 +272,8 @@ describe('saving packets', () => {
     await page.save()
     page.write(['m'], { packet: 'P', after: '=a' })
     page.change(({ questions, ...now }) => {
-      const [old, other] = [questions.get('n'), questions.get('m')]
+      const old = questions.get('n')
+      const other = questions.get('m')
       if (!old || !other) throw new Error('They are not there')
       return { ...now, questions: new Map(questions).set('m', { ...other, attempt: old.attempt }) }
     })

@@ -20,8 +20,14 @@ function itemsOf(words: string): readonly ParsedItem[] {
     const question = { ...emptyQuestion, packet, group, instruction: group ? `<p>${group}</p>` : '' }
     if (kind === 'new')
       return {
-        ...{ ...shared, kind, number, question, evidence: [] },
-        ...{ isThere: false, twinOf: undefined, sameIdAs: undefined },
+        ...shared,
+        kind,
+        number,
+        question,
+        evidence: [],
+        isThere: false,
+        twinOf: undefined,
+        sameIdAs: undefined,
       }
     const changes =
       kind === 'same' || kind === 'older' ? [] : [{ field: 'point' as const, before: '1', after: '2' }]

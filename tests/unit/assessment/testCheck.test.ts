@@ -158,7 +158,8 @@ describe('question rules', () => {
 })
 
 test('reports a group with differing or partly missing instructions', () => {
-  const [one, other] = [{ instruction: part('<p>Teks</p>') }, { instruction: part('<p>Lain</p>') }]
+  const one = { instruction: part('<p>Teks</p>') }
+  const other = { instruction: part('<p>Lain</p>') }
   const none = { instruction: part('') }
   expect(found('P: G(a b) H(c d)', { a: one, b: one, c: none, d: none })).toEqual([])
   expect(

@@ -13,7 +13,7 @@ import {
   timeLeft,
   unansweredIn,
 } from '../../../src/custom/assessment/preview/model/session.ts'
-import { clockText } from '../../../src/custom/assessment/preview/parts/clockText.ts'
+import { clockText } from '../../../src/custom/assessment/preview/parts/TimeLeft.tsx'
 import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
@@ -70,9 +70,17 @@ const where = (session: Session) => {
 describe('rulesOf', () => {
   test('turns every rule off when the API sends none', () => {
     expect(rulesOf(null)).toEqual({
-      ...{ time: undefined, count: undefined, minimum: undefined, repeats: undefined },
-      ...{ isRandom: false, maySkip: false, showsTimer: false, showsScore: false },
-      ...{ showsDiscussion: false, showsAnswer: false, asksCamera: false },
+      time: undefined,
+      count: undefined,
+      minimum: undefined,
+      repeats: undefined,
+      isRandom: false,
+      maySkip: false,
+      showsTimer: false,
+      showsScore: false,
+      showsDiscussion: false,
+      showsAnswer: false,
+      asksCamera: false,
     })
   })
 

@@ -256,7 +256,8 @@ test('recognises the draft of a question created before a crash by its content',
     }),
   )
   await page.save()
-  const [listed, { signal }] = [toDoc(server.answers()), new AbortController()]
+  const listed = toDoc(server.answers())
+  const { signal } = new AbortController()
   const questions = unreadForDrafts('test.', listed, drafts)
   expect(questions).toHaveLength(1)
   const doc = await readWhole(server.api, listed, {

@@ -5,7 +5,10 @@ import { startBench } from '../../bench/support/part.ts'
 /* Evaluation of the bench's measurements. */
 
 const most = (values: number[], limit: number, more: Partial<Figure> = {}): Figure => ({
-  ...{ what: 'a frame', unit: 'ms', values, target: { most: limit } },
+  what: 'a frame',
+  unit: 'ms',
+  values,
+  target: { most: limit },
   ...more,
 })
 
@@ -42,11 +45,25 @@ const table: Block = {
 test('jsonOf writes a figure with its minimum, maximum and target', () => {
   const beside = { what: 'plain', value: 40 }
   expect(jsonOf('open', most([10, 30, 20], 15, { beside }))).toEqual({
-    ...{ part: 'open', figure: 'a frame', unit: 'ms', value: 20, min: 10, max: 30 },
-    ...{ target: { most: 15 }, kept: false, beside },
+    part: 'open',
+    figure: 'a frame',
+    unit: 'ms',
+    value: 20,
+    min: 10,
+    max: 30,
+    target: { most: 15 },
+    kept: false,
+    beside,
   })
   expect(jsonOf('size', { what: 'a size', values: [5] })).toEqual({
-    ...{ part: 'size', figure: 'a size', unit: null, value: 5, min: 5, max: 5, target: null, kept: null },
+    part: 'size',
+    figure: 'a size',
+    unit: null,
+    value: 5,
+    min: 5,
+    max: 5,
+    target: null,
+    kept: null,
   })
 })
 

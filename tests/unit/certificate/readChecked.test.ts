@@ -15,8 +15,16 @@ const nothing = {
 }
 
 const all = {
-  ...{ fullname: 'Siti', program: 'Barista', competence: ['Menyeduh'], date: '2026-11-21', final_score: 0 },
-  ...{ city: 'Yogyakarta', director: 'Ratna', issuer: 'Balai', logo: '/logo', signature: '/tanda' },
+  fullname: 'Siti',
+  program: 'Barista',
+  competence: ['Menyeduh'],
+  date: '2026-11-21',
+  final_score: 0,
+  city: 'Yogyakarta',
+  director: 'Ratna',
+  issuer: 'Balai',
+  logo: '/logo',
+  signature: '/tanda',
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCode } from '../../../src/custom/certificate/check/typedCode.ts'
+import { typedCode } from '../../../src/custom/certificate/check/NumberForm.tsx'
 
 const CODE = 'K7M2Q9RXW410'
 

@@ -50,7 +50,8 @@ afterEach(() => {
 
 test('sends the fonts to one worker once, and matches responses by id', async () => {
   drawing()
-  const [first, second] = [draw(), draw()]
+  const first = draw()
+  const second = draw()
   await vi.waitFor(() => expect(HeldWorker.all[0]?.requests).toHaveLength(3))
   const [worker, ...others] = HeldWorker.all
   expect(others).toEqual([])

@@ -478,8 +478,12 @@ describe('writeCsv', () => {
   test('writes what spreadsheets expect', () => {
     const question = {
       ...emptyQuestion,
-      ...{ id: 'q1', question: '<p>=1+1; "dua"</p>', options: ['<p>-1</p>', '<p><b>x</b></p>'], right: 1 },
-      ...{ point: '1.500,5', timer: '60' },
+      id: 'q1',
+      question: '<p>=1+1; "dua"</p>',
+      options: ['<p>-1</p>', '<p><b>x</b></p>'],
+      right: 1,
+      point: '1.500,5',
+      timer: '60',
     }
     const print = toFingerprint({ ...question, packet: '@Paket' })
     expect(writeCsv([{ name: '@Paket', questions: [question] }])).toBe(

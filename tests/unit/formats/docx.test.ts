@@ -29,7 +29,8 @@ const o = (text: string, properties = '') => paragraph(run(text, properties), nu
 /** A document of one question with its second option marked. */
 const marked = (properties: string, styles = ''): DocxParts => ({
   body: q('Apa?') + o('x') + o('y', properties),
-  ...{ numbering: two + list(1, 0), styles },
+  numbering: two + list(1, 0),
+  styles,
 })
 const typed = (body: string): DocxParts => ({ body })
 const keyed = (stem: string): DocxParts => ({ body: `${stem}${lines('A. x', 'B. y', 'Kunci: B')}` })

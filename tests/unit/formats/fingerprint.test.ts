@@ -15,8 +15,16 @@ import { anyPackets } from '../../support/writtenPackets.ts'
 
 const base: ParsedQuestion = {
   ...emptyQuestion,
-  ...{ id: 'q1', packet: 'Paket 1', question: '<p>Berapa?</p>', options: ['<p>1.500</p>', '<p>2,5</p>'] },
-  ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>', instruction: '<p>=1+1</p>', group: '-1' },
+  id: 'q1',
+  packet: 'Paket 1',
+  question: '<p>Berapa?</p>',
+  options: ['<p>1.500</p>', '<p>2,5</p>'],
+  right: 0,
+  point: '2,5',
+  timer: '60',
+  correct: '<p>ya</p>',
+  instruction: '<p>=1+1</p>',
+  group: '-1',
 }
 
 test('throughCell returns a text as it is read from its cell', () => {

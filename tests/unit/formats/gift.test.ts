@@ -206,12 +206,12 @@ describe('writeGift', () => {
     const found = anyQuestion(seeded(1))
     const question = {
       ...found,
-      ...{ instruction: '', question: '<p>Berapa 1 + 1 = ?</p>', right: 1 },
-      ...{
-        options: ['<p><b>1</b></p>', '<p>2</p>', '<p>50%</p>', '<p>%5</p>'],
-        correct: '',
-        wrong: '<p>Salah</p>',
-      },
+      instruction: '',
+      question: '<p>Berapa 1 + 1 = ?</p>',
+      right: 1,
+      options: ['<p><b>1</b></p>', '<p>2</p>', '<p>50%</p>', '<p>%5</p>'],
+      correct: '',
+      wrong: '<p>Salah</p>',
     }
     expect(writeGift([{ name: 'Bab 1/2', questions: [question] }])).toBe(
       [
@@ -229,7 +229,8 @@ describe('writeGift', () => {
   test('replaces a picture by its alternative text', () => {
     const question = {
       ...anyQuestion(seeded(2)),
-      ...{ instruction: '', question: '<p>Apa <img alt="a &quot;b&quot; &lt;" src="import:0">?</p>' },
+      instruction: '',
+      question: '<p>Apa <img alt="a &quot;b&quot; &lt;" src="import:0">?</p>',
     }
     const [entry] = readGift(writeGift([{ name: 'x', questions: [question] }])).entries
     expect(entry?.question?.question).toBe('<p>Apa a "b" &lt;?</p>')
@@ -242,8 +243,11 @@ describe('writeGift', () => {
       const packets = names.map((name) => ({ name, questions: [anyQuestion(random), anyQuestion(random)] }))
       const expected = packets.flatMap(({ name, questions }) =>
         questions.map(({ instruction, question, ...found }) => ({
-          ...{ ...found, packet: name.replace(/\s+/g, ' ').trim(), point: '' },
-          ...{ instruction: '', question: instruction + question },
+          ...found,
+          packet: name.replace(/\s+/g, ' ').trim(),
+          point: '',
+          instruction: '',
+          question: instruction + question,
         })),
       )
       const { entries } = readGift(writeGift(packets))

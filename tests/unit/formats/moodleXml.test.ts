@@ -282,12 +282,13 @@ describe('writeMoodleXml', () => {
   test('writes what Moodle expects', () => {
     const found: ParsedQuestion = {
       ...anyQuestion(seeded(1)),
-      ...{
-        instruction: '<p>Bacalah.</p>',
-        question: '<p>]]&gt; \u0007]]></p>',
-        options: ['<p>a</p>', '<p>b</p>'],
-      },
-      ...{ right: 1, point: '1.500,5', correct: '<p>Ya</p>', wrong: '<p>Ya</p>' },
+      instruction: '<p>Bacalah.</p>',
+      question: '<p>]]&gt; \u0007]]></p>',
+      options: ['<p>a</p>', '<p>b</p>'],
+      right: 1,
+      point: '1.500,5',
+      correct: '<p>Ya</p>',
+      wrong: '<p>Ya</p>',
     }
     const xml = writeMoodleXml([{ name: 'A/B', questions: [found] }], [])
     expect(xml.split('\n')).toEqual([
@@ -328,7 +329,8 @@ describe('writeMoodleXml', () => {
           /(<img\b[^<>]*? src=")import:(\d+)/g,
           (_, start: string, place: string) => `${start}${all[Number(place)]?.bytes ?? place}`,
         )
-      const [before, after] = [bytesOf(files), bytesOf([...read.files])]
+      const before = bytesOf(files)
+      const after = bytesOf([...read.files])
       const expected = packets.flatMap(({ name, questions }) =>
         questions.map((found) => ({
           ...inside({ ...found, question: found.instruction + found.question, instruction: '' }, before),
@@ -347,6 +349,9 @@ describe('writeMoodleXml', () => {
 
 /** A question with pictures as bytes instead of indexes. */
 const inside = (found: ParsedQuestion, pictures: (html: Html) => Html): ParsedQuestion => ({
-  ...{ ...found, question: pictures(found.question), options: found.options.map(pictures) },
-  ...{ correct: pictures(found.correct), wrong: pictures(found.wrong) },
+  ...found,
+  question: pictures(found.question),
+  options: found.options.map(pictures),
+  correct: pictures(found.correct),
+  wrong: pictures(found.wrong),
 })

@@ -371,7 +371,9 @@ describe('readXlsx', () => {
 
   test('reads pictures over cells and in a column of their own', async () => {
     const image = (row: number, col: number, altText: string, data = png) => ({
-      ...{ data, type: 'png' as const, altText },
+      data,
+      type: 'png' as const,
+      altText,
       anchor: { from: { row, col } },
     })
     const rows = [

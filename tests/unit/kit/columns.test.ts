@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, orderOf } from '../../../src/resources/_kit/list/columnOrder.ts'
+import { moved, orderOf } from '../../../src/resources/_kit/list/useColumns.ts'
 
 test.each([
   ['no stored order', undefined, [0, 1, 2, 3]],

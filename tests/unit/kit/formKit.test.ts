@@ -3,8 +3,8 @@ import { parseNumber } from '../../../contract/parseNumber.ts'
 import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { draftName } from '../../../src/resources/_kit/form/draftName.ts'
-import { hasShapeOf } from '../../../src/resources/_kit/form/hasShapeOf.ts'
 import { isSameValue } from '../../../src/resources/_kit/form/isSameValue.ts'
+import { hasShapeOf } from '../../../src/resources/_kit/form/useStoredDraft.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
 
 describe('isSameValue', () => {

@@ -9,7 +9,7 @@ import { fieldPathsOf, withoutValue, withValue } from '../../../src/resources/_k
 import { fileName } from '../../../src/resources/_kit/fields/file/fileName.ts'
 import { secondsLeft, speedOf } from '../../../src/resources/_kit/fields/file/sending.ts'
 import { savedValues, toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
-import { parseMinutes, shownMinutes } from '../../../src/resources/_kit/fields/minutes/minutes.ts'
+import { parseMinutes, shownMinutes } from '../../../src/resources/_kit/fields/minutes/MinutesInput.tsx'
 import { parseTime } from '../../../src/resources/_kit/fields/time/time.ts'
 import { weekdayName } from '../../../src/resources/_kit/fields/weekday/weekdayName.ts'
 import { weekdays } from '../../../src/resources/_kit/fields/weekday/weekdays.ts'

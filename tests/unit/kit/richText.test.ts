@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedAttribute } from '../../../contract/richText.ts'
-import { linkAddress } from '../../../src/resources/_kit/rich-text/linkAddress.ts'
+import { linkAddress } from '../../../src/resources/_kit/rich-text/LinkTool.tsx'
 import {
   colourName,
   type TextColour,

@@ -241,7 +241,8 @@ test('feedback queue neither loses nor duplicates a submission in any order of a
 describe('createSender', () => {
   function start() {
     const timers = new Map<number, { run: () => void; at: number }>()
-    let [now, last] = [0, 0]
+    let now = 0
+    let last = 0
     const said: string[] = []
     const answers = new Map<string, (error?: Error) => void>()
     const send = vi.fn(

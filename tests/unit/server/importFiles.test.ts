@@ -124,7 +124,8 @@ describe('readRows', () => {
       for await (const some of readRows(table, 2)) rows.push(...some)
       return rows.map(({ isTorn }) => isTorn)
     }
-    const [first, second] = ['L1;T;"Sudah saya coba;A;2026-03-01', 'L2;T;"Bagus";A;2026-03-02']
+    const first = 'L1;T;"Sudah saya coba;A;2026-03-01'
+    const second = 'L2;T;"Bagus";A;2026-03-02'
     expect(await torn(`${first}\r\n${second}\r\nL3;T;Baik;A;2026-03-03\r\n`)).toEqual([true, undefined])
     expect(await torn(`${first}\n${second}\n`)).toEqual([true])
     expect(await torn(`${first}\nL2;T;Bagus;A;2026-03-02\nL3;T;5";A;2026-03-02\n`)).toEqual([true])
@@ -152,7 +153,8 @@ describe('readRows', () => {
         expect(rows.at(-1)).toEqual({ number: LINES + 2, cells: ['P', 'A', '1'] })
         return { ...work, rows: rows.length }
       }
-      const [blank, full] = [await read(line), await read('Program;Nama;Voucher\n')]
+      const blank = await read(line)
+      const full = await read('Program;Nama;Voucher\n')
       expect(blank).toMatchObject({ rows: 1, errors: 0 })
       expect(full.steps).toBeGreaterThan(LINES)
       expect(blank.steps).toBeLessThanOrEqual(2 * full.steps)
@@ -306,7 +308,8 @@ describe('headers', () => {
 describe('createRepeatFinder', () => {
   const line = (key: string, row: string): Claim => ({ about: 'line', key, values: { row } })
   const person = (key: string, fullname: string, email = '', code = ''): Claim => ({
-    ...{ about: 'phone', key },
+    about: 'phone',
+    key,
     values: { fullname, email, code },
   })
   function repeatsIn(lines: ReadonlyMap<number, readonly Claim[]>) {

@@ -190,11 +190,9 @@ describe('folderStore', () => {
   test('removes stale unfinished files, and never lists unfinished ones', async () => {
     const folder = join(scratch.folder, '2026/11')
     await mkdir(folder, { recursive: true })
-    const [old, fresh, whole] = [
-      `${newId()}.png.${newId()}.part`,
-      `${newId()}.png.${newId()}.part`,
-      `${newId()}.png`,
-    ]
+    const old = `${newId()}.png.${newId()}.part`
+    const fresh = `${newId()}.png.${newId()}.part`
+    const whole = `${newId()}.png`
     const yesterday = new Date('2026-11-20T00:00:00Z')
     for (const name of [old, fresh, whole]) await writeFile(join(folder, name), 'x')
     for (const name of [old, whole]) await utimes(join(folder, name), yesterday, yesterday)

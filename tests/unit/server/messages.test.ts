@@ -30,7 +30,8 @@ test.each([
 describe.each(ruleKeys)('rule «%s»', (key) => {
   test('words the rule in both languages, on the server and in the admin', () => {
     const said = messages.rule({ key, min: 3, max: 7, found: 'x' })
-    const [indonesian, english] = [textOf(said), textOf(said, 'en')]
+    const indonesian = textOf(said)
+    const english = textOf(said, 'en')
     expect(indonesian).not.toBe(english)
     expect(`${indonesian}${english}`).not.toContain('undefined')
     const ofAdmin = [fieldWords.validation[key], fieldsInEnglish.validation[key]]

@@ -142,7 +142,8 @@ test('leaves no half-saved activity when the process is killed during uploads', 
   const { id: program } = await insertProgram(database.db)
   const { id: topic } = await insertTopic(database.db, { programId: program })
   await insertActivity(database.db, { topicId: topic, title: 'Lama' })
-  const [token, at] = [newToken(), new Date()]
+  const token = newToken()
+  const at = new Date()
   const session = { tokenHash: tokenHash(token), adminId: (await insertAdmin(database.db)).id }
   await database.db.insert(sessions).values({ ...session, createdAt: at, lastUsedAt: at })
   await database.close()

@@ -457,27 +457,29 @@ describe('rich text in a request', () => {
     const clean = '<p>a</p>'
     expect(
       await cleanedBody(body, {
-        ...{ title: dirty, none: null, deep: { text: dirty } },
-        ...{
-          list: [
-            { text: dirty, n: 1 },
-            { text: '', n: 2 },
-          ],
-          answers: [dirty, ''],
-        },
-      }),
-    ).toEqual({
-      ...{ title: dirty, none: null, deep: { text: clean } },
-      ...{
+        title: dirty,
+        none: null,
+        deep: { text: dirty },
         list: [
-          { text: clean, n: 1 },
+          { text: dirty, n: 1 },
           { text: '', n: 2 },
         ],
-        answers: [clean, ''],
-      },
+        answers: [dirty, ''],
+      }),
+    ).toEqual({
+      title: dirty,
+      none: null,
+      deep: { text: clean },
+      list: [
+        { text: clean, n: 1 },
+        { text: '', n: 2 },
+      ],
+      answers: [clean, ''],
     })
     expect(await cleanedBody(body, { title: 'a', deep: null, answers: [] })).toEqual({
-      ...{ title: 'a', deep: null, answers: [] },
+      title: 'a',
+      deep: null,
+      answers: [],
     })
   })
 

@@ -19,7 +19,10 @@ type WriteContext = { tx: Db; signedIn: SignedIn; at: Date }
 async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): Promise<string> {
   await tx.insert(media).values({
     ...fileColumns(file),
-    ...{ title: file.originalName, owner: 'activity', createdBy: signedIn.admin.id, createdAt: at },
+    title: file.originalName,
+    owner: 'activity',
+    createdBy: signedIn.admin.id,
+    createdAt: at,
   })
   return file.id
 }
@@ -50,7 +53,8 @@ export async function resolveFiles(
   current: FileIds & { type: ActivityType } = { type, fileId: null, theoryFileId: null },
 ): Promise<FileIds> {
   const filesById = await knownFiles(context.tx, choices, current)
-  const [rules, currentRules] = [rulesOf(type), rulesOf(current.type)]
+  const rules = rulesOf(type)
+  const currentRules = rulesOf(current.type)
   const resolveFile = async (column: keyof FileIds, path: string): Promise<string | null> => {
     const { [column]: choice = { path, value: current[column] } } = choices
     if (choice.value === null) return null

@@ -21,7 +21,11 @@ export async function createGroup(
     const at = now()
     const namedQuestions = await lockNamedQuestions(tx, test.id, input.list_question)
     await tx.insert(questionGroups).values({
-      ...{ id, packetId: packet.id, isGroup: input.is_group, createdAt: at, updatedAt: at },
+      id,
+      packetId: packet.id,
+      isGroup: input.is_group,
+      createdAt: at,
+      updatedAt: at,
       seq: await nextPosition(tx, 'groups', packet.id),
     })
     const others = await assignQuestions(

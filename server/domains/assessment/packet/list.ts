@@ -25,7 +25,10 @@ const statements = perVariant((db, { direction }: { direction: Direction }, name
   const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
   const condition = and(isOfParent, isNull(packets.deletedAt))
   const page = preparedPage(db, packets, {
-    ...{ by: packets.createdAt, direction, condition, isSearch: false },
+    by: packets.createdAt,
+    direction,
+    condition,
+    isSearch: false,
     name: `packet_list_${name}`,
   })
   const inTopic = eq(topics.id, sql.placeholder('topic'))

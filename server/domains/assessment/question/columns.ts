@@ -18,7 +18,12 @@ export function questionColumns(input: QuestionForm) {
   const options = input.options.map(toStoredText)
   const { instruction, explanation } = input
   return {
-    ...{ type, questionType, answerType, point, status, options },
+    type,
+    questionType,
+    answerType,
+    point,
+    status,
+    options,
     instruction: toStoredTextOrNull(instruction),
     question: { ...toStoredText(input.question), timer: input.question.timer ?? null },
     correctAnswer: options.map(({ text }) => text).filter((text) => correctTexts.has(toComparable(text))),

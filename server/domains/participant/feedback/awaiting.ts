@@ -29,6 +29,8 @@ export async function listAwaiting(
       completed_at: row.completedAt.toISOString(),
       upload: toWork(row),
     })),
-    ...{ page: query.page, limit: query.limit, total },
+    page: query.page,
+    limit: query.limit,
+    total,
   }
 }

@@ -100,8 +100,11 @@ export async function giveFeedback(
     if (current) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, current.id))
     else
       await tx.insert(feedbacks).values({
-        ...{ id: newId(), memberRedeemId: redeem.id, activityId: activity.id },
-        ...{ ...values, createdAt: updatedAt },
+        id: newId(),
+        memberRedeemId: redeem.id,
+        activityId: activity.id,
+        ...values,
+        createdAt: updatedAt,
       })
     if (completion.awaiting) {
       await tx

@@ -26,7 +26,11 @@ const program = sql.placeholder('program')
 const pageOf = (db: Db, sort: Sort, direction: Direction, name: string) =>
   sort === 'created_at'
     ? preparedDayPage(db, memberRedeems, {
-        ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction, name },
+        counted: 'redeems',
+        scope: program,
+        by: memberRedeems.createdAt,
+        direction,
+        name,
         condition: eq(memberRedeems.programId, program),
       })
     : preparedFinishPage(db, direction, name)
@@ -54,7 +58,8 @@ export async function listRedeems(
   const { db, settings } = context
   const id = parseId(rawId, 'program')
   const requireParent = () => requireProgram(db, id)
-  const [sort, direction] = [query.sort, directionOf(query)]
+  const sort = query.sort
+  const direction = directionOf(query)
   const statement = statements(db, { sort, direction })
   const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
 

@@ -131,7 +131,8 @@ const orderedPage = (
 
 const COST_SCAN = 1.2
 /** Per trigram match, and per heap row read for one. */
-const [COST_INDEX, COST_HEAP] = [0.25, 2.4]
+const COST_INDEX = 0.25
+const COST_HEAP = 2.4
 const COST_SORT = 0.6
 
 function choosePlan(query: SearchQuery, sample: Sample): SQL {

@@ -34,8 +34,11 @@ export async function linkWorks(
     await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - RETENTION)))
     await db.insert(workLinks).values(
       [...tokens].map(([mediaId, token]) => ({
-        ...{ tokenHash: tokenHash(token), mediaId, adminId: admin.id },
-        ...{ sessionHash, createdAt },
+        tokenHash: tokenHash(token),
+        mediaId,
+        adminId: admin.id,
+        sessionHash,
+        createdAt,
       })),
     )
   }

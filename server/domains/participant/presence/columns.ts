@@ -13,7 +13,8 @@ export type MatrixColumns = {
 }
 
 /** The days between which PostgreSQL's notation is `YYYY-MM-DD`. */
-const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
+const FIRST = '0001-01-01'
+const LAST = '9999-12-31'
 
 const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
 

@@ -34,7 +34,10 @@ const scopeConditions: Readonly<Record<Scope['of'], SQL>> = {
 
 const statements = perVariant((db, { of, direction }: { of: Scope['of']; direction: Direction }, name) => {
   const page = preparedDayPage(db, presences, {
-    ...{ counted: 'presences', scope, by: presences.createdAt, direction },
+    counted: 'presences',
+    scope,
+    by: presences.createdAt,
+    direction,
     condition: scopeConditions[of],
     name: `presence_list_${name}`,
   })

@@ -13,7 +13,10 @@ import { findInProgram } from '../member/searchPlan.ts'
 const statements = perDatabase((db) => {
   const program = sql.placeholder('program')
   const page = preparedDayPage(db, memberRedeems, {
-    ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction: 'desc' },
+    counted: 'redeems',
+    scope: program,
+    by: memberRedeems.createdAt,
+    direction: 'desc',
     condition: eq(memberRedeems.programId, program),
     name: 'presence_participants',
   })

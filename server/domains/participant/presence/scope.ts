@@ -48,7 +48,8 @@ export async function scopeOf(
   db: Db,
   { program_id, topic_id }: { program_id?: string | undefined; topic_id?: string | undefined },
 ): Promise<NamedScope> {
-  const [program, topic] = [program_id || undefined, topic_id || undefined]
+  const program = program_id || undefined
+  const topic = topic_id || undefined
   if (topic !== undefined) return ofTopic(db, topic, program)
   if (program === undefined) return { of: 'everywhere', id: ALL_PROGRAMS, programId: null, titles: [] }
   const id = parseId(program, 'program')

@@ -28,7 +28,8 @@ export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
     array_agg(${c.completedAt} at time zone 'UTC'), array_agg(${c.score}), array_agg(${c.awaiting}))
   from ${c} where ${c.memberRedeemId} = ${memberRedeems.id})`
 
-const [SECONDS, REST] = ['2026-03-01T05:00:00', '.000Z']
+const SECONDS = '2026-03-01T05:00:00'
+const REST = '.000Z'
 
 /** As `Date.prototype.toISOString`: PostgreSQL omits trailing zeros. */
 const toIsoString = (utc: string) => utc + REST.slice(utc.length - SECONDS.length)

@@ -19,10 +19,15 @@ export async function listProgress(
   const { list, ...counted } = await findParticipants(db, filter, windowOf(query, settings.maxList))
   return {
     list: list.map(({ id, license, progress, member, completed }) => ({
-      ...{ redeem_id: id, license, progress, member },
+      redeem_id: id,
+      license,
+      progress,
+      member,
       done: toDone(completed, shown),
     })),
-    ...{ page: query.page, limit: query.limit, ...counted },
+    page: query.page,
+    limit: query.limit,
+    ...counted,
     activities: shown.map(({ id, title, type, topic }) => ({ id, title, type, topic })),
     finished: shown.map(({ id, completed }) => ({ activity_id: id, n: completed })),
   }

@@ -69,7 +69,10 @@ const statements = perDatabase((db) => {
   const prepare = prepareRows(db)
   const everybody = preparedDayPage(db, memberRedeems, {
     ...newestFirst,
-    ...{ counted: 'redeems', scope: program, condition: inProgram, name: 'matrix' },
+    counted: 'redeems',
+    scope: program,
+    condition: inProgram,
+    name: 'matrix',
   })
   const ofTopic = filteredPage(
     db,
@@ -101,10 +104,8 @@ async function unfinishedInTopic(
   params: Params & Window,
 ): Promise<Participants> {
   const counts = await statements(db).days.execute(params)
-  const [redeemed, movedAway] = [
-    counts.filter(({ counted }) => counted === 'redeems'),
-    counts.filter(({ counted }) => counted === 'redeems_left'),
-  ]
+  const redeemed = counts.filter(({ counted }) => counted === 'redeems')
+  const movedAway = counts.filter(({ counted }) => counted === 'redeems_left')
   const finished = await finishedDays(
     db,
     shown,
@@ -148,7 +149,8 @@ export function toCondition(filter: MatrixFilter): SQL | undefined {
 /* Measured, in microseconds. */
 
 /** Per lookup of a participant; per completion when all are read. */
-const [COST_LOOKUP, COST_COMPLETION] = [9, 0.2]
+const COST_LOOKUP = 9
+const COST_COMPLETION = 0.2
 
 function toSearchFilter(
   by: 'program' | 'topic' | undefined,
@@ -156,9 +158,11 @@ function toSearchFilter(
 ): SearchFilter | undefined {
   if (by === undefined) return undefined
   if (by === 'program') return { condition: unfinishedProgram, costPerRow: 0 }
-  const [ids, n] = [sql`${toArrayLiteral(shown.map(({ id }) => id))}`, sql`${shown.length}`]
+  const ids = sql`${toArrayLiteral(shown.map(({ id }) => id))}`
+  const n = sql`${shown.length}`
   return {
-    ...{ condition: isUnfinished(ids, n), costPerRow: COST_LOOKUP },
+    condition: isUnfinished(ids, n),
+    costPerRow: COST_LOOKUP,
     asSet: {
       // NOT IN always becomes a hashed subplan; a join may become a nested loop.
       condition: sql`${memberRedeems.id} not in (${selectFinished(ids, n)})`,

@@ -32,7 +32,10 @@ const statements = perVariant((db, { sort, direction, byName }: Variant, name) =
     byName ? ilike(searchedTitle(topics.name), sql.placeholder('name')) : undefined,
   )
   const page = preparedPage(db, topics, {
-    ...{ by: sortable[sort], direction, condition, isSearch: byName },
+    by: sortable[sort],
+    direction,
+    condition,
+    isSearch: byName,
     name: `topic_list_${name}`,
   })
   // Yields no row for a deleted program.

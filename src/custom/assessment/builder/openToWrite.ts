@@ -7,7 +7,8 @@ import { focusSoon } from './focusSoon.ts'
 /** Opens a new item, with the focus in its text. */
 export function openToWrite(builder: Builder, name: Name): void {
   open(builder, name)
-  const [question, group] = [keyIn('question', name), keyIn('group', name)]
+  const question = keyIn('question', name)
+  const group = keyIn('group', name)
   if (question !== undefined) focusSoon(`${elementId(question)}-question`)
   if (group !== undefined) focusSoon(`${elementId(group)}-instruction`)
 }

@@ -204,7 +204,8 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   const questions = new Map([...doc.questions].filter(([, { stored }]) => stored === undefined))
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
-    const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]
+    const now = fresh.questions.get(key)
+    const mine = doc.questions.get(key)
     // The API returns questions by group: one that is in no group yet was not deleted.
     const gone = mine && (inGroups.has(key) ? lost(mine) : mine)
     const entry = mine && now ? onTop(mine, now) : (now ?? gone)
@@ -248,7 +249,8 @@ function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
 }
 
 function isNewer(mine: QuestionEntry, now: QuestionEntry): boolean {
-  const [before, since] = [questionVersion(mine), questionVersion(now)]
+  const before = questionVersion(mine)
+  const since = questionVersion(now)
   return before !== undefined && since !== undefined && before !== since
 }
 

@@ -30,7 +30,9 @@ export function mergeOrder(
 ): string[] {
   if (isSameList(base, mine)) return [...theirs]
   if (isSameList(base, theirs)) return [...mine]
-  const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
+  const before = new Set(base)
+  const here = new Set(mine)
+  const there = new Set(theirs)
   const remaining = mine.filter((key) => there.has(key) || !before.has(key))
   const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
   return merged(remaining, theirs, added)
@@ -57,7 +59,9 @@ export function mergeTrees(
   theirs: Tree,
   isWork: (question: string) => boolean,
 ): Tree {
-  const [before, here, there] = [toContents(base), toContents(mine), toContents(theirs)]
+  const before = toContents(base)
+  const here = toContents(mine)
+  const there = toContents(theirs)
 
   const homeOf = (question: string): string | undefined => {
     const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))

@@ -73,7 +73,8 @@ export function withoutLines(
   pasted: QuestionValues,
 ): QuestionValues {
   const textOf = ({ options }: QuestionValues) => new Map(options.map(({ key, text }) => [key, text]))
-  const [was, became] = [textOf(before), textOf(pasted)]
+  const was = textOf(before)
+  const became = textOf(pasted)
   const options = now.options.flatMap((option): Option[] => {
     if (option.text !== became.get(option.key)) return [option]
     const text = was.get(option.key)

@@ -97,7 +97,8 @@ export function positionInfo(tree: Tree, { kind, key }: Moving): PositionInfo | 
     const count = packet.groups.reduce((sum, { questions }) => sum + questions.length, 0)
     return { packet: tree.indexOf(packet) + 1, isInGroup: group.isGroup, index: number, count }
   }
-  const [packet, group] = [packetWith(tree, key), groupOf(tree, key)]
+  const packet = packetWith(tree, key)
+  const group = groupOf(tree, key)
   if (!packet || !group) return undefined
   return {
     packet: tree.indexOf(packet) + 1,

@@ -30,7 +30,8 @@ export function isMovedAcross(
   kind: 'packet' | 'group',
   key: string,
 ): boolean {
-  const [before, now] = [questionsOf(base, kind, key), questionsOf(tree, kind, key)]
+  const before = questionsOf(base, kind, key)
+  const now = questionsOf(tree, kind, key)
   return (
     now.some((question) => !before.includes(question) && locationOf(base, question) !== undefined) ||
     before.some((question) => !now.includes(question) && locationOf(tree, question) !== undefined)
@@ -49,7 +50,8 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
   return tree.flatMap(({ key, groups }) => {
     const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
     const now = groups.map((group) => group.key)
-    const [was, there] = [new Set(before), new Set(now)]
+    const was = new Set(before)
+    const there = new Set(now)
     const asLeft = before.filter((group) => there.has(group))
     const made = now.filter((group) => !was.has(group))
     return isSameList([...asLeft, ...made], now) ? [] : [key]

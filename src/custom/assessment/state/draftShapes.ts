@@ -11,7 +11,11 @@ import { type QuestionValues, type ReadQuestion, toValues } from '../model/value
 const Shown = z.string().nullish().catch(null)
 const Media = z.looseObject({
   id: Id,
-  ...{ type: Shown, url: Shown, public_url: Shown, alt: Shown, title: Shown },
+  type: Shown,
+  url: Shown,
+  public_url: Shown,
+  alt: Shown,
+  title: Shown,
 })
 const Part = z.object({ text: z.string(), media: Media.nullable() })
 

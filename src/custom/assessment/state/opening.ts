@@ -36,7 +36,8 @@ export function openNext(builder: Builder, step: 1 | -1): void {
 
 function firstIn(builder: Builder, name: Name | undefined): string | undefined {
   const { tree } = builder.getState().doc
-  const [group, packet] = [keyIn('group', name), keyIn('packet', name)]
+  const group = keyIn('group', name)
+  const packet = keyIn('packet', name)
   if (group !== undefined) return questionsOf(tree, 'group', group)[0]
   return packet === undefined ? undefined : questionsOf(tree, 'packet', packet)[0]
 }
@@ -45,7 +46,8 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
 export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
   if (shown === undefined || isThere(doc.tree, shown)) return
-  const [group, packet] = [keyIn('group', shown), keyIn('packet', shown)]
+  const group = keyIn('group', shown)
+  const packet = keyIn('packet', shown)
   const moved = group === undefined ? [] : questionsOf(before, 'group', group)
   const now = moved.map((key) => locationOf(doc.tree, key)?.group).find((each) => each?.isGroup)
   if (now) {
@@ -62,7 +64,9 @@ export function keepOpen(builder: Builder, before: Tree): void {
 }
 
 export function isThere(tree: Tree, name: Name): boolean {
-  const [packet, group, question] = [keyIn('packet', name), keyIn('group', name), keyIn('question', name)]
+  const packet = keyIn('packet', name)
+  const group = keyIn('group', name)
+  const question = keyIn('question', name)
   if (packet !== undefined) return packetOf(tree, packet) !== undefined
   if (group !== undefined) return groupOf(tree, group) !== undefined
   return question !== undefined && locationOf(tree, question) !== undefined

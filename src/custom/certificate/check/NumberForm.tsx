@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { groupedCode } from '../../../../contract/certificateNumber.ts'
-import { checkPath } from '../../../common/paths.ts'
+import { groupedCode, normaliseCode } from '../../../../contract/certificateNumber.ts'
+import { checkPath, checkPaths } from '../../../common/paths.ts'
 import { GuestField } from '../../guest/form/GuestField.tsx'
 import { SubmitButton } from '../../guest/form/SubmitButton.tsx'
 import type { Translate } from './translate.ts'
-import { typedCode } from './typedCode.ts'
 
 const shown = (typed: string) => {
   const code = typedCode(typed)
@@ -68,3 +67,14 @@ export const NumberForm = ({ requested, t }: { requested: string | undefined; t:
     </Box>
   )
 }
+
+/** The number in a link to the check page. */
+const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
+
+/**
+ * The certificate number in a number of any spelling, or in the QR code's URL; else undefined.
+ *
+ * @example typedCode('https://balai.example/verifikasi/K7M2Q9RXW4TC') // 'K7M2Q9RXW4TC'
+ */
+export const typedCode = (text: string): string | undefined =>
+  normaliseCode(IN_ADDRESS.exec(text)?.[1] ?? text)

@@ -35,7 +35,10 @@ const SvgMark = ({ mark }: { mark: Mark }) => {
     return (
       <image
         href={mark.address}
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         preserveAspectRatio={`${preserveAspectRatio} meet`}
       />
     )

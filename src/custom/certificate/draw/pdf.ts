@@ -79,7 +79,8 @@ const toPoints = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(
 
 function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
-  const [width, height] = [picture.width * scale, picture.height * scale]
+  const width = picture.width * scale
+  const height = picture.height * scale
   return {
     x: box.x + (box.width - width) / 2,
     y: box.y + (align === 'foot' ? box.height - height : (box.height - height) / 2),

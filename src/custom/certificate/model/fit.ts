@@ -76,7 +76,8 @@ function setter(measure: Measure, font: FontName, text: string) {
   function balanced(count: number, room: number): readonly string[] {
     let best = linesIn(room)
     if (count < 2) return best
-    let [least, most] = [room / 2, room]
+    let least = room / 2
+    let most = room
     for (let step = 0; step < 7; step++) {
       const tried = linesIn((least + most) / 2)
       if (tried.length > count) least = (least + most) / 2

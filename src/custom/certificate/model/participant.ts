@@ -27,7 +27,8 @@ const SCORE_ROOM = 600
 
 /** 'dengan nilai akhir 92', the score larger on the same baseline. */
 function scoreBlock(measure: Measure, score: number): Block {
-  const [words, value] = [`${texts.score} `, printedScore(score)]
+  const words = `${texts.score} `
+  const value = printedScore(score)
   // The number may have any length.
   const size = Math.min(26, SCORE_ROOM / widthOf(measure, 'bold', value))
   const parts = [

@@ -38,8 +38,10 @@ export function wave(x: number, y: number, inner: number, outer: number, times: 
   // Tangential handles keep crests and troughs level.
   const reach = 0.28
   for (let nth = 0; nth < times; nth++) {
-    const [fromTop, toHollow] = [at(nth + reach, outer), at(nth + 0.5 - reach, inner)]
-    const [fromHollow, toTop] = [at(nth + 0.5 + reach, inner), at(nth + 1 - reach, outer)]
+    const fromTop = at(nth + reach, outer)
+    const toHollow = at(nth + 0.5 - reach, inner)
+    const fromHollow = at(nth + 0.5 + reach, inner)
+    const toTop = at(nth + 1 - reach, outer)
     steps.push(['C', ...fromTop, ...toHollow, ...at(nth + 0.5, inner)])
     steps.push(['C', ...fromHollow, ...toTop, ...at(nth + 1, outer)])
   }

@@ -1,12 +1,15 @@
-import { type RouteObject, redirect } from 'react-router'
+import { CircleCheck } from 'lucide-react'
+import { type RouteObject, redirect, useNavigate } from 'react-router'
 import { homePath } from '../../../authProvider/rememberedPath.ts'
 import type { Services } from '../../../common/services.ts'
+import { guestMessages } from '../../../i18n/guest/index.ts'
 import { createSession } from '../../../session/session.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
 import { GuestLayout } from '../GuestLayout.tsx'
+import { GuestPage } from '../GuestPage.tsx'
 import { GuestTheme } from '../GuestTheme.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { LoginPage } from './LoginPage.tsx'
-import { PasswordChangedPage } from './PasswordChangedPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
 
 /**
@@ -28,3 +31,14 @@ export const guestRoutes = ({ get }: Services, prefetch: () => void): RouteObjec
     { path: '/password-changed', Component: PasswordChangedPage },
   ],
 })
+
+const PasswordChangedPage = () => {
+  const m = guestMessages()
+  const navigate = useNavigate()
+  return (
+    <GuestPage title={m.title.changed} heading={m.changed.heading}>
+      <CircleCheck size={40} aria-hidden="true" />
+      <SubmitButton onClick={() => navigate('/')}>{m.changed.submit}</SubmitButton>
+    </GuestPage>
+  )
+}

@@ -9,7 +9,6 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
 import { shellWords } from '../words.ts'
-import { initials } from './initials.ts'
 import { SigningOut } from './SigningOut.tsx'
 import { useSignOut } from './useSignOut.ts'
 
@@ -87,4 +86,12 @@ const portrait = {
   fontWeight: 700,
   bgcolor: 'primarySoft',
   color: 'primary.main',
+}
+
+/** Initials of the first and last word, for the avatar: `Ratna Sari Dewi` gives `RD`. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  // By code point: a name may start with a letter outside the basic plane.
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('id') ?? '').join('')
 }

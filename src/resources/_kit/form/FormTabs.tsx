@@ -4,11 +4,11 @@ import Tabs from '@mui/material/Tabs'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { valueAt } from '../declaration/valueAt.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { FormStepsContext } from './formSteps.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
-import { useTabInAddress } from './useTabInAddress.ts'
 import { formWords } from './words.ts'
 
 type FormTab = {
@@ -102,4 +102,24 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
       {!tabs[current]?.isApart && footer}
     </FormStepsContext>
   )
+}
+
+const PARAMETER = 'tab'
+
+/** `?tab=`; a tab without a name is the default. Other parameters are the previous tab's, and dropped. */
+function useTabInAddress(
+  names: readonly (string | undefined)[],
+): readonly [current: number, show: (index: number) => void] {
+  const [own, setOwn] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  const named = search.get(PARAMETER)
+  const inAddress = named === null ? -1 : names.indexOf(named)
+  const current = inAddress >= 0 ? inAddress : names[own] === undefined ? own : 0
+  const show = (index: number) => {
+    const name = names[index]
+    if (name === undefined) setOwn(index)
+    if (name === undefined && inAddress < 0) return
+    setSearch(name === undefined ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true })
+  }
+  return [current, show]
 }

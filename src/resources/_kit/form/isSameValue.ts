@@ -7,7 +7,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   if (one instanceof Blob || other instanceof Blob) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
   if (Array.isArray(one) && one.length !== (other as unknown[]).length) return false
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const left = one as Record<string, unknown>
+  const right = other as Record<string, unknown>
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
     isSameValue(left[key], right[key]),
   )

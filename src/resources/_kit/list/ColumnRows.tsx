@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslateLabel } from 'react-admin'
+import { useState, useSyncExternalStore } from 'react'
+import { DataTableClasses, useTranslateLabel } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { useLabel } from '../text/useLabel.ts'
 import { useMessages } from '../text/useMessages.ts'
@@ -13,7 +13,6 @@ import { useRowFocus } from '../ui/useRowFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
 import { columnWords } from './columnWords.ts'
 import { useColumns } from './useColumns.ts'
-import { useGivenWay } from './useGivenWay.ts'
 
 export const ColumnRows = () => {
   const t = useMessages(columnWords)
@@ -96,4 +95,20 @@ const rowSx = {
   borderRadius: 2,
   '&:hover': { bgcolor: 'action.hover' },
   '& > label': { flex: 1, minWidth: 0, mr: 1 },
+}
+
+function onResize(changed: () => void) {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+
+/** Columns that the table has no room for (`tableLayout`). */
+function useGivenWay(columns: readonly string[]): readonly string[] {
+  const givenWay = useSyncExternalStore(onResize, () => columns.filter(hasNoRoom).join())
+  return givenWay.split(',')
+}
+
+function hasNoRoom(column: string): boolean {
+  const head = document.querySelector(`.${DataTableClasses.headerCell}.column-${CSS.escape(column)}`)
+  return head !== null && getComputedStyle(head).display === 'none'
 }

@@ -7,7 +7,6 @@ import { useFormat } from '../text/useFormat.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPage } from './listSettings.ts'
-import { pageWindow } from './pageWindow.ts'
 import { listWords } from './words.ts'
 
 export const ListPages = () => {
@@ -96,3 +95,9 @@ const PageButton = ({ label, current, disabled, onClick, children }: PageButtonP
     {children}
   </ButtonBase>
 )
+
+/** @example pageWindow(6, 12) // [4, 5, 6, 7, 8] */
+export function pageWindow(page: number, pages: number, size = 5): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(size / 2), pages - size + 1))
+  return Array.from({ length: Math.min(size, pages) }, (_, index) => first + index)
+}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
-import { moved, orderOf } from './columnOrder.ts'
 import { same } from './listSettings.ts'
 
 /** Stored where `DataTable` reads them. The first one identifies a row: always visible and first. */
@@ -34,4 +33,18 @@ export function useColumns() {
       setRanks(undefined)
     },
   }
+}
+
+/**
+ * Indexes in the declaration. A stored order may be outdated: 0 goes first, duplicates are dropped, missing appended.
+ *
+ * @example orderOf([2, 0, 1], 4) // [0, 2, 1, 3]
+ */
+export function orderOf(order: readonly number[] | undefined, count: number): number[] {
+  const known = (order ?? []).filter((column) => column < count)
+  return [...new Set([0, ...known, ...Array.from({ length: count }, (_, column) => column)])]
+}
+
+export function moved(order: readonly number[], from: number, to: number): number[] {
+  return order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
 }

@@ -21,13 +21,15 @@ export function reorderChildren(
   }
   const anchor = focused >= 0 ? focused : before <= wanted.length / 2 ? 0 : wanted.length - 1
   for (let index = anchor + 1; index < wanted.length; index++) {
-    const [element, last] = [wanted[index], wanted[index - 1]]
+    const element = wanted[index]
+    const last = wanted[index - 1]
     if (!element || !last || element.previousElementSibling === last) continue
     last.after(element)
     if (shouldYield()) return false
   }
   for (let index = anchor - 1; index >= 0; index--) {
-    const [element, next] = [wanted[index], wanted[index + 1]]
+    const element = wanted[index]
+    const next = wanted[index + 1]
     if (!element || !next || element.nextElementSibling === next) continue
     next.before(element)
     if (shouldYield()) return false

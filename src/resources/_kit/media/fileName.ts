@@ -13,7 +13,8 @@ const encoder = new TextEncoder()
 /** At a whole character: file systems limit bytes, Windows UTF-16 units. */
 function beginningOf(text: string, longest: number): string {
   if (text.length <= longest && encoder.encode(text).length <= 2 * longest) return text
-  let [units, bytes] = [0, 0]
+  let units = 0
+  let bytes = 0
   for (const { segment } of letters.segment(text)) {
     bytes += encoder.encode(segment).length
     if (units + segment.length > longest || bytes > 2 * longest) break

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { memo } from 'react'
-import { MAX_ADDRESS } from '../../../../contract/richText.ts'
+import { isSafeLink, MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
-import { linkAddress } from './linkAddress.ts'
 import { TextTool } from './TextTool.tsx'
 import { editorWords } from './words.ts'
 
@@ -57,3 +56,15 @@ export const LinkTool = memo(({ editor, active }: { editor: Editor; active: bool
     </TextTool>
   )
 })
+
+/** `balai.id` to a site, `tanya@balai.id` to a mailbox; undefined where the policy forbids it. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const address =
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(?:\/|$)/.test(text)
+      ? text
+      : /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)
+        ? `mailto:${text}`
+        : `https://${text.replace(/^\/+/, '')}`
+  return text !== '' && isSafeLink(address) ? address : undefined
+}

@@ -69,7 +69,12 @@ export const TextTool = ({
           }}
         >
           <TextForm
-            {...{ title, text, hint, maxLength, onSubmit, extra }}
+            title={title}
+            text={text}
+            hint={hint}
+            maxLength={maxLength}
+            onSubmit={onSubmit}
+            extra={extra}
             // Synchronous: the closing popover restores focus before the text takes it.
             close={() => flushSync(() => setOpen(false))}
           />

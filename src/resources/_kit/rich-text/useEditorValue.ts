@@ -1,10 +1,9 @@
-import { DOMParser, type Node } from '@tiptap/pm/model'
+import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { parseRichText } from './html.ts'
-import { serialise } from './serialise.ts'
 
 /** The last shared value, and the last that came from the form. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
@@ -55,4 +54,24 @@ function show({ schema, state, view }: Editor, html: string): void {
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   // Notifies subscribers.
   view.dispatch(view.state.tr)
+}
+
+/** ProseMirror blocks are immutable: their HTML is cached. */
+const known = new WeakMap<Node, string>()
+
+const blockToHtml = (block: Node): string => {
+  const holder = document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block))
+  return holder.innerHTML
+}
+
+/** As Tiptap's `getHTML`, but only changed blocks: typing stays fast at 200,000 characters. */
+export function serialise(doc: Node): string {
+  const parts: string[] = []
+  doc.forEach((block) => {
+    const html = known.get(block) ?? blockToHtml(block)
+    known.set(block, html)
+    parts.push(html)
+  })
+  return parts.join('')
 }

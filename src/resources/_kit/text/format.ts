@@ -26,7 +26,8 @@ function toFormats(locale: string) {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const words = (unit: 'hour' | 'minute') =>
     lazy(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }))
-  const [hourWords, minuteWords] = [words('hour'), words('minute')]
+  const hourWords = words('hour')
+  const minuteWords = words('minute')
   const days = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
   const inZone = (timeZone?: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -47,7 +48,8 @@ function toFormats(locale: string) {
     /** Seconds in whole minutes: `6 jam 40 menit`. */
     hours: (seconds: number): string => {
       const minutes = Math.floor(seconds / 60)
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      const hours = Math.floor(minutes / 60)
+      const rest = minutes % 60
       return [
         ...(hours > 0 ? [hourWords().format(hours)] : []),
         ...(rest > 0 || hours === 0 ? [minuteWords().format(rest)] : []),

@@ -1,5 +1,6 @@
 import type { Counts } from '../../../../contract/call.ts'
-import { countWords } from './countWords.ts'
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './countWords.en.ts'
 import { useMessages } from './useMessages.ts'
 
 /** An API may omit any. */
@@ -44,3 +45,13 @@ export function useDeletionEffects(): (counts: PartialCounts) => string[] {
     ]
   }
 }
+
+const countWords = defineWords<typeof en>({
+  counts: {
+    topics: '%{total} topik',
+    activities: '%{total} aktivitas',
+    questions: '%{total} soal',
+    goToo: 'Ikut terhapus: %{what}.',
+    resultsStay: 'Hasil belajar %{total} peserta tetap tersimpan.',
+  },
+})

@@ -15,7 +15,7 @@ export const CompetenceInput = ({ path }: { path: string }) => {
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
     <FormRows source={path} title={title} name={title} blank="" least={1} most={most} isRequired>
-      {({ index, number }) => <Line {...{ name: title, index, number, most }} />}
+      {({ index, number }) => <Line name={title} index={index} number={number} most={most} />}
     </FormRows>
   )
 }

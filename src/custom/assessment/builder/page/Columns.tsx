@@ -119,7 +119,9 @@ export const Columns = () => {
 const Editor = () => {
   const t = useMessages(packetWords)
   const shown = useBuilt((state) => state.open)
-  const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
+  const question = keyIn('question', shown)
+  const group = keyIn('group', shown)
+  const packet = keyIn('packet', shown)
   if (question !== undefined) return <QuestionEditor question={question} />
   if (group !== undefined) return <GroupEditor key={group} group={group} />
   if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />

@@ -75,7 +75,8 @@ export const ToolMenu = () => {
 }
 
 function packetShown({ doc: { tree }, open }: BuilderState): string | undefined {
-  const [question, group] = [keyIn('question', open), keyIn('group', open)]
+  const question = keyIn('question', open)
+  const group = keyIn('group', open)
   if (question !== undefined) return locationOf(tree, question)?.packet.key
   return group === undefined ? keyIn('packet', open) : packetWith(tree, group)?.key
 }

@@ -49,7 +49,8 @@ export function toExport(
     if (media !== null && (!isPicture || mode === 'asStored')) omitted += 1
     if (mode === 'asStored') return text
     const html = text.replace(OWN_PICTURES, (picture) => {
-      const [src, alt] = [attributeOf(picture, 'src'), attributeOf(picture, 'alt')]
+      const src = attributeOf(picture, 'src')
+      const alt = attributeOf(picture, 'alt')
       return src === '' ? picture : shown(src, alt)
     })
     return isPicture && address !== '' ? `${html}<p>${shown(address, media.alt ?? '')}</p>` : html

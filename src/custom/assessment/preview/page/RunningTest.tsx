@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { PacketNode } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import type { Rules } from '../model/rules.ts'
+import type { Session } from '../model/session.ts'
 import { begin } from '../model/session.ts'
 import { Frame, type FrameKind } from '../parts/Frame.tsx'
 import { createRun, type Run } from '../run.ts'
@@ -13,7 +14,6 @@ import { QuestionScreen } from '../screens/QuestionScreen.tsx'
 import { StartScreen } from '../screens/StartScreen.tsx'
 import { UnansweredScreen } from '../screens/UnansweredScreen.tsx'
 import { testPreviewWords } from '../words.ts'
-import { useClock } from './useClock.ts'
 
 type RunningTestProps = {
   test: ReadTest
@@ -40,4 +40,19 @@ const Screen = ({ run }: { run: Run }) => {
   useClock(run)
   const Shown = screens[useStore(run, ({ phase }) => phase)]
   return <Shown run={run} />
+}
+
+/** Milliseconds: the maximum delay of a timeout. */
+const LOOK = 200
+
+const isStill = ({ phase, rules, items }: Session) =>
+  phase === 'over' || (rules.time === undefined && items.every(({ time }) => time === undefined))
+
+function useClock(run: Run): void {
+  const still = useStore(run, isStill)
+  useEffect(() => {
+    if (still) return
+    const timer = setInterval(run.tick, LOOK)
+    return () => clearInterval(timer)
+  }, [run, still])
 }

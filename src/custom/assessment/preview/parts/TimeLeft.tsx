@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Session } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
-import { clockText } from './clockText.ts'
 
 const LAST = 10
 
@@ -58,4 +57,14 @@ export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
       <VisuallyHidden role="status">{isLast && t(`testPreview.question.${of}Last`)}</VisuallyHidden>
     </Box>
   )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `00:24`; `1:30:00` for 90 minutes. */
+export function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(seconds / 3_600)
+  const short = `${two(minutes % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${short}` : short
 }

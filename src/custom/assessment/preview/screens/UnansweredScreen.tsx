@@ -35,8 +35,13 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
           component="ul"
           aria-label={t('testPreview.unanswered.which')}
           sx={{
-            ...{ m: 0, p: 0, listStyle: 'none' },
-            ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 },
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'center',
+            gap: 1,
           }}
         >
           {numbers.map((at) => (

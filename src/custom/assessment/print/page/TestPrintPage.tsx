@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useMemo, useRef } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { afterPaint } from '../../../../resources/_kit/page/afterPaint.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { allQuestions } from '../../model/tree.ts'
@@ -16,7 +17,6 @@ import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
 import { testPrintWords } from '../words.ts'
 import { Settings } from './Settings.tsx'
-import { usePieces } from './usePieces.ts'
 import { usePrintPictures } from './usePrintPictures.ts'
 
 const TestPrintPage = () => {
@@ -73,3 +73,17 @@ const TestPrint = ({ test }: { test: ReadTest }) => {
 }
 
 export default TestPrintPage
+
+/** Items of the first, and of each further chunk. */
+const FIRST = 20
+const MORE = 40
+
+/** How many to render: in chunks, so that the page stays responsive. Another `of` restarts. */
+function usePieces(total: number, of: string | undefined): number {
+  const [pieces, setPieces] = useState({ of, shown: FIRST })
+  const shown = pieces.of === of ? pieces.shown : FIRST
+  useEffect(() => {
+    if (shown < total) afterPaint(() => startTransition(() => setPieces({ of, shown: shown + MORE })))
+  }, [shown, total, of])
+  return shown
+}

@@ -64,7 +64,8 @@ type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
 
 export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
   const t = useMessages(testPrintWords)
-  const [first, last] = [questions[0]?.number, questions.at(-1)?.number]
+  const first = questions[0]?.number
+  const last = questions.at(-1)?.number
   return (
     <>
       {instruction && (

@@ -29,7 +29,10 @@ export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
 const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
 
 const rowOf = (tone: keyof typeof tones) => ({
-  ...{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' },
+  px: { xs: 2, sm: 3 },
+  py: 1.25,
+  fontSize: 14,
+  overflowWrap: 'anywhere',
   '& > div:first-of-type': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -11,8 +11,10 @@ import { participantWords } from '../../words.ts'
 import { awaitingReply, itemKey, type Key, pageAfter, totalWaiting } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { feedbackWords } from '../words.ts'
-import { BARS } from './bars.ts'
 import { QueueRow } from './QueueRow.tsx'
+
+/** Heights in pixels. */
+const BARS = { top: 56, bottom: 64 }
 
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
   const t = useMessages(feedbackWords, participantWords)

@@ -21,7 +21,8 @@ export function useOpenWork() {
   const search = ahead?.from === location ? ahead.search : location.search
   const work = useMemo((): OpenWork | undefined => {
     const feedback = new URLSearchParams(search)
-    const [redeemId, activityId] = [feedback.get('peserta'), feedback.get('aktivitas')]
+    const redeemId = feedback.get('peserta')
+    const activityId = feedback.get('aktivitas')
     return redeemId && activityId ? { redeemId, activityId, key: workKey(redeemId, activityId) } : undefined
   }, [search])
   /** Replaces the history entry. Stable. */

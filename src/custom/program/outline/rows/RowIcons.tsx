@@ -28,7 +28,8 @@ type IconName = keyof typeof icons
 
 const actions = ['edit', 'remove', 'more'] as const
 
-const [SIZE, BUTTON] = [17, 32]
+const SIZE = 17
+const BUTTON = 32
 
 export const THUMB = 44
 
@@ -117,7 +118,8 @@ export const RowIcons = ({ children }: { children: ReactNode }) => {
     const row = actions.map(
       (name, at) => `<g transform="translate(${at * BUTTON + gap} ${gap})">${shapes.get(name)}</g>`,
     )
-    const [width, height] = [actions.length * BUTTON, BUTTON]
+    const width = actions.length * BUTTON
+    const height = BUTTON
     shapes.set(
       'actions',
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${row.join('')}</svg>`,

@@ -52,7 +52,8 @@ export const title = (theme: Theme) =>
 const NARROW = 1_100
 
 const bar = ({ palette }: Theme, height: number, line: number) => {
-  const [from, to] = [(line - height) / 2, (line + height) / 2]
+  const from = (line - height) / 2
+  const to = (line + height) / 2
   return `linear-gradient(transparent ${from}px, ${palette.divider} ${from}px ${to}px, transparent ${to}px)`
 }
 

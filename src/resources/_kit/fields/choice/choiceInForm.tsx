@@ -8,7 +8,12 @@ const ChoiceInput = ({ resource, path, facts: { choices = [], nullable }, ...pro
   const { source, label, isRequired, helperText, readOnly } = props
   return (
     <ChoiceSelect
-      {...{ source, label, isRequired, helperText, readOnly, nullable }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
+      nullable={nullable}
       choices={choices.map((value) => ({
         id: value,
         name: translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) }),

@@ -18,7 +18,11 @@ const problemOf = (value: unknown, declared: FieldDeclaration) => {
 export const dayInForm: KindInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly, declared }) => (
     <DayPicker
-      {...{ source, label, isRequired, helperText, readOnly }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
       {...dayLimits(declared)}
       clearable={!isRequired && !readOnly}
     />

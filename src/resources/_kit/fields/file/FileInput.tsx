@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import { RotateCcw } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Suspense, useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
 import { lazyModule } from '../../../../common/lazyScreen.tsx'
 import { useSaveProgress } from '../../media/saveProgress.ts'
+import { UploadActions } from '../../media/UploadActions.tsx'
 import { UploadGroup } from '../../media/UploadGroup.tsx'
 import { useFileChoice } from '../../media/useFileChoice.tsx'
 import { uploadWords } from '../../media/words.ts'
@@ -11,7 +15,6 @@ import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { InputProps } from '../kind.ts'
-import { FileActions } from './FileActions.tsx'
 import { FileCard } from './FileCard.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import { useFileField } from './useFileField.ts'
@@ -117,5 +120,22 @@ export const FileInput = (props: InputProps) => {
         />
       </FormHelperText>
     </UploadGroup>
+  )
+}
+
+type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> & {
+  onRestore: (() => void) | undefined
+}
+
+const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
+  const t = useMessages(fileWords)
+  return (
+    <UploadActions {...actions}>
+      {actions.state.phase === 'idle' && onRestore && (
+        <Button startIcon={<RotateCcw size={16} />} onClick={onRestore}>
+          {t('file.restore')}
+        </Button>
+      )}
+    </UploadActions>
   )
 }

@@ -4,7 +4,10 @@ import { isYes } from './flagKind.tsx'
 
 const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: InputProps) => (
   <BooleanInput
-    {...{ source, label, helperText, readOnly }}
+    source={source}
+    label={label}
+    helperText={helperText}
+    readOnly={readOnly}
     // Always has a value: never marked as required.
     isRequired={false}
     fullWidth

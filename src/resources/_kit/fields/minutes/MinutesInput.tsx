@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
-import { parseMinutes, shownMinutes } from './minutes.ts'
 
 /** Seconds, edited as minutes; untouched, they stay as they are. */
 export const MinutesInput = ({
@@ -19,7 +19,10 @@ export const MinutesInput = ({
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
-      {...{ source, label, isRequired, readOnly }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      readOnly={readOnly}
       helperText={helperText || (max !== undefined && t('fields.mostMinutes', { max: Math.floor(max / 60) }))}
       format={(value: unknown) => typed ?? shownMinutes(value)}
       parse={parseMinutes}
@@ -33,4 +36,14 @@ export const MinutesInput = ({
       fullWidth
     />
   )
+}
+
+/** Seconds as whole minutes; anything else as typed. */
+export const shownMinutes = (value: unknown): string =>
+  typeof value === 'number' ? String(Math.trunc(value / 60)) : String(value ?? '')
+
+/** Minutes to seconds: `1.500` is 90000, empty is null; anything else stays text, for validation to reject. */
+export function parseMinutes(typed: string): number | string | null {
+  const minutes = parseNumber(typed)
+  return typeof minutes !== 'number' ? minutes : Number.isInteger(minutes) ? minutes * 60 : typed
 }

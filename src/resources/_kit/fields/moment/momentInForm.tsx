@@ -3,6 +3,12 @@ import { MomentInput } from './MomentInput.tsx'
 
 export const momentInForm: KindInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
-    <MomentInput {...{ source, label, isRequired, helperText, readOnly }} />
+    <MomentInput
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
+    />
   ),
 }

@@ -4,6 +4,12 @@ import { NumberInput } from './NumberInput.tsx'
 export const numberInForm: KindInForm = {
   width: 'short',
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
-    <NumberInput {...{ source, label, isRequired, helperText, readOnly }} />
+    <NumberInput
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
+    />
   ),
 }

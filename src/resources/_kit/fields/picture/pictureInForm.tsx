@@ -24,7 +24,11 @@ const PictureShown = ({ value }: ShownProps) => {
 export const pictureInForm: KindInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <PictureInput
-      {...{ source, label, isRequired, helperText, readOnly }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
       done={messageKey(uploadWords, 'upload.imageDone')}
     />
   ),

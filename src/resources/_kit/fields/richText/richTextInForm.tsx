@@ -12,7 +12,15 @@ export const richTextInForm: KindInForm = {
   // Rows are many and editors large: each is mounted on demand.
   Input: ({ path, source, label, isRequired, helperText, readOnly }) => {
     const Input = path === source ? RichTextInput : RestingRichText
-    return <Input {...{ source, label, isRequired, helperText, readOnly }} />
+    return (
+      <Input
+        source={source}
+        label={label}
+        isRequired={isRequired}
+        helperText={helperText}
+        readOnly={readOnly}
+      />
+    )
   },
   width: 'whole',
   // A required text's empty value is ''.

@@ -14,7 +14,11 @@ export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: I
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
-      {...{ source, label, isRequired, helperText, readOnly }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
       format={(value: unknown) => typed ?? format.time(String(value ?? ''))}
       parse={parseTime}
       onChange={(event) => setTyped(event.target.value)}

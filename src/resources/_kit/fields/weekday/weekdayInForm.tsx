@@ -9,7 +9,11 @@ const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, facts }
   return (
     <ChoiceSelect
       short
-      {...{ source, label, isRequired, helperText, readOnly }}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      helperText={helperText}
+      readOnly={readOnly}
       nullable={facts.nullable}
       choices={weekdays
         .filter((weekday) => facts.choices?.includes(weekday))

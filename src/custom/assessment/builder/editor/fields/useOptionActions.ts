@@ -48,7 +48,8 @@ export function useOptionActions(question: string) {
     const index = values?.options.findIndex((option) => option.key === key) ?? -1
     const option = values?.options[index]
     if (!values || !option) return
-    const [before, after] = [values.options[index - 1], values.options[index + 1]]
+    const before = values.options[index - 1]
+    const after = values.options[index + 1]
     wanted.current = (then === 'next' ? (after ?? before) : (before ?? after))?.key
     change((now) => withoutOption(now, key))
     notifyWithUndo(messageKey(packetWords, 'questionEditor.optionRemoved'), {

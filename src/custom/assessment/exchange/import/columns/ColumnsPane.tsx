@@ -76,7 +76,9 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
             <ColumnRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
               key={position}
-              {...{ table, column, position }}
+              table={table}
+              column={column}
+              position={position}
               onUse={(use) => onChoose(table.id, withUse(table, position, use))}
             />
           ))}

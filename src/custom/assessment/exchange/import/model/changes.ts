@@ -27,7 +27,9 @@ export function knownItem(entry: Entry, parsed: ParsedQuestion, known: QuestionE
   const isOutOfRange = !has('option 0') && (parsed.right ?? -1) >= known.values.options.length
   const question = { ...withTexts(parsed, withoutPictures), right: isOutOfRange ? undefined : parsed.right }
   const note = (rule: 'lostPicture' | 'unknownAnswer' | 'editedHere', value?: string): Note => ({
-    ...{ rule, isError: rule === 'unknownAnswer', line: entry.from },
+    rule,
+    isError: rule === 'unknownAnswer',
+    line: entry.from,
     value,
   })
   const losesPictures = textsOf(parsed).some((html) => picturesIn(html).length > 0)
@@ -95,7 +97,8 @@ function changesOf(parsed: ParsedQuestion, { values }: QuestionEntry, has: Has):
   if (parsed.right !== undefined && parsed.right !== right)
     changes.push({ field: 'right', before: letter(right), after: letter(parsed.right) })
   for (const field of numberFields) {
-    const [before, after] = [values[field], parsed[field]]
+    const before = values[field]
+    const after = parsed[field]
     const isLeftOut = numbers[field].isRequired && after === ''
     if (has(field) && !isLeftOut && !isSameNumber(before, after)) changes.push({ field, before, after })
   }

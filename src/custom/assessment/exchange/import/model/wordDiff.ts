@@ -21,7 +21,8 @@ const LEAST_SHARE = 0.3
 /** Undefined where highlighting would obscure more than it shows. */
 export function wordsBetween(before: Html, after: Html): Sides | undefined {
   if (!SIMPLE.test(before) || !SIMPLE.test(after)) return undefined
-  const [old, now] = [plainText(before), plainText(after)]
+  const old = plainText(before)
+  const now = plainText(after)
   if (old === now) return undefined
   const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })
   if (!parts) return undefined

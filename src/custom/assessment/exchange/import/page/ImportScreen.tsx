@@ -105,7 +105,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   })
   const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
   return (
-    <Box ref={element} sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
+    <Box ref={element} sx={screen} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
       {file.input}
       <SourceTools
         format={reading?.format}

@@ -34,7 +34,13 @@ export const ParsedContent = ({
   return (
     <>
       {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
-      <ParsedOptions {...{ question, number, right, evidence, onChoose }} />
+      <ParsedOptions
+        question={question}
+        number={number}
+        right={right}
+        evidence={evidence}
+        onChoose={onChoose}
+      />
       <Aside label={t('questionImport.explanation')} html={correct} />
       {wrong !== correct && <Aside label={t('questionImport.explanationWrong')} html={wrong} />}
       {amounts.length > 0 && <div className="aside">{amounts.join(' · ')}</div>}

@@ -21,7 +21,8 @@ export const PacketHead = ({ row: { name, items } }: { row: RowOf<'packet'> }) =
 
 export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
   const { t } = useImportText()
-  const [first, last] = [group.items[0], group.items.at(-1)]
+  const first = group.items[0]
+  const last = group.items.at(-1)
   return (
     <div className="body">
       <h4>{t('questionImport.group', { first: first?.number ?? 0, last: last?.number ?? 0 })}</h4>
@@ -33,7 +34,8 @@ export const GroupHead = ({ row: { group } }: { row: RowOf<'group'> }) => {
 
 export const SameHead = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () => void }) => {
   const { t } = useImportText()
-  const [first, last] = [row.items[0], row.items.at(-1)]
+  const first = row.items[0]
+  const last = row.items.at(-1)
   const Icon = row.isOpen ? ChevronDown : ChevronRight
   return (
     <button type="button" className="fold" aria-expanded={row.isOpen} onClick={onToggle}>

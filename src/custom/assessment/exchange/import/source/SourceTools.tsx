@@ -2,9 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Columns3, Download, Upload } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
+import { useNotify } from 'react-admin'
+import { messageKey } from '../../../../../i18n/words.ts'
+import { saveFile } from '../../../../../resources/_kit/media/saveFile.ts'
+import { fileTypes } from '../../formats.ts'
 import { useImportText } from '../useImportText.ts'
+import { importWords } from '../words.ts'
 import { FormatChoice } from './FormatChoice.tsx'
-import { useTemplate } from './useTemplate.ts'
 
 type SourceToolsProps = ComponentProps<typeof FormatChoice> & {
   hasSource: boolean
@@ -51,3 +55,17 @@ export const SourceTools = ({
 }
 
 const frame = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+
+function useTemplate(): () => Promise<void> {
+  const { t } = useImportText()
+  const notify = useNotify()
+  return async () => {
+    try {
+      const { writeTemplate } = await import('../../../../../../formats/writers/template.ts')
+      const file = new Blob([await writeTemplate()], { type: fileTypes.xlsx.mime })
+      saveFile(file, t('questionImport.templateName'))
+    } catch {
+      notify(messageKey(importWords, 'questionImport.templateFailed'), { type: 'error' })
+    }
+  }
+}

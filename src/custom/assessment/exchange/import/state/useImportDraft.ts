@@ -20,7 +20,10 @@ export type ImportDraft = {
 }
 
 export const nothing = {
-  ...{ source: undefined, fileName: undefined, chosen: undefined, isTyped: false },
+  source: undefined,
+  fileName: undefined,
+  chosen: undefined,
+  isTyped: false,
   decisions: undecided,
 } as const
 

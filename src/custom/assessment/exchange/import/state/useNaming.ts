@@ -39,7 +39,9 @@ export function useNaming(
       close()
       button.current?.focus()
     },
-    ...{ close, button, pane },
+    close,
+    button,
+    pane,
     /** For another source. */
     reset: () => setChosen(undefined),
   }
