@@ -1,6 +1,5 @@
 import type { Counts } from '../../../../contract/call.ts'
-import { defineWords } from '../../../i18n/words.ts'
-import type { en } from './countWords.en.ts'
+import { countWords } from './countWords.ts'
 import { useMessages } from './useMessages.ts'
 
 /** An API may omit any. */
@@ -45,13 +44,3 @@ export function useDeletionEffects(): (counts: PartialCounts) => string[] {
     ]
   }
 }
-
-const countWords = defineWords<typeof en>({
-  counts: {
-    topics: '%{total} topik',
-    activities: '%{total} aktivitas',
-    questions: '%{total} soal',
-    goToo: 'Ikut terhapus: %{what}.',
-    resultsStay: 'Hasil belajar %{total} peserta tetap tersimpan.',
-  },
-})
