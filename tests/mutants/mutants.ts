@@ -8,8 +8,6 @@ export type Mutant = {
   /** Vitest's project. */
   project: 'contract' | 'unit' | 'ui'
   tests: string
-  /** Of the tests, by their names. */
-  named?: string
 }
 
 export const mutants: readonly Mutant[] = [

@@ -32,16 +32,31 @@ const postgres = process.env.DATABASE_URL
 const tree = await copyOfTree()
 
 /** @returns vitest's exit code, and what it printed. */
-async function run({ project, tests, named }: Mutant): Promise<{ code: number; output: string }> {
-  const args = ['run', '--project', project, '--bail', '1', tests, ...(named ? ['-t', named] : [])]
-  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+async function run(
+  project: Mutant['project'],
+  tests: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...tests]
+  const vitest = spawn(process.execPath, args, {
     cwd: tree.root,
     env: { ...process.env, TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [vitest.stdout, vitest.stderr]) stream.on('data', (piece) => (output += piece))
+  const keep = (piece: Buffer) => {
+    output += piece
+  }
+  vitest.stdout.on('data', keep)
+  vitest.stderr.on('data', keep)
   return { code: await finished(vitest), output }
+}
+
+/** Nothing is noticed by tests that fail anyway. @throws Error */
+async function runUnchanged(): Promise<void> {
+  for (const [project, all] of Map.groupBy(wanted, (mutant) => mutant.project)) {
+    const { code, output } = await run(project, [...new Set(all.map(({ tests }) => tests))])
+    if (code !== 0) throw new Error(`Without a mutant tests fail:\n${output.slice(-3_000)}`)
+  }
 }
 
 /** A failed test, not a file that could not be loaded or has no test. */
@@ -49,10 +64,11 @@ const hasFailed = (output: string) => /^\s*Tests .*\d+ failed/m.test(output)
 
 const survivors: string[] = []
 try {
+  await runUnchanged()
   for (const mutant of wanted) {
     const began = performance.now()
     const restore = mutate(tree.root, mutant)
-    const { code, output } = await run(mutant)
+    const { code, output } = await run(mutant.project, [mutant.tests])
     restore()
     const isKilled = code !== 0 && hasFailed(output)
     const seconds = Math.round((performance.now() - began) / 1_000)
