@@ -8,7 +8,15 @@ export const apiUrl = (): string => (import.meta.env.VITE_API_URL ?? '/api').rep
 /** This build's environment of an admin, in this browser. */
 export const browserEnvironment = (): Environment => ({
   api: { url: apiUrl(), accessKey: import.meta.env.VITE_ACCESS_KEY ?? 'balai' },
-  storage: { local: localStorage, session: sessionStorage },
+  // Browsers that forbid storage throw when it is asked for.
+  storage: {
+    get local() {
+      return localStorage
+    },
+    get session() {
+      return sessionStorage
+    },
+  },
   durations,
 })
 

@@ -1,17 +1,17 @@
 import type { Services } from '../common/services.ts'
 
 /** localStorage without exceptions: unreadable entries are missing. */
-export const createLocalEntries = ({ storage: { local } }: Services) => ({
+export const createLocalEntries = ({ storage }: Services) => ({
   keys: (prefix: string): string[] => {
     try {
-      return Object.keys(local).filter((key) => key.startsWith(prefix))
+      return Object.keys(storage.local).filter((key) => key.startsWith(prefix))
     } catch {
       return []
     }
   },
   read: (key: string): string | null => {
     try {
-      return local.getItem(key)
+      return storage.local.getItem(key)
     } catch {
       return null
     }
@@ -19,7 +19,7 @@ export const createLocalEntries = ({ storage: { local } }: Services) => ({
   /** @returns whether it was stored; if not, the previous value remains. */
   write: (key: string, value: string): boolean => {
     try {
-      local.setItem(key, value)
+      storage.local.setItem(key, value)
       return true
     } catch {
       return false
@@ -27,7 +27,7 @@ export const createLocalEntries = ({ storage: { local } }: Services) => ({
   },
   remove: (key: string): void => {
     try {
-      local.removeItem(key)
+      storage.local.removeItem(key)
     } catch {
       // Browsers that forbid storage have none.
     }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { createI18nProvider } from '../../src/app/i18nProvider.ts'
 import { ServicesContext } from '../../src/common/services.ts'
 import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
@@ -9,8 +9,10 @@ import { testServices } from './services.ts'
 /* What the admin hands to its parts, for tests of a part. */
 
 /** Wraps a part that is rendered alone. */
-export const InServices = ({ children }: { children: ReactNode }) =>
-  createElement(ServicesContext, { value: testServices() }, children)
+export const InServices = ({ children }: { children: ReactNode }) => {
+  const [services] = useState(() => testServices())
+  return createElement(ServicesContext, { value: services }, children)
+}
 
 export const testI18nProvider = () => createI18nProvider(createRegistry(declaredResources).load)
 

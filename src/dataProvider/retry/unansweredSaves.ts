@@ -21,10 +21,10 @@ export type Finding = { is: 'saved' | 'before'; current: RaRecord }
  * Recognises retries of saves without a response: the server refuses them as outdated by that very save. Browsers repeat
  * some by themselves, and say nothing.
  */
-export function createUnansweredSaves({ get }: Services) {
+export function createUnansweredSaves({ get, onDispose }: Services) {
   const lost = new Map<string, RecordData>()
   // They belong to the previous user.
-  get(createSession).onCleared(() => lost.clear())
+  onDispose(get(createSession).onCleared(() => lost.clear()))
   return {
     /** `name` stands for record and version. */
     note: (name: string, body: RecordData, error?: unknown): void => {
