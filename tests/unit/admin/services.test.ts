@@ -40,7 +40,7 @@ describe('a browser that forbids storage', () => {
     for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
   })
 
-  test('has no session, no draft and no entry', () => {
+  test('reads no session, no draft and no entry', () => {
     const services = createServices(browserEnvironment())
     expect(services.get(createSession).read()).toBeUndefined()
     expect(services.get(createDrafts).owner()).toBeUndefined()
