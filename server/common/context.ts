@@ -14,7 +14,7 @@ export type CurrentIssuer = {
   signature: PrintedPicture | undefined
 }
 
-/** Dependencies of the services; tests inject the clock. */
+/** Dependencies of the services; tests inject the clock, and how long is waited. */
 export type Context = {
   db: Db
   media: MediaStore
@@ -22,6 +22,8 @@ export type Context = {
   issuer: CurrentIssuer
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => Date
+  /** Milliseconds that a repeated request waits for the first; default: ten seconds. */
+  attemptTimeout?: number
 }
 
 export type SignedIn = {

@@ -17,8 +17,8 @@ import {
 } from '../../server/db/schema.ts'
 import { phoneKey, searchText } from '../../server/db/search.ts'
 import { newId } from '../../server/entity/ids.ts'
-import { hashPassword } from '../../server/passwords.ts'
 import { png } from './files.ts'
+import { passwordHashOf } from './passwordHash.ts'
 
 /* Inserts rows; whatever a test does not set has a plain default. */
 
@@ -32,7 +32,7 @@ export async function insertAdmin(
     ...overrides
   }: Partial<typeof admins.$inferInsert> & { password?: string } = {},
 ) {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwordHashOf(password)
   const row = { id: newId(), email: `${newId()}@balai.test`, fullname: 'Budi Santoso', ...times }
   const [inserted] = await db
     .insert(admins)

@@ -8,11 +8,11 @@ import { newId } from '../../server/entity/ids.ts'
 import type { Served } from '../../server/entity/serve/serve.ts'
 import { folderStore } from '../../server/media/folder.ts'
 import type { MediaStore } from '../../server/media/store.ts'
-import { hashPassword } from '../../server/passwords.ts'
 import { type App, createApp } from '../../server/routes/app.ts'
 import { scratchFolder } from './folder.ts'
 import { issuer } from './issuer.ts'
 import { logged } from './logged.ts'
+import { passwordHashOf } from './passwordHash.ts'
 import { openScratch } from './scratch.ts'
 import { openScratchPostgres } from './scratchPostgres.ts'
 
@@ -53,14 +53,6 @@ export type TestOptions = {
 const ignore = () => undefined
 const silent: Context['log'] = { info: ignore, warn: ignore, error: (entry: unknown) => logged.push(entry) }
 
-/** Hashing is slow by design: cached per password. */
-const hashed = new Map<string, Promise<string>>()
-function hashOnce(password: string): Promise<string> {
-  const hash = hashed.get(password) ?? hashPassword(password)
-  hashed.set(password, hash)
-  return hash
-}
-
 /**
  * Empties all tables. DELETE takes a tenth of the time of TRUNCATE, which recreates every file; in one statement foreign
  * keys do not matter.
@@ -93,7 +85,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     password: 'kopi-tubruk-pagi',
     fullname: 'Ratna Sari',
   }
-  const passwordHash = await hashOnce(admin.password)
+  const passwordHash = await passwordHashOf(admin.password)
   const { now = () => new Date() } = options
   const addAdmin = async () => {
     const at = now()

@@ -8,8 +8,7 @@ import { OtherAttempt, StillRunning } from '../../errors.ts'
 import { withTimeout } from '../../withTimeout.ts'
 import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 
-/** Milliseconds that a retry waits for the first attempt. */
-const WAIT_TIMEOUT = 10_000
+const ATTEMPT_TIMEOUT = 10_000
 
 /** A creating request under an idempotency key; the fingerprint covers its content. */
 export type Attempt = { adminId: string; key: string; call: string; fingerprint: string }
@@ -43,7 +42,7 @@ export async function runOnce(
   const inFlight = inFlightByKey(context.db)
   const name = `${attempt.adminId} ${attempt.key}`
   // Concurrent attempts in this process wait here, without a connection. After a failure they run one at a time.
-  const deadline = performance.now() + WAIT_TIMEOUT
+  const deadline = performance.now() + (context.attemptTimeout ?? ATTEMPT_TIMEOUT)
   for (let pending = inFlight.get(name); pending; pending = inFlight.get(name))
     await withTimeout(Promise.allSettled([pending]), deadline - performance.now(), () => new StillRunning())
   const result = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(deadline - performance.now())))

@@ -164,6 +164,12 @@ describe('session.changePassword', () => {
     expect((await tryLogin({ password: GOOD })).status).toBe(200)
   })
 
+  test('stores an Argon2id hash of the recommended strength', async () => {
+    await changeTo(await server.logIn(), GOOD)
+    const [row] = await server.db.select({ hash: admins.passwordHash }).from(admins)
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   test.each([
     ['surrounding spaces', '  kopi tubruk  '],
     ['emoji', '🐘'.repeat(8)],
