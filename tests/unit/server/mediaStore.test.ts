@@ -143,15 +143,27 @@ describe.each(places)('MediaStore: %s', (_, open) => {
     expect((await reader.read()).done).toBe(true)
   })
 
-  test.each(['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'A.txt', 'a b', '', '.a', 'a.', 'é', 'a'.repeat(201)])(
-    'refuses the storage key «%s»',
-    async (key) => {
-      await expect(store.put(key, bytesOf('x'))).rejects.toThrow('Not a storage key')
-      await expect(store.size(key)).rejects.toThrow('Not a storage key')
-      await expect(store.remove(key)).rejects.toThrow('Not a storage key')
-      expect(() => store.read(key)).toThrow('Not a storage key')
-    },
-  )
+  test.each([
+    '../a',
+    'a/../b',
+    '/a',
+    'a//b',
+    'a\\b',
+    'A.txt',
+    'a b',
+    '',
+    '.a',
+    'a/.b',
+    'a.',
+    'a\0',
+    'é',
+    'a'.repeat(201),
+  ])('refuses the storage key %j', async (key) => {
+    await expect(store.put(key, bytesOf('x'))).rejects.toThrow('Not a storage key')
+    await expect(store.size(key)).rejects.toThrow('Not a storage key')
+    await expect(store.remove(key)).rejects.toThrow('Not a storage key')
+    expect(() => store.read(key)).toThrow('Not a storage key')
+  })
 })
 
 describe('folderStore', () => {
@@ -179,6 +191,13 @@ describe('folderStore', () => {
     await store.put('2026/11/a.txt', source(1))
     await expect(store.put('2026/11/b.txt', source(1, new Error('cut')))).rejects.toThrow('cut')
     expect(await readdir(join(scratch.folder, '2026/11'))).toEqual(['a.txt'])
+  })
+
+  test('leaves no file when streams fail before their files are opened', async () => {
+    for (let attempt = 0; attempt < 600; attempt += 1)
+      await expect(store.put(`${attempt}/a.txt`, source(0, new Error('cut')))).rejects.toThrow('cut')
+    const files = await readdir(scratch.folder, { recursive: true })
+    expect(files.filter((name) => name.includes('a.txt'))).toEqual([])
   })
 
   test('ignores folders in size and list', async () => {
