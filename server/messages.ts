@@ -1,6 +1,6 @@
 import type { Label } from '../contract/entity.ts'
-import { en } from './words.en.ts'
-import { type EntityName, id, type Texts } from './words.ts'
+import { en } from './messages.en.ts'
+import { type EntityName, id, type Texts } from './messages.id.ts'
 
 export type { EntityName }
 

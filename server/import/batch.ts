@@ -7,9 +7,9 @@ import type { Refusal } from './file/rejects.ts'
 import type { Row, Table } from './file/rows.ts'
 import type { Batch, ImportKind, Outcome } from './kind.ts'
 import { newLine } from './line.ts'
+import { reasons } from './messages.ts'
 import type { Repeat } from './repeats.ts'
 import type { Survey } from './survey.ts'
-import { reasons } from './words.ts'
 
 /** Lines of a batch: large enough to be quick, small enough for memory and for those who wait for its locks. */
 export const BATCH = 2_000

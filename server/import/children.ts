@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { activities, topics } from '../db/schema.ts'
+import { reasons } from './messages.ts'
 import { isNamedBy, keyShare, type LockMode, uuidsIn } from './references.ts'
-import { reasons } from './words.ts'
 
 const children = {
   topic: {

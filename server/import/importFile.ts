@@ -7,9 +7,9 @@ import { readLayout } from './file/readLayout.ts'
 import { defaultRejectsPath, openRejects } from './file/rejects.ts'
 import { openTable } from './file/rows.ts'
 import type { ImportKind } from './kind.ts'
+import { warnings } from './messages.ts'
 import { ImportRun } from './run.ts'
 import { survey } from './survey.ts'
-import { warnings } from './words.ts'
 
 /** Phases: parse the file, check lines against the database, write. */
 export type ImportStep = 'reading' | 'checking' | 'writing'

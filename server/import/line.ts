@@ -3,7 +3,7 @@ import { type KnownOrder, readDay, readMoment, type WrittenMoment } from './cell
 import type { Read } from './cells/texts.ts'
 import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
-import { reasons } from './words.ts'
+import { reasons } from './messages.ts'
 
 export type OrderOf = (field: string) => KnownOrder
 

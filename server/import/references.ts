@@ -3,7 +3,7 @@ import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { programs } from '../db/schema.ts'
 import { toUuid } from '../entity/ids.ts'
-import { reasons } from './words.ts'
+import { reasons } from './messages.ts'
 
 export const uuidsIn = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => toUuid(text) ?? [])),

@@ -3,8 +3,8 @@ import type { Layout } from './file/layout.ts'
 import { type Row, readRows, type Table } from './file/rows.ts'
 import type { Claim, ImportKind } from './kind.ts'
 import { newLine } from './line.ts'
+import { warnings } from './messages.ts'
 import { createRepeatFinder, type Repeat } from './repeats.ts'
-import { warnings } from './words.ts'
 
 export type Survey<Parsed> = {
   rows: number

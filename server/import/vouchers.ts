@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { sqlArray } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { memberRedeems, programs } from '../db/schema.ts'
+import { reasons } from './messages.ts'
 import { keyShare, type LockMode } from './references.ts'
-import { reasons } from './words.ts'
 
 export type Voucher = { id: string; memberId: string; programId: string }
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../dataProvider/endpoint.ts'
-import { defineWords } from '../i18n/words.ts'
+import { defineMessages } from '../i18n/messages.ts'
 import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
 import { resourceMessages } from './_kit/declaration/resourceMessages.ts'
 import { resource as program } from './program/resource.ts'
@@ -9,7 +9,7 @@ type Resources = readonly ResourceDeclaration[]
 /* The first list needs one declaration; the others follow once it is shown, or with the screen that is opened. */
 
 const addMessages = (resources: Resources) =>
-  defineWords({
+  defineMessages({
     resources: Object.fromEntries(resources.map((each) => [each.name, resourceMessages(each, 'id')])),
   })
 

@@ -330,7 +330,7 @@ export const caches: Readonly<Record<string, string>> = {
   'src/custom/certificate/model/fit.ts': 'widths of texts',
   'src/custom/program/model/rows.ts': 'rows of a panel, as long as that',
   'src/dataProvider/reading.ts': 'the reader of a schema',
-  'src/i18n/words.ts': 'messages that have arrived',
+  'src/i18n/messages.ts': 'messages that have arrived',
   'src/resources/_kit/rich-text/RichTextBox.tsx': 'code that has arrived',
   'src/resources/_kit/rich-text/useEditorValue.ts': 'the HTML of a node, as long as that',
   'src/resources/_kit/text/format.ts': 'formats of a language',

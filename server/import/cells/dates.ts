@@ -1,5 +1,5 @@
 import { DAY, dayOf, FIRST_DAY, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import { type Read, withPlainSigns } from './texts.ts'
 
 /** The order in `03/04/2026`. */

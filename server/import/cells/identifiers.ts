@@ -1,5 +1,5 @@
 import { phoneKey } from '../../db/search.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import { type Read, readLine, UNSEEN, withPlainSigns } from './texts.ts'
 
 /** `1,23457E+15`: what Excel shows of a long number, and writes into a file. */

@@ -1,4 +1,4 @@
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import type { Read } from './texts.ts'
 
 const NUMBER = /^(\d{1,3})(?:[.,](\d{1,20}))?$/

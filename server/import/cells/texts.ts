@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unsafeCharacter } from '../../../contract/characters.ts'
 import { Line } from '../../../contract/primitives.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 
 export type Read<Value> = { value: Value } | { fault: string }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import type { ResolvedCompletion } from './resolve.ts'
 
 /** Moments are milliseconds. */

@@ -1,5 +1,5 @@
 import { headingKey } from '../headings.ts'
-import { faults } from '../words.ts'
+import { faults } from '../messages.ts'
 import { ImportFault } from './fault.ts'
 
 export type ColumnPlan = {

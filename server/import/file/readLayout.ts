@@ -1,5 +1,5 @@
 import { isVisible } from '../../../contract/characters.ts'
-import { faults } from '../words.ts'
+import { faults } from '../messages.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, type Layout, resolveHeaders, resolveLayout } from './layout.ts'
 import { readRows, type Table } from './rows.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { members } from '../../db/schema.ts'
+import { reasons } from '../messages.ts'
 import type { LateRefusal } from '../staging/merge.ts'
-import { reasons } from '../words.ts'
 import { membersBefore, stagedMembers, stagedRedeems } from './stagingTables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from '../../entity/ids.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import {
   type Directory,
   hasChanges,

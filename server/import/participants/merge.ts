@@ -2,8 +2,8 @@ import { countMovedRedeem, countRedeem } from '../../common/counterDeltas.ts'
 import { newId } from '../../entity/ids.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { mergeMoment } from '../mergeMoment.ts'
+import { reasons } from '../messages.ts'
 import type { createProgramFinder, NamedProgram } from '../references.ts'
-import { reasons } from '../words.ts'
 import {
   type Directory,
   hasChanges,

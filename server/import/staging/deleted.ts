@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import type { LateRefusal } from './merge.ts'
 
 /** What lines name; if held, it is locked against deletion until the transaction ends, and an activity keeps its type. */

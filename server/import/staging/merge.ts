@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
-import { reasons } from '../words.ts'
+import { reasons } from '../messages.ts'
 import { nameOf } from './tables.ts'
 
 /**

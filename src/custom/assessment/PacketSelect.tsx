@@ -2,9 +2,9 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useId } from 'react'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../resources/_kit/ui/nativeSelect.ts'
+import { packetMessages } from './messages.ts'
 import { questionsIn } from './model/tree.ts'
 import { useBuilt } from './state/BuilderContext.ts'
-import { packetWords } from './words.ts'
 
 type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slotProps'> & {
   /** Its key; undefined: all. */
@@ -15,7 +15,7 @@ type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slo
 }
 
 export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const tree = useBuilt(({ doc }) => doc.tree)
   return (
     <TextField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
-import { uploadWords } from '../../resources/_kit/media/words.ts'
+import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Media } from './model/values.ts'
 
@@ -25,9 +25,9 @@ export const PartFile = ({ media, name, height }: PartFileProps) => {
 type PictureProps = { url: string | undefined; alt: string; height: number }
 
 const Picture = ({ url, alt, height }: PictureProps) => {
-  const t = useMessages(uploadWords)
-  const [broken, setBroken] = useState<string>()
-  if (url === undefined || url === broken)
+  const t = useMessages(uploadMessages)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (url === undefined || url === failedUrl)
     return (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
         <ImageOff size={18} aria-hidden="true" /> {t('upload.notShown')}
@@ -38,7 +38,7 @@ const Picture = ({ url, alt, height }: PictureProps) => {
       component="img"
       src={url}
       alt={alt}
-      onError={() => setBroken(url)}
+      onError={() => setFailedUrl(url)}
       sx={{
         maxWidth: '100%',
         maxHeight: height,

@@ -12,15 +12,15 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { questionsPath } from '../program/outlinePaths.ts'
-import { useMissing } from '../program/useMissing.ts'
+import { useNotFoundMessage } from '../program/useNotFoundMessage.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { ReadingNote } from './ReadingNote.tsx'
+import { packetMessages } from './messages.ts'
+import { ReadingStatus } from './ReadingStatus.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { unreadable } from './state/marks.ts'
 import { useTest } from './TestContext.ts'
 import { ToQuestions } from './ToQuestions.tsx'
-import { useNeeded } from './useNeeded.ts'
-import { packetWords } from './words.ts'
+import { useEnsureLoaded } from './useEnsureLoaded.ts'
 
 export type ReadTest = AsRead<Activity>
 
@@ -31,17 +31,17 @@ type TestPageProps = {
 }
 
 export const TestPage = ({ title, children }: TestPageProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const { program = '', topic = '', id = '' } = useParams()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { data: test, error, refetch } = useGetOne<ReadTest>('activity', { id, meta }, { retry: false })
-  const missing = useMissing({ data: test, error })
+  const notFoundMessage = useNotFoundMessage({ data: test, error })
   const trail = useProgramTrail(program)
   const breadcrumbs = test
     ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }]
     : trail
   const type = ActivityType.safeParse(test?.type)
-  if (missing !== undefined) return <NotFound message={missing} />
+  if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   if (test && !(type.success && isTest(type.data))) return <NotFound message={t('packets.noTest')} />
   return (
     <>
@@ -60,17 +60,17 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 const WithPackets = ({ children }: { children: ReactNode }) => {
   const { retry } = useTest()
   const loadState = useBuilt((state) => state.loadState)
-  const isWhole = useNeeded()
+  const isFullyLoaded = useEnsureLoaded()
   // A refetch does not unmount the page.
-  const [hasBeenWhole, setHasBeenWhole] = useState(false)
-  if (loadState === 'done' && isWhole && !hasBeenWhole) setHasBeenWhole(true)
+  const [wasFullyLoaded, setWasFullyLoaded] = useState(false)
+  if (loadState === 'done' && isFullyLoaded && !wasFullyLoaded) setWasFullyLoaded(true)
   const hasFailed = useBuilt((state) => !state.reading && unreadable(state).length > 0)
-  if (loadState === 'done' && children && hasBeenWhole) return children
-  if (loadState === 'done' && !hasBeenWhole)
+  if (loadState === 'done' && children && wasFullyLoaded) return children
+  if (loadState === 'done' && !wasFullyLoaded)
     return (
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box sx={{ justifySelf: 'stretch' }}>
-          <ReadingNote />
+          <ReadingStatus />
         </Box>
         {hasFailed && <ToQuestions variant="contained" />}
       </Card>

@@ -7,9 +7,9 @@ import { createTabs } from '../../drafts/tabs.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
 import { UploadsProvider, useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
-import { DraftOfTest } from './DraftOfTest.tsx'
 import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
+import { RestoreDraftDialog } from './RestoreDraftDialog.tsx'
 import { packetApi, type TestParams } from './saving/api.ts'
 import { BuilderContext, useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc, createBuilder } from './state/builder.ts'
@@ -83,10 +83,10 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
           discard={discard}
           {...(saver && { save: saver.save, capturesSave: true })}
           element={() => saver?.element() ?? null}
-          outlives={({ pathname }) => includesPath(pathname)}
+          survivesNavigation={({ pathname }) => includesPath(pathname)}
         />
       )}
-      <DraftOfTest offered={offered} onAnswer={answer} />
+      <RestoreDraftDialog offered={offered} onAnswer={answer} />
     </TestContext>
   )
 }

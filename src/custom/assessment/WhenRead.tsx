@@ -10,12 +10,12 @@ type WhenReadProps = { questions: readonly string[]; children: ReactNode }
 export const WhenRead = ({ questions, children }: WhenReadProps) => {
   const { reader } = useTest()
   const isMissing = useBuilt(({ doc }) => questions.some((key) => isUnread(doc, key)))
-  const failed = useBuilt(({ doc, readFailures }) =>
-    questions.find((key) => isUnread(doc, key) && readFailures.has(key)),
+  const failedKey = useBuilt(({ doc, readFailures: readErrors }) =>
+    questions.find((key) => isUnread(doc, key) && readErrors.has(key)),
   )
-  const error = useBuilt(({ readFailures }) => readFailures.get(failed ?? ''))
+  const error = useBuilt(({ readFailures: readErrors }) => readErrors.get(failedKey ?? ''))
   if (!isMissing) return children
-  return failed === undefined ? (
+  return failedKey === undefined ? (
     <RowsSkeleton rows={5} height={64} />
   ) : (
     <Failure error={error} onRetry={reader.retry} />

@@ -5,7 +5,8 @@ import type { PacketNode } from './model/tree.ts'
 export const packetParameter = openedParameters.packet
 
 /** The API id, which is stable, or the key until there is one. */
-export const nameOf = ({ packets }: Doc, key: string): string => String(packets.get(key)?.stored?.id ?? key)
+export const packetIdOf = ({ packets }: Doc, key: string): string =>
+  String(packets.get(key)?.stored?.id ?? key)
 
-export const packetInAddress = (doc: Doc, name: string | null | undefined): PacketNode | undefined =>
-  doc.tree.find(({ key }) => key === name || nameOf(doc, key) === name)
+export const packetInAddress = (doc: Doc, id: string | null | undefined): PacketNode | undefined =>
+  doc.tree.find(({ key }) => key === id || packetIdOf(doc, key) === id)

@@ -1,11 +1,11 @@
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../i18n/words.ts'
-import { packetWords } from './words.ts'
+import { messageKey } from '../../i18n/messages.ts'
+import { packetMessages } from './messages.ts'
 
 export function useDeletedNotice(): (count: number) => void {
   const notify = useNotify()
   return (count) =>
-    notify(messageKey(packetWords, 'packetSaving.gone'), {
+    notify(messageKey(packetMessages, 'packetSaving.gone'), {
       type: 'warning',
       messageArgs: { count },
     })

@@ -26,10 +26,10 @@ export function useDraftSync(
     if (isPaused) return
     ledger.find(draftNames)
     if (draftNames.size > 0) writer.touch()
-    return builder.subscribe(({ doc, saving }, last) => {
-      if (doc !== last.doc) writer.touch()
+    return builder.subscribe(({ doc, saving }, previous) => {
+      if (doc !== previous.doc) writer.touch()
       // Saved changes need no draft.
-      if (last.saving && !saving) writer.flush()
+      if (previous.saving && !saving) writer.flush()
     })
   }, [builder, draftNames, isPaused, ledger, writer])
   return writer

@@ -3,14 +3,14 @@ import { useService } from '../../common/services.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import { createDrafts } from '../../drafts/drafts.ts'
 import { createTabs } from '../../drafts/tabs.ts'
-import { focusShown } from './focusShown.ts'
 import { type Doc, toDoc } from './model/doc.ts'
+import { restoreFocus } from './restoreFocus.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
 import { tabOf, unreadForDrafts, withDrafts } from './state/drafts.ts'
 import { readWhole, withRecords } from './state/readWhole.ts'
 
-export type OfferedDoc = { readonly doc: Doc; readonly at: string }
+export type OfferedDoc = { readonly doc: Doc; readonly savedAt: string }
 
 const none: ReadonlySet<string> = new Set()
 
@@ -20,23 +20,23 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
   const tabs = useService(createTabs)
   const [offered, setOffered] = useState<OfferedDoc>()
   const [draftNames, setDraftNames] = useState(none)
-  const [retried, setRetried] = useState<{ wasFocused: boolean }>()
+  const [retryRequest, setRetryRequest] = useState<{ wasFocused: boolean }>()
   useEffect(() => {
     if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
     const read = async () => {
       const owner = store.owner()
-      const [answers, stored, others] = await Promise.all([
+      const [answers, storedDrafts, others] = await Promise.all([
         api.readAll(controller.signal),
         owner === undefined ? new Map<string, Draft>() : store.readAll(owner, prefix),
         tabs.others(),
       ])
       if (controller.signal.aborted) return
       // Drafts of open tabs are not offered.
-      const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
-      const listed = toDoc(answers)
-      const questions = unreadForDrafts(prefix, listed, drafts)
-      const doc = await readWhole(api, listed, {
+      const drafts = new Map([...storedDrafts].filter(([name]) => !others.has(tabOf(prefix, name))))
+      const listedDoc = toDoc(answers)
+      const questions = unreadForDrafts(prefix, listedDoc, drafts)
+      const doc = await readWhole(api, listedDoc, {
         questions,
         // The reader reads it again, and tells.
         onFailed: () => undefined,
@@ -44,23 +44,23 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
       })
       if (controller.signal.aborted) return
       builder.setState({ doc, loadState: 'done' })
-      if (retried?.wasFocused) focusShown(builder)
+      if (retryRequest?.wasFocused) restoreFocus(builder)
       setDraftNames(new Set(drafts.keys()))
-      const restored = drafts.size > 0 ? withDrafts(prefix, withRecords(answers, doc), drafts) : undefined
-      const at = [...drafts.values()]
+      const restoredDoc = drafts.size > 0 ? withDrafts(prefix, withRecords(answers, doc), drafts) : undefined
+      const savedAt = [...drafts.values()]
         .map((draft) => draft.at)
         .sort()
         .at(-1)
-      if (restored && at !== undefined) setOffered({ doc: restored, at })
+      if (restoredDoc && savedAt !== undefined) setOffered({ doc: restoredDoc, savedAt })
     }
     read().catch((error: unknown) => {
       if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, isNeeded, retried, tabs.others, store.readAll, store.owner])
+  }, [builder, api, prefix, isNeeded, retryRequest, tabs.others, store.readAll, store.owner])
   const retry = useCallback(() => {
     builder.setState({ loadState: 'pending' })
-    setRetried({ wasFocused: document.activeElement !== document.body })
+    setRetryRequest({ wasFocused: document.activeElement !== document.body })
   }, [builder])
   const answer = useCallback(() => setOffered(undefined), [])
   return { retry, offered, draftNames, answer }

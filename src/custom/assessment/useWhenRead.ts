@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/messages.ts'
+import { packetMessages } from './messages.ts'
 import { isUnread } from './model/unread.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
-import { packetWords } from './words.ts'
 
 /** Acts once the questions are read; what cannot be read is left alone, with a notice. */
 export function useWhenRead(): (questions: readonly string[], act: () => void) => void {
@@ -14,7 +14,7 @@ export function useWhenRead(): (questions: readonly string[], act: () => void) =
     if (!questions.some((key) => isUnread(builder.getState().doc, key))) return act()
     void reader.need(questions).then((isWhole) => {
       if (isWhole) act()
-      else notify(messageKey(packetWords, 'packetReading.notDone'), { type: 'error' })
+      else notify(messageKey(packetMessages, 'packetReading.notDone'), { type: 'error' })
     })
   }
 }

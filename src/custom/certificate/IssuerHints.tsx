@@ -6,7 +6,7 @@ import { printable } from '../../../contract/printable.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
-import { certificateWords } from './words.ts'
+import { certificateMessages } from './messages.ts'
 
 const LOCAL =
   /^(localhost|.*\.(local|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\])$/
@@ -19,7 +19,7 @@ function localHostOf(address: string): string | undefined {
 
 /** Warns of certificates without an issuer, or whose QR code links to an unreachable host. */
 export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const translate = useTranslate()
   const has = useCapabilities()
   if (!known) return null

@@ -10,7 +10,7 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { mediaPickerWords } from './words.ts'
+import { mediaPickerMessages } from './messages.ts'
 
 type AudioRowProps = {
   audio: AsRead<Media>
@@ -21,7 +21,7 @@ type AudioRowProps = {
 }
 
 export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowProps) => {
-  const t = useMessages(mediaPickerWords)
+  const t = useMessages(mediaPickerMessages)
   const format = useFormat()
   const title = audio.title || t('mediaPicker.untitled')
   return (
@@ -77,7 +77,7 @@ export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowP
 }
 
 const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
-  const t = useMessages(mediaPickerWords)
+  const t = useMessages(mediaPickerMessages)
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   if (failed || !url)

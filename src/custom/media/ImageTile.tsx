@@ -6,12 +6,12 @@ import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { mediaPickerWords } from './words.ts'
+import { mediaPickerMessages } from './messages.ts'
 
 type ImageTileProps = { image: AsRead<Media>; checked: boolean; radio: ButtonBaseProps }
 
 export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
-  const t = useMessages(mediaPickerWords)
+  const t = useMessages(mediaPickerMessages)
   const [broken, setBroken] = useState(false)
   const url = fileUrl(image.public_url)
   const title = image.title || t('mediaPicker.untitled')

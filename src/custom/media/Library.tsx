@@ -11,7 +11,7 @@ import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { type Choosing, MediaChoices, TilesSkeleton } from './MediaChoices.tsx'
-import { mediaPickerWords } from './words.ts'
+import { mediaPickerMessages } from './messages.ts'
 
 /** Page size, as specified. */
 const pageSizes = { image: 9, audio: 5 } as const
@@ -30,7 +30,7 @@ type LibraryProps = Choosing & {
 }
 
 export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) => {
-  const t = useMessages(mediaPickerWords)
+  const t = useMessages(mediaPickerMessages)
   const isPhone = useIsPhone()
   const { filter, ...params } = toListParams(value.settings)
   const upload = (

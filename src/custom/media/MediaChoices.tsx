@@ -5,11 +5,11 @@ import { useListContext } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { uiMessages } from '../../resources/_kit/ui/messages.ts'
 import { moveFocus } from '../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
-import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { AudioRow } from './AudioRow.tsx'
-import { mediaDialogWords } from './dialogWords.ts'
+import { mediaDialogMessages } from './dialogMessages.ts'
 import { ImageTile } from './ImageTile.tsx'
 
 export type Choosing = {
@@ -35,7 +35,7 @@ type MediaChoicesProps = Choosing & { type: 'image' | 'audio' }
 
 /** A page of media to choose one from: arrows move and select, Enter confirms. Sounds play one at a time. */
 export const MediaChoices = ({ type, selected, onSelect, onChoose }: MediaChoicesProps) => {
-  const t = useMessages(mediaDialogWords)
+  const t = useMessages(mediaDialogMessages)
   const isPhone = useIsPhone()
   const { data = [] } = useListContext<AsRead<Media>>()
   const [played, setPlayed] = useState<Media['id']>()
@@ -89,7 +89,7 @@ export const MediaChoices = ({ type, selected, onSelect, onChoose }: MediaChoice
 }
 
 export const TilesSkeleton = ({ count }: { count: number }) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <Box role="status" aria-label={t('ui.loading')} sx={tiles}>
       {Array.from({ length: count }, (_, tile) => (

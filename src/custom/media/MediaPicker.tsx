@@ -11,12 +11,12 @@ import { type Media, mediaCalls } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useTakes } from '../../resources/_kit/declaration/useTakes.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
-import { uploadWords } from '../../resources/_kit/media/words.ts'
+import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Library, libraryDefaults } from './Library.tsx'
+import { mediaPickerMessages } from './messages.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import { useNewMedia } from './useNewMedia.ts'
-import { mediaPickerWords } from './words.ts'
 
 /** What closing the dialog would lose. */
 export type Unsaved = 'running' | 'typed'
@@ -31,7 +31,7 @@ type MediaPickerProps = {
 const tabs = ['library', 'upload'] as const
 
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
-  const t = useMessages(mediaPickerWords, uploadWords)
+  const t = useMessages(mediaPickerMessages, uploadMessages)
   const translate = useTranslate()
   const takes = useTakes()
   const id = useId()

@@ -6,7 +6,7 @@ import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pic
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
-import { mediaDialogWords } from './dialogWords.ts'
+import { mediaDialogMessages } from './dialogMessages.ts'
 import type { Unsaved } from './MediaPicker.tsx'
 
 type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
@@ -63,7 +63,7 @@ type PickerDialogProps = {
 }
 
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
-  const t = useMessages(mediaDialogWords)
+  const t = useMessages(mediaDialogMessages)
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const [isOpen, setOpen] = useState(false)
   const close = () => (unsaved ? setOpen(true) : onFinish())

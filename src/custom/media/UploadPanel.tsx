@@ -11,17 +11,17 @@ import { useDurations } from '../../common/services.ts'
 import { schemaFacts } from '../../resources/_kit/declaration/schemaFacts.ts'
 import { useResolver } from '../../resources/_kit/form/useResolver.ts'
 import { acceptOf, formatNames, megabytesOf, titleOf } from '../../resources/_kit/media/fileRules.ts'
+import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { PictureFrame } from '../../resources/_kit/media/PictureFrame.tsx'
 import { UploadProgress } from '../../resources/_kit/media/UploadProgress.tsx'
 import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
 import { useRefusalText } from '../../resources/_kit/media/useRefusalText.ts'
-import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { mediaPickerMessages } from './messages.ts'
 import type { NewMedia } from './useNewMedia.ts'
-import { mediaPickerWords } from './words.ts'
 
 type UploadPanelProps = {
   type: 'image' | 'audio'
@@ -107,7 +107,7 @@ const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; e
 }
 
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
-  const t = useMessages(uploadWords, mediaPickerWords)
+  const t = useMessages(uploadMessages, mediaPickerMessages)
   const errorText = useErrorText()
   const refusalText = useRefusalText()
   const isPhone = useIsPhone()

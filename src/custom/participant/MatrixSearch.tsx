@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'react-admin'
 import { ListSettingsContext, type ListSettingsValue } from '../../resources/_kit/list/ListSettingsContext.ts'
 import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { participantWords } from './words.ts'
+import { participantMessages } from './messages.ts'
 
 type MatrixSearchProps = {
   /** Query key prefix of the rows, to refetch when the same text is searched again. */
@@ -11,7 +11,7 @@ type MatrixSearchProps = {
 }
 
 export const MatrixSearch = ({ resource, settings }: MatrixSearchProps) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   return (
     <ResourceContextProvider value={resource}>
       <ListSettingsContext value={settings}>

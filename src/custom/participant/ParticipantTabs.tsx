@@ -9,7 +9,7 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
 import { participantsPath, progressPath, queuePath } from '../../resources/program/programPaths.ts'
 import { useAwaitingTotal, useHasQueue } from './awaitingFeedback.ts'
-import { participantWords } from './words.ts'
+import { participantMessages } from './messages.ts'
 
 type ParticipantPart = 'list' | 'progress' | 'queue'
 
@@ -21,7 +21,7 @@ type ParticipantTabsProps = {
 
 export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
   const returning = useReturning()
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const has = useCapabilities()
   const hasQueue = useHasQueue()
   const tab = (part: ParticipantPart, path: string) => ({

@@ -4,13 +4,13 @@ import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { participantsPath, programPath } from '../../resources/program/programPaths.ts'
-import { participantWords } from './words.ts'
+import { participantMessages } from './messages.ts'
 
 type ProgramOfTrail = { id: Id; title: string | null | undefined }
 
 /** Empty without a program. */
 export function useParticipantsTrail(program: ProgramOfTrail | undefined): Crumb[] {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const listTitle = useListTitle()
   const toPrograms = useResourceTrail('program')
   if (!program) return []

@@ -3,16 +3,18 @@ import type { Id } from '../../../contract/primitives.ts'
 import { decoded } from '../../resources/_kit/place/returning.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 
-const below = (programId: Id, ...steps: readonly Id[]) =>
+const subpath = (programId: Id, ...steps: readonly Id[]) =>
   [programPath(programId), ...steps.map(encodeURIComponent)].join('/')
 
 /** A new topic as a draft, and its first activity. */
-export const topicCreatePath = (programId: Id): string => below(programId, 'create')
+export const topicCreatePath = (programId: Id): string => subpath(programId, 'create')
 
 /** `new` is published at once; saving continues to a new activity. */
-export const topicEditPath = (programId: Id, topicId: Id | 'new'): string => below(programId, 'edit', topicId)
+export const topicEditPath = (programId: Id, topicId: Id | 'new'): string =>
+  subpath(programId, 'edit', topicId)
 
-export const activityCreatePath = (programId: Id, topicId: Id): string => below(programId, topicId, 'create')
+export const activityCreatePath = (programId: Id, topicId: Id): string =>
+  subpath(programId, topicId, 'create')
 
 /** All but the form are pages of tests. */
 export const activityPages = {
@@ -33,7 +35,7 @@ export const activityPageNames = [
 ] as const satisfies ActivityPage[]
 
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
-  below(programId, topicId, id, activityPages[page])
+  subpath(programId, topicId, id, activityPages[page])
 
 export function itemsIn(path: string): { program?: string; topic?: string; activity?: string } {
   const match =
@@ -45,7 +47,7 @@ export function itemsIn(path: string): { program?: string; topic?: string; activ
 
 /** Query parameters of the questions tab. */
 export const openedParameters = { packet: 'paket', group: 'grup', question: 'soal' } as const
-type Opened = keyof typeof openedParameters
+type OpenedKind = keyof typeof openedParameters
 
 /** Opened at a packet, group or question, by key or id. */
 export const questionsPath = (
@@ -53,7 +55,7 @@ export const questionsPath = (
   topicId: Id,
   id: Id,
   open?: Id,
-  kind: Opened = 'question',
+  kind: OpenedKind = 'question',
 ): string =>
   `${activityPath(programId, topicId, id)}?tab=questions${open === undefined ? '' : `&${openedParameters[kind]}=${encodeURIComponent(open)}`}`
 

@@ -62,10 +62,10 @@ export function cachedOutline(queryClient: QueryClient, programId: Id): Outline 
 export function updateOutline(
   queryClient: QueryClient,
   programId: Id,
-  change: (known: Outline) => Outline,
+  change: (outline: Outline) => Outline,
 ): void {
-  const before = cachedOutline(queryClient, programId)
-  const next = change(before)
+  const previous = cachedOutline(queryClient, programId)
+  const next = change(previous)
   const setRows = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>
     queryClient.setQueryData<CachedList<Row>>(
       listKey(resource, params),
@@ -77,7 +77,7 @@ export function updateOutline(
     next.map(({ topic }, index) => (topic.seq === index + 1 ? topic : { ...topic, seq: index + 1 })),
   )
   for (const { topic, activities } of next)
-    if (activities && !before.some((known) => known.activities === activities))
+    if (activities && !previous.some((previousTopic) => previousTopic.activities === activities))
       setRows('activity', activityListParams(programId, topic.id), activities)
 }
 

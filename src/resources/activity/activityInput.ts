@@ -5,7 +5,7 @@ import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** Set by the server, or on creation only. */
-const notSaved = [
+const serverFields = [
   'id',
   'seq',
   'topic',
@@ -19,7 +19,7 @@ const notSaved = [
 ]
 
 /** Empties the unused schedule. */
-export function usedSchedule(meeting: Values): Values {
+export function withoutUnusedSchedule(meeting: Values): Values {
   return { ...meeting, [isByDay(meeting) ? 'dates' : 'days']: [] }
 }
 
@@ -31,12 +31,12 @@ export const isByDay = ({ is_day }: Values): boolean => is_day === true || is_da
  * kept.
  */
 export function toActivityInput(activity: Values): Values {
-  const { theory, file, meeting, ...rest } = activity
+  const { theory, file, meeting, ...otherFields } = activity
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !notSaved.includes(key))),
+    ...Object.fromEntries(Object.entries(otherFields).filter(([key]) => !serverFields.includes(key))),
     file: sentFile(file),
     theory: isRecord(theory) ? { ...theory, file: sentFile(theory.file) } : undefined,
-    meeting: isRecord(meeting) ? usedSchedule(meeting) : undefined,
+    meeting: isRecord(meeting) ? withoutUnusedSchedule(meeting) : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { findActivityFaults } from '../../../contract/activity.ts'
 import type { FormFault } from '../_kit/declaration/defineResource.ts'
 import { valueAt } from '../_kit/declaration/valueAt.ts'
-import { isByDay, usedSchedule } from './activityInput.ts'
+import { isByDay, withoutUnusedSchedule } from './activityInput.ts'
 
 type Values = Record<string, unknown>
 
@@ -35,12 +35,12 @@ export function toActivityValues(record: Values): Values {
   }
 }
 
-export function formFaults(values: Values): readonly FormFault[] {
+export function formIssues(values: Values): readonly FormFault[] {
   const { type, settings, meeting } = values as Parameters<typeof findActivityFaults>[0] & Values
   return findActivityFaults({
     type,
     settings: settings ?? {},
-    meeting: isObject(meeting) ? (usedSchedule(meeting) as typeof meeting) : undefined,
+    meeting: isObject(meeting) ? (withoutUnusedSchedule(meeting) as typeof meeting) : undefined,
   }).filter(({ path, rule }) => rule === 'required' || (rule === 'timesTurned' && hasTimes(values, path)))
 }
 

@@ -4,7 +4,7 @@ import { MeetingPlan } from '../../../contract/meeting.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { toActivityInput, toNewActivity } from './activityInput.ts'
 import { activityTypeNames } from './activityType.ts'
-import { formFaults } from './activityValues.ts'
+import { formIssues } from './activityValues.ts'
 import { meetingFields } from './meetingFields.ts'
 import { settingsFields } from './settingsFields.ts'
 
@@ -125,7 +125,7 @@ export const resource = defineResource({
     ...settingsFields,
     ...meetingFields,
   },
-  faults: formFaults,
+  faults: formIssues,
   form: {
     by: 'type',
     forms: {

@@ -2,7 +2,7 @@ import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
 /** A test being copied has no settings of its own yet. */
-const isOwn = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
+const hasOwnSettings = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
   values?.id !== undefined || values?.is_clone !== 1
 
 export const settingsFields = {
@@ -16,7 +16,7 @@ export const settingsFields = {
   },
   'settings.timer': {
     kind: 'number',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Waktu ujian (menit)', en: 'Exam time (minutes)' },
     help: {
       id: 'Waktu yang dimiliki peserta untuk mengerjakan tes.',
@@ -25,7 +25,7 @@ export const settingsFields = {
   },
   'settings.is_show_timer': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Tampilkan penghitung waktu', en: 'Show the timer' },
     help: {
       id: 'Peserta melihat sisa waktunya selama mengerjakan.',
@@ -34,7 +34,7 @@ export const settingsFields = {
   },
   'settings.opportunity_repeat_test': {
     kind: 'choice',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Kesempatan mengulang', en: 'Retries' },
     help: {
       id: 'Berapa kali peserta boleh mengulang tes ini.',
@@ -51,7 +51,7 @@ export const settingsFields = {
   },
   'settings.set_minimum_value.is_set': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Pakai nilai minimum', en: 'Require a minimum score' },
     help: {
       id: 'Peserta harus mencapai nilai tertentu untuk lulus tes ini.',
@@ -69,7 +69,7 @@ export const settingsFields = {
   },
   'settings.is_show_score': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Tampilkan nilai', en: 'Show the score' },
     help: {
       id: 'Peserta melihat nilainya setelah selesai.',
@@ -78,7 +78,7 @@ export const settingsFields = {
   },
   'settings.is_show_discussion': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Tampilkan pembahasan', en: 'Show the explanations' },
     help: {
       id: 'Peserta dapat membaca pembahasan soal setelah selesai.',
@@ -96,7 +96,7 @@ export const settingsFields = {
   },
   'settings.is_skip': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Soal boleh dilewati', en: 'Questions may be skipped' },
     help: {
       id: 'Peserta boleh melewati soal tanpa menjawabnya.',
@@ -105,7 +105,7 @@ export const settingsFields = {
   },
   'settings.is_random_question': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Acak urutan soal', en: 'Shuffle the questions' },
     help: {
       id: 'Setiap peserta mendapat soal dalam urutan yang berbeda.',
@@ -114,7 +114,7 @@ export const settingsFields = {
   },
   'settings.number_questions_package': {
     kind: 'number',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Jumlah soal per peserta', en: 'Questions per participant' },
     help: {
       id: 'Jumlah soal yang diterima setiap peserta dari paketnya.',
@@ -123,7 +123,7 @@ export const settingsFields = {
   },
   'settings.is_camera_active': {
     kind: 'flag',
-    when: isOwn,
+    when: hasOwnSettings,
     label: { id: 'Kamera aktif', en: 'Camera on' },
     help: {
       id: 'Peserta diminta menyalakan kamera selama mengerjakan.',

@@ -1,18 +1,18 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { messageKey } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/messages.ts'
 import { useNotifyDeleted } from '../_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useDeletionEffects } from '../_kit/text/useCountTexts.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
+import { programListMessages } from './messages.ts'
 import { useProgramChange } from './useProgramChange.ts'
-import { programListWords } from './words.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const notifyDeleted = useNotifyDeleted()
   const effects = useDeletionEffects()
   const { id } = program
@@ -20,7 +20,7 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
     onChanged: () =>
-      notifyDeleted(messageKey(programListWords, 'programList.deleted'), {
+      notifyDeleted(messageKey(programListMessages, 'programList.deleted'), {
         kind: 'program',
         id,
         parents: [],

@@ -6,21 +6,21 @@ import { useId } from 'react'
 import { DASH } from '../_kit/text/format.ts'
 import { useErrorText } from '../_kit/text/useErrorText.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { uiMessages } from '../_kit/ui/messages.ts'
 import { useReload } from '../_kit/ui/useReload.ts'
-import { uiWords } from '../_kit/ui/words.ts'
+import { programListMessages } from './messages.ts'
 import type { ProgramTopics } from './useProgramTopics.ts'
-import { programListWords } from './words.ts'
 
-const SHOWN = 5
+const VISIBLE_COUNT = 5
 
 type DraftTopicsProps = {
   topics: ProgramTopics
-  included: boolean
-  onInclude: (included: boolean) => void
+  isIncluded: boolean
+  onInclude: (isIncluded: boolean) => void
 }
 
-export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) => {
-  const t = useMessages(programListWords, uiWords)
+export const DraftTopics = ({ topics, isIncluded, onInclude }: DraftTopicsProps) => {
+  const t = useMessages(programListMessages, uiMessages)
   const errorText = useErrorText()
   const { isPending, error, isEmpty, drafts, refetch } = topics
   useReload(error, refetch)
@@ -33,23 +33,23 @@ export const DraftTopics = ({ topics, included, onInclude }: DraftTopicsProps) =
         </Button>
       </Box>
     )
-  if (isPending) return <Box sx={muted}>{t('programList.topicsReading')}</Box>
-  if (isEmpty) return <Box sx={muted}>{t('programList.noTopics')}</Box>
-  return drafts.length > 0 && <Choice drafts={drafts} included={included} onInclude={onInclude} />
+  if (isPending) return <Box sx={mutedText}>{t('programList.topicsReading')}</Box>
+  if (isEmpty) return <Box sx={mutedText}>{t('programList.noTopics')}</Box>
+  return drafts.length > 0 && <Choice drafts={drafts} isIncluded={isIncluded} onInclude={onInclude} />
 }
 
 type ChoiceProps = Omit<DraftTopicsProps, 'topics'> & Pick<ProgramTopics, 'drafts'>
 
-const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
-  const t = useMessages(programListWords)
+const Choice = ({ drafts, isIncluded, onInclude }: ChoiceProps) => {
+  const t = useMessages(programListMessages)
   const id = useId()
-  const rest = drafts.length - SHOWN
+  const hiddenCount = drafts.length - VISIBLE_COUNT
   return (
     <Box sx={{ mt: 1.5 }}>
       <FormControlLabel
         control={
           <Checkbox
-            checked={included}
+            checked={isIncluded}
             onChange={({ target }) => onInclude(target.checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
@@ -58,10 +58,10 @@ const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
       />
       <Box id={id} sx={{ ml: 4, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
         <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2 }}>
-          {drafts.slice(0, SHOWN).map((topic) => (
+          {drafts.slice(0, VISIBLE_COUNT).map((topic) => (
             <li key={topic.id}>{topic.name || DASH}</li>
           ))}
-          {rest > 0 && <li>{t('programList.moreTopics', { total: rest })}</li>}
+          {hiddenCount > 0 && <li>{t('programList.moreTopics', { total: hiddenCount })}</li>}
         </Box>
         {t('programList.draftsUnseen')}
       </Box>
@@ -69,4 +69,4 @@ const Choice = ({ drafts, included, onInclude }: ChoiceProps) => {
   )
 }
 
-const muted = { mt: 2, color: 'text.secondary' }
+const mutedText = { mt: 2, color: 'text.secondary' }

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { LazyDialog } from '../_kit/ui/LazyDialog.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
-import { programListWords } from './words.ts'
+import { programListMessages } from './messages.ts'
 
 const loadForm = () => import('./export/ExportForm.tsx')
 
 /** Closed by Batal and the cross only, to keep input. */
 export const ExportAction = () => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const [open, setOpen] = useState(false)
-  const opened = useHasOpened(open)
+  const hasOpened = useHasOpened(open)
   const close = () => setOpen(false)
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('programList.export')}
       </Button>
-      {opened && (
+      {hasOpened && (
         <LazyDialog
           open={open}
           title={t('programList.exportTitle')}

@@ -13,14 +13,14 @@ import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './lazyStatusDialog.ts'
-import { programListWords } from './words.ts'
+import { programListMessages } from './messages.ts'
 
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const declaration = useDeclaration()
   const [dialog, setDialog] = useState<'status' | 'delete'>()
-  const statusOpened = useHasOpened(dialog === 'status')
-  const deleteOpened = useHasOpened(dialog === 'delete')
+  const hasStatusOpened = useHasOpened(dialog === 'status')
+  const hasDeleteOpened = useHasOpened(dialog === 'delete')
   const { status } = program
   const title = program.title || DASH
   const closeDialog = () => setDialog(undefined)
@@ -53,9 +53,11 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         ]}
       />
       <Suspense>
-        {statusOpened && <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />}
+        {hasStatusOpened && (
+          <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />
+        )}
       </Suspense>
-      {deleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
+      {hasDeleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
     </Box>
   )
 }

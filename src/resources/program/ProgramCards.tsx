@@ -5,9 +5,9 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
+import { programListMessages } from './messages.ts'
 import { ProgramActions } from './ProgramActions.tsx'
 import { ParticipantsLink, programCells } from './programCells.tsx'
-import { programListWords } from './words.ts'
 
 type Program = AsRead<ProgramListItem>
 
@@ -18,7 +18,7 @@ export const ProgramCards = () => (
 )
 
 const ProgramCard = ({ program }: { program: Program }) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const declaration = useDeclared('list')
   const [first, ...others] = declaration.list.columns
   const cells = {
@@ -27,10 +27,10 @@ const ProgramCard = ({ program }: { program: Program }) => {
       <ParticipantsLink program={program} label={t('programList.participantCount', { total })} />
     ),
   } satisfies Cells<Program>
-  const shown = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)
+  const renderCell = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)
   return (
     <Box component="li" data-row={program.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-      {shown(first)}
+      {renderCell(first)}
       <Box
         sx={{
           display: 'flex',
@@ -42,11 +42,11 @@ const ProgramCard = ({ program }: { program: Program }) => {
         }}
       >
         {others.slice(0, -1).map((path) => (
-          <span key={path}>{shown(path)}</span>
+          <span key={path}>{renderCell(path)}</span>
         ))}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5, '& > :last-child': { ml: 'auto' } }}>
-        {shown(others.at(-1))}
+        {renderCell(others.at(-1))}
         <ProgramActions program={program} />
       </Box>
     </Box>

@@ -1,15 +1,15 @@
-import { messageKey } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/messages.ts'
 import { CreatePage } from '../_kit/page/CreatePage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
+import { programFormMessages } from './form/messages.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
-import { programFormWords } from './form/words.ts'
 import { newProgram } from './programValues.ts'
 
 const ProgramCreate = () => {
   useRichTextAhead()
   return (
     <CreatePage>
-      <ProgramForm record={newProgram} saved={messageKey(programFormWords, 'programForm.added')} />
+      <ProgramForm record={newProgram} savedMessage={messageKey(programFormMessages, 'programForm.added')} />
     </CreatePage>
   )
 }

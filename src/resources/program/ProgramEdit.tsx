@@ -1,19 +1,19 @@
-import { messageKey } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/messages.ts'
 import { EditPage } from '../_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { programFormMessages } from './form/messages.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
-import { programFormWords } from './form/words.ts'
 
 const ProgramEdit = () => {
-  const t = useMessages(programFormWords)
+  const t = useMessages(programFormMessages)
   useRichTextAhead()
   return (
     <EditPage title={t('programForm.title')}>
       {(record) => (
         <ProgramForm
           record={record}
-          saved={messageKey(programFormWords, 'programForm.updated')}
+          savedMessage={messageKey(programFormMessages, 'programForm.updated')}
           saveLabel={t('programForm.saveChanges')}
         />
       )}

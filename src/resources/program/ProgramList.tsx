@@ -19,10 +19,10 @@ import { EmptyState } from '../_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../_kit/views/DeclaredTable.tsx'
 import { ExportAction } from './ExportAction.tsx'
+import { programListMessages } from './messages.ts'
 import { ProgramActions } from './ProgramActions.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
 import { programCells } from './programCells.tsx'
-import { programListWords } from './words.ts'
 
 const ProgramList = () => {
   const listTitle = useListTitle()
@@ -60,7 +60,7 @@ const ProgramList = () => {
 }
 
 const NewProgram = () => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const declaration = useDeclared('list')
   return (
     <Button
@@ -75,12 +75,12 @@ const NewProgram = () => {
 }
 
 const NoPrograms = () => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   return <EmptyState action={<NewProgram />}>{t('programList.empty')}</EmptyState>
 }
 
 const ProgramTable = () => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   return (
     <DeclaredTable<AsRead<ProgramListItem>>
       cells={programCells}

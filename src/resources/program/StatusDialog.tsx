@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ProgramListItem, programCalls } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { messageKey } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/messages.ts'
 import { BatchDialog } from '../_kit/form/batch/BatchDialog.tsx'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { DraftTopics } from './DraftTopics.tsx'
+import { programListMessages } from './messages.ts'
 import { useProgramChange } from './useProgramChange.ts'
 import { useProgramTopics } from './useProgramTopics.ts'
 import { usePublishing } from './usePublishing.ts'
-import { programListWords } from './words.ts'
 
 type StatusDialogProps = {
   program: Pick<AsRead<ProgramListItem>, 'id' | 'title' | 'status'>
@@ -21,23 +21,23 @@ type StatusDialogProps = {
 
 /** Draft topics are included by default at first publication; an archived program was live without them. */
 const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const notify = useNotify()
   const { id } = program
   const title = program.title || DASH
   // Keeps its text while closing.
-  const [before, setBefore] = useState(program.status)
-  if (open && before !== program.status) setBefore(program.status)
-  const status = before === 'publish' ? 'archive' : 'publish'
+  const [previousStatus, setPreviousStatus] = useState(program.status)
+  if (open && previousStatus !== program.status) setPreviousStatus(program.status)
+  const status = previousStatus === 'publish' ? 'archive' : 'publish'
   const topics = useProgramTopics(id, open && status === 'publish')
-  const [chosen, setChosen] = useState<boolean>()
-  const includesTopics = chosen ?? before === 'draft'
+  const [topicsChoice, setTopicsChoice] = useState<boolean>()
+  const includesTopics = topicsChoice ?? previousStatus === 'draft'
   const close = () => {
-    setChosen(undefined)
+    setTopicsChoice(undefined)
     onClose()
   }
   const notifyChanged = () =>
-    notify(messageKey(programListWords, 'programList.statusChanged'), { type: 'success' })
+    notify(messageKey(programListMessages, 'programList.statusChanged'), { type: 'success' })
   const publishing = usePublishing({ program, onPublished: notifyChanged, onClose: close })
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) =>
@@ -78,7 +78,7 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
       onClose={close}
     >
       {status === 'publish' && (
-        <DraftTopics topics={topics} included={includesTopics} onInclude={setChosen} />
+        <DraftTopics topics={topics} isIncluded={includesTopics} onInclude={setTopicsChoice} />
       )}
     </ConfirmDialog>
   )

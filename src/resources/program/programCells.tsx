@@ -7,8 +7,8 @@ import { useFormat } from '../_kit/text/useFormat.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import type { Cells } from '../_kit/views/declaredCells.tsx'
+import { programListMessages } from './messages.ts'
 import { participantsPath, programPath } from './programPaths.ts'
-import { programListWords } from './words.ts'
 
 type Program = AsRead<ProgramListItem>
 
@@ -23,7 +23,7 @@ const Title = styled(Link)(({ theme }) => ({
 const Participants = styled(Title)(({ theme }) => ({ color: theme.palette.primary.main }))
 
 export const ParticipantsLink = ({ program, label }: { program: Program; label?: string }) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const format = useFormat()
   const total = format.number(program.total_participants)
   return (

@@ -1,19 +1,19 @@
 import type { Identifier } from 'react-admin'
 
-const below = (...steps: readonly Identifier[]) => ['/program', ...steps.map(encodeURIComponent)].join('/')
+const subpath = (...steps: readonly Identifier[]) => ['/program', ...steps.map(encodeURIComponent)].join('/')
 
-export const programPath = (id: Identifier): string => below(id)
+export const programPath = (id: Identifier): string => subpath(id)
 
-export const participantsPath = (programId: Identifier): string => below('users', programId)
+export const participantsPath = (programId: Identifier): string => subpath('users', programId)
 
-export const progressPath = (programId: Identifier): string => below('users', programId, 'progres')
+export const progressPath = (programId: Identifier): string => subpath('users', programId, 'progres')
 
 /** `redeemId` is a voucher's. */
 export function queuePath(
   programId: Identifier,
   first?: { redeemId: Identifier; activityId: Identifier },
 ): string {
-  const path = below('users', programId, 'respon')
+  const path = subpath('users', programId, 'respon')
   if (!first) return path
   return `${path}?${new URLSearchParams({ peserta: String(first.redeemId), aktivitas: String(first.activityId) })}`
 }
@@ -27,7 +27,7 @@ export const participantPath = (
   redeemId: Identifier,
   activityId?: Identifier,
 ): string =>
-  `${below('users', programId, redeemId)}${activityId === undefined ? '' : `#${encodeURIComponent(activityAnchor(activityId))}`}`
+  `${subpath('users', programId, redeemId)}${activityId === undefined ? '' : `#${encodeURIComponent(activityAnchor(activityId))}`}`
 
 export const participantEditPath = (programId: Identifier, redeemId: Identifier): string =>
-  below('users', programId, redeemId, 'edit')
+  subpath('users', programId, redeemId, 'edit')

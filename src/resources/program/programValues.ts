@@ -50,10 +50,11 @@ const toPrice = (price: unknown): unknown =>
 
 /** Unknown fields are kept. */
 export function toProgramValues(record: Values): Values {
-  const { learning_targets, program_information, fasilitator, ...rest } = record as Partial<Program> & Values
+  const { learning_targets, program_information, fasilitator, ...otherFields } = record as Partial<Program> &
+    Values
   const people: unknown[] = fasilitator ?? []
   return {
-    ...rest,
+    ...otherFields,
     learning_targets: {
       ...learning_targets,
       studies: learning_targets?.studies ?? null,
@@ -71,17 +72,17 @@ export function toProgramValues(record: Values): Values {
 }
 
 /** Set by the server. */
-const serverOwn = ['id', 'total_participants', 'created_at', 'counts']
+const serverFields = ['id', 'total_participants', 'created_at', 'counts']
 
 const idOf = (picture: unknown): unknown => (picture as { id?: unknown } | null | undefined)?.id ?? null
 
 /** Pictures by media id. */
 export function toProgramInput(values: Values): Values {
-  const { program_information, fasilitator, ...rest } = values
+  const { program_information, fasilitator, ...otherFields } = values
   const information = program_information as Values | undefined
   const people = Array.isArray(fasilitator) ? (fasilitator as Values[]) : []
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !serverOwn.includes(key))),
+    ...Object.fromEntries(Object.entries(otherFields).filter(([key]) => !serverFields.includes(key))),
     program_information: { ...information, cover: idOf(information?.cover) },
     fasilitator: people.map((person) => ({ ...person, picture: idOf(person.picture) })),
   }

@@ -14,13 +14,13 @@ type ProgramChange = {
  * refetch once per cached list.
  */
 export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
-  const failed = useSaveFailed()
+  const notifyError = useSaveFailed()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useMutation({
     mutationFn: () => change(dataProvider),
     onSuccess: onChanged,
-    onError: failed,
+    onError: notifyError,
     onSettled: () => {
       onSettled()
       queryClient.invalidateQueries({ queryKey: ['program'] })

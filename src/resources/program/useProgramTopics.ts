@@ -27,7 +27,7 @@ export function useProgramTopics(programId: Id, enabled: boolean) {
     /** Undefined on failure. */
     read: () =>
       dataProvider.getList<ProgramTopic>('topic', params).then(
-        (read) => draftsOf(read.data),
+        (result) => draftsOf(result.data),
         () => undefined,
       ),
   }

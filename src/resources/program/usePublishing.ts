@@ -8,7 +8,7 @@ import { useBatch } from '../_kit/form/batch/useBatch.ts'
 import { publishTopic } from './programTopics.ts'
 
 /** Steps too quick for a progress report. */
-const FEW = 5
+const MAX_UNREPORTED = 5
 
 type Named = { readonly id: Id; readonly name: string | null | undefined }
 type Step = Named & { readonly kind: 'topic' | 'program' }
@@ -33,7 +33,7 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
           }),
     1,
   )
-  const { entries, running, clear } = batch
+  const { entries, running: isRunning, clear } = batch
   const [hasFailed, setFailed] = useState(false)
   const finish = useEvent(() => {
     if (entries.at(-1)?.status === 'done') onPublished()
@@ -42,7 +42,7 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
     onClose()
     for (const resource of ['program', 'topic']) queryClient.invalidateQueries({ queryKey: [resource] })
   })
-  const isOver = entries.length > 0 && !running
+  const isOver = entries.length > 0 && !isRunning
   const isDone = entries.every(({ status }) => status === 'done')
   useEffect(() => {
     if (isOver && isDone) finish()
@@ -50,7 +50,7 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
   }, [isOver, isDone, finish])
   return {
     batch,
-    isReported: hasFailed || entries.length > FEW,
+    isReported: hasFailed || entries.length > MAX_UNREPORTED,
     start: (topics: readonly Named[]) =>
       batch.start([
         ...topics.map(({ id, name }): Step => ({ kind: 'topic', id, name })),

@@ -2,7 +2,7 @@ import { Question, questionCalls } from '../../../contract/question.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 /** Saves of single questions return it one level deeper; some APIs do not. */
-const saved = (data: unknown): unknown =>
+const unwrapRecord = (data: unknown): unknown =>
   data instanceof Object && 'data' in data && data.data instanceof Object ? data.data : data
 
 export const resource = defineResource({
@@ -13,8 +13,8 @@ export const resource = defineResource({
   fields: { 'question.text': { kind: 'richText', label: { id: 'Pertanyaan', en: 'Question' } } },
   endpoints: {
     one: { call: questionCalls['question.detail'] },
-    create: { call: questionCalls['question.create'], saved },
-    update: { call: questionCalls['question.update'], saved },
+    create: { call: questionCalls['question.create'], saved: unwrapRecord },
+    update: { call: questionCalls['question.update'], saved: unwrapRecord },
     delete: { call: questionCalls['question.delete'] },
   },
 })

@@ -5,15 +5,15 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { useService } from '../../common/services.ts'
 import { useReturning } from '../_kit/place/returning.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { replyMessages } from './messages.ts'
 import { type Origin, REPLIES } from './repliesLink.ts'
-import { replyWords } from './words.ts'
 
 /** Kept for returning to the list after a save, whose redirect has no state. */
 const createLatestOrigin = (): { current: Origin | undefined } => ({ current: undefined })
 
 export const BackLink = () => {
   const returning = useReturning()
-  const t = useMessages(replyWords)
+  const t = useMessages(replyMessages)
   const { state } = useLocation()
   const latest = useService(createLatestOrigin)
   const given = originIn(state)

@@ -1,10 +1,10 @@
 import { useMessages } from '../_kit/text/useMessages.ts'
 import ResourceList from '../_kit/views/ResourceList.tsx'
 import { BackLink } from './BackLink.tsx'
-import { replyWords } from './words.ts'
+import { replyMessages } from './messages.ts'
 
 const ReplyList = () => {
-  const t = useMessages(replyWords)
+  const t = useMessages(replyMessages)
   return (
     <>
       <BackLink />

@@ -9,7 +9,7 @@ type TopicFormProps = {
   record: FieldValues
   /** Its program. */
   programId: Id
-  onSaved: (saved: RaRecord) => void
+  onSaved: (savedTopic: RaRecord) => void
   actions: ReactNode
 }
 

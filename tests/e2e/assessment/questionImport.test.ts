@@ -62,8 +62,8 @@ test('reads a file of each format in the worker and saves its question', async (
 })
 
 test('imports fifty questions and ten pictures of a Word document at once', async ({ page, api }) => {
-  const there = Array.from({ length: 30 }, (_, index) => `Menimbang ${index + 1}`)
-  const address = await makeTest(api, 'Tes dari Word', [there])
+  const existingQuestions = Array.from({ length: 30 }, (_, index) => `Menimbang ${index + 1}`)
+  const address = await makeTest(api, 'Tes dari Word', [existingQuestions])
   const body = Array.from({ length: 50 }, (_, index) => [
     paragraph(
       run(`Soal Word ke-${index + 1}?`) + (index % 5 === 0 ? picture(`p${index / 5}`) : ''),
@@ -77,7 +77,10 @@ test('imports fifty questions and ten pictures of a Word document at once', asyn
     body: body.flat().join(''),
     numbering: pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.')) + list(1, 0),
     media: Object.fromEntries(
-      Array.from({ length: 10 }, (_, at) => [`image${at}.png`, Buffer.concat([buffer, Buffer.from([at])])]),
+      Array.from({ length: 10 }, (_, index) => [
+        `image${index}.png`,
+        Buffer.concat([buffer, Buffer.from([index])]),
+      ]),
     ),
   })
   await enter(page, importOf(address))
@@ -110,9 +113,9 @@ test('imports fifty questions and ten pictures of a Word document at once', asyn
   await page.getByRole('button', { name: /^Simpan/ }).click()
   await expect(page.getByText('Semua tersimpan')).toBeVisible()
   await first.click()
-  const shown = page.getByRole('img', { name: 'Oven gas' })
-  await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const insertedImage = page.getByRole('img', { name: 'Oven gas' })
+  await expect(insertedImage).toBeVisible()
+  expect(await insertedImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // The list is virtualised.
   await page.getByLabel('Cari soal').fill('ke-50')
   await page.getByRole('link', { name: /Soal Word ke-50\?/ }).click()
@@ -126,16 +129,16 @@ test('exports a test and reimports it without changes', async ({ page, api }) =>
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('radio', { name: format }).check()
     if (format === 'GIFT') await expectNoViolation(page)
-    const saved = page.waitForEvent('download')
+    const downloadPromise = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
-    const file = await saved
+    const file = await downloadPromise
     expect(file.suggestedFilename()).toMatch(/^Tes keluar\.(?:xlsx|txt)$/)
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('link', { name: 'Impor soal' }).click()
     await page.locator('input[type=file]').setInputFiles(await file.path())
     // Without ids, questions are matched by content.
-    const reported = /xlsx/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
-    await expect(page.getByText(reported)).toBeVisible()
+    const summary = /xlsx/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
+    await expect(page.getByText(summary)).toBeVisible()
     await page.getByRole('link', { name: 'Batal' }).click()
     await expect(links(page)).toHaveCount(5)
   }

@@ -19,7 +19,7 @@ test('drags a question to another packet by its handle and by its row, and undoe
   page,
   api,
 }) => {
-  const before = [/^Paket 1/, /Menimbang/, /Menguleni/, /^Paket 2/, /Krim/, /^Grup/, /Gula/, /Ceri/]
+  const initialRows = [/^Paket 1/, /Menimbang/, /Menguleni/, /^Paket 2/, /Krim/, /^Grup/, /Gula/, /Ceri/]
   await enter(
     page,
     await makeTest(api, 'Tes dengan mouse', [
@@ -27,7 +27,7 @@ test('drags a question to another packet by its handle and by its row, and undoe
       ['Krim', ['Gula', 'Ceri']],
     ]),
   )
-  await expect(links(page)).toHaveText(before)
+  await expect(links(page)).toHaveText(initialRows)
 
   await dragOver(page, 'Menimbang', 'Gula', 'lower')
   await expect(links(page)).toHaveText([
@@ -39,7 +39,7 @@ test('drags a question to another packet by its handle and by its row, and undoe
   ])
   await expect(page.getByText('1 pertanyaan belum disimpan')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(links(page)).toHaveText(before)
+  await expect(links(page)).toHaveText(initialRows)
 
   const krim = links(page).filter({ hasText: 'Krim' })
   await handle(page, 'Krim').hover()
@@ -59,7 +59,7 @@ test('drags a question to another packet by its handle and by its row, and undoe
     ...[/^Paket 2/, /^Grup/, /Gula/, /Ceri/],
   ])
   await page.getByRole('button', { name: 'Urungkan' }).click()
-  await expect(links(page)).toHaveText(before)
+  await expect(links(page)).toHaveText(initialRows)
 
   const address = page.url()
   await krim.click()
@@ -68,7 +68,7 @@ test('drags a question to another packet by its handle and by its row, and undoe
 })
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name })
-const saved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
+const expectSaved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
 
 /** Drops a file on a text. */
 const drop = (target: Locator, file: { name: string; mimeType: string; buffer: Uint8Array }) =>
@@ -89,10 +89,12 @@ test('truncates a long question within the outline', async ({ page, api }) => {
   const outline = page.getByRole('list', { name: 'Daftar soal' })
   const row = outline.getByRole('link', { name: /Apa yang pertama/ })
   await expect(row).toBeVisible()
-  const around = await outline.boundingBox()
-  const inside = await row.boundingBox()
-  expect(inside?.x).toBeGreaterThanOrEqual(around?.x ?? Number.NaN)
-  expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0))
+  const outlineBox = await outline.boundingBox()
+  const rowBox = await row.boundingBox()
+  expect(rowBox?.x).toBeGreaterThanOrEqual(outlineBox?.x ?? Number.NaN)
+  expect((rowBox?.x ?? 0) + (rowBox?.width ?? 0)).toBeLessThanOrEqual(
+    (outlineBox?.x ?? 0) + (outlineBox?.width ?? 0),
+  )
 })
 
 test('writes a first packet with a picture and a sound', async ({ page, api }) => {
@@ -123,7 +125,7 @@ test('writes a first packet with a picture and a sound', async ({ page, api }) =
   await expectToFit(page)
   await expectNoViolation(page)
   await page.keyboard.press('Control+s')
-  await saved(page)
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByRole('img', { name: 'Hujan deras' })).toBeVisible()
   await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
@@ -132,7 +134,7 @@ test('writes a first packet with a picture and a sound', async ({ page, api }) =
 })
 
 /** The stored drafts that contain these words. */
-const keptDrafts = (page: Page, words: RegExp) =>
+const storedDrafts = (page: Page, words: RegExp) =>
   page.evaluate(
     (pattern) =>
       new Promise<string[]>((resolve) => {
@@ -158,7 +160,7 @@ test('keeps drafts of two tabs apart and drops a draft once restored and saved',
   await text(page, 'Pertanyaan').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' satu')
-  await expect.poll(() => keptDrafts(page, /Pertama satu/)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(page, /Pertama satu/)).toHaveLength(1)
 
   const other = await context.newPage()
   // By address: another tab has a session.
@@ -167,11 +169,11 @@ test('keeps drafts of two tabs apart and drops a draft once restored and saved',
   await text(other, 'Pertanyaan').click()
   await other.keyboard.press('End')
   await other.keyboard.type(' dua')
-  await expect.poll(() => keptDrafts(other, /Kedua dua/)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(other, /Kedua dua/)).toHaveLength(1)
   await other.keyboard.press('Control+s')
-  await saved(other)
-  await expect.poll(() => keptDrafts(other, /Kedua dua/)).toEqual([])
-  expect(await keptDrafts(other, /Pertama satu/)).toHaveLength(1)
+  await expectSaved(other)
+  await expect.poll(() => storedDrafts(other, /Kedua dua/)).toEqual([])
+  expect(await storedDrafts(other, /Pertama satu/)).toHaveLength(1)
   await page.goto('chrome://crash').catch(() => undefined)
 
   await other.reload()
@@ -180,9 +182,9 @@ test('keeps drafts of two tabs apart and drops a draft once restored and saved',
   await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
   await expect(offer).toBeHidden()
   await other.keyboard.press('Control+s')
-  await saved(other)
+  await expectSaved(other)
   await expect(links(other)).toHaveText([/^Paket 1/, /Pertama satu/, /Kedua dua/])
-  await expect.poll(() => keptDrafts(other, /Pertama|Kedua/)).toEqual([])
+  await expect.poll(() => storedDrafts(other, /Pertama|Kedua/)).toEqual([])
 })
 
 test('shows a selection and leads from a validation issue to a field in plain sight on a phone', async ({
@@ -200,10 +202,10 @@ test('shows a selection and leads from a validation issue to a field in plain si
   const field = page.getByRole('textbox', { name: 'Poin' })
   await field.fill('abc')
   await page.getByRole('button', { name: 'Simpan' }).click()
-  const missing = page.getByRole('button', { name: 'Soal 1: Poin harus angka' })
-  await missing.scrollIntoViewIfNeeded()
+  const issueLink = page.getByRole('button', { name: 'Soal 1: Poin harus angka' })
+  await issueLink.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await missing.click()
+  await issueLink.click()
   await expect(field).toBeFocused()
   // Neither a bar nor a notice covers it.
   await expect
@@ -246,7 +248,7 @@ test('writes and saves a question by keyboard alone from the login on', async ({
   await tabTo(page, page.getByRole('textbox', { name: 'Poin' }))
   await page.keyboard.type('10')
   await page.keyboard.press('Control+s')
-  await saved(page)
+  await expectSaved(page)
   await expect(links(page)).toHaveText([/^Paket 1/, /Pertama/, /2Apa ibu kota Bali\?10/])
   await tabTo(page, links(page).filter({ hasText: 'Bali' }))
   await page.keyboard.press('?')
@@ -283,9 +285,9 @@ test('shows the tools in a menu and notices above the save bar on a phone', asyn
   const bar = page.getByText('1 pertanyaan belum disimpan')
   await expect
     .poll(async () => {
-      const above = await notice.boundingBox()
-      const below = await bar.boundingBox()
-      return above && below && below.y - (above.y + above.height)
+      const noticeBox = await notice.boundingBox()
+      const barBox = await bar.boundingBox()
+      return noticeBox && barBox && barBox.y - (noticeBox.y + noticeBox.height)
     })
     // More than the notice may still grow during its transition.
     .toBeGreaterThan(12)

@@ -46,7 +46,7 @@ test('keeps a wide frame still, asks about skipped questions and ends when time 
   await page.clock.install()
   await enter(page, previewOf(questions))
   await expect(heading(page, 'Kuis bebas')).toBeVisible()
-  const before = watch.calls().length
+  const callsBefore = watch.calls().length
   await page.getByRole('button', { name: 'Layar lebar' }).click()
   const screen = page.getByRole('region', { name: 'Layar peserta' })
   const start = await screen.boundingBox()
@@ -75,7 +75,7 @@ test('keeps a wide frame still, asks about skipped questions and ends when time 
   await expect(heading(page, 'Waktu habis')).toBeFocused()
   await expect(page.getByText('1 dari 2 soal dijawab.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
-  expect(watch.calls().length, 'calls of the API during the run').toBe(before)
+  expect(watch.calls().length, 'calls of the API during the run').toBe(callsBefore)
   await expectToFit(page)
   await expectNoViolation(page)
 

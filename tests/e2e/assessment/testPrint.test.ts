@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/test.ts'
 /* Printing a test with the browser. */
 
 /** More than half a page: two never fit on one. */
-const long = (name: string) => `${name} ${'Air dituang perlahan. '.repeat(115)}`
+const longText = (name: string) => `${name} ${'Air dituang perlahan. '.repeat(115)}`
 
 /** The number of pages that the browser would print. */
 async function pagesOf(page: Page): Promise<number> {
@@ -24,19 +24,20 @@ const countersOf = (page: Page) =>
       .map(({ style }) => style.getPropertyValue('counter-increment').split(' ')[0]),
   )
 
-const ready = (page: Page) => expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeEnabled()
+const expectReady = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeEnabled()
 
 test('prints the sheet alone, with packets on pages of their own and unbroken questions', async ({
   page,
   api,
 }) => {
   const questions = await makeTest(api, 'Tes di kertas', [
-    [long('Satu'), long('Dua'), [long('Tiga'), 'Empat']],
+    [longText('Satu'), longText('Dua'), [longText('Tiga'), 'Empat']],
     ['Lima', 'Enam'],
   ])
   const address = questions.replace('/edit?tab=questions', '/cetak')
   await enter(page, address)
-  await ready(page)
+  await expectReady(page)
   await expectToFit(page)
   await expectNoViolation(page)
 
@@ -62,13 +63,13 @@ test('prints the sheet alone, with packets on pages of their own and unbroken qu
   await page.getByRole('switch', { name: 'Dengan kunci' }).click()
   await page.getByRole('radio', { name: 'Di halaman terakhir' }).click()
   await expect(page.getByRole('region', { name: 'Kunci jawaban' })).toBeVisible()
-  await ready(page)
+  await expectReady(page)
   await expectNoViolation(page)
   await page.emulateMedia({ media: null })
   expect(await pagesOf(page)).toBe(5)
 
   await page.getByRole('combobox', { name: 'Yang dicetak' }).selectOption('Paket 2 (2 soal)')
   await expect(rows).toHaveCount(2)
-  await ready(page)
+  await expectReady(page)
   expect(await pagesOf(page)).toBe(2)
 })

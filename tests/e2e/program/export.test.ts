@@ -60,9 +60,9 @@ test('downloads a sheet for the chosen programs, days and progress', async ({ pa
   await expect(dialog.getByRole('group', { name: 'Tanggal Akhir' })).toContainText('31/12/2025')
 
   await dialog.getByRole('radio', { name: '100%' }).check()
-  const coming = page.waitForEvent('download')
+  const pendingDownload = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  const file = await coming
+  const file = await pendingDownload
   await expect(page.getByText('Successfully export data')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
@@ -97,9 +97,9 @@ test('renders few of 5,000 programs at a time, reaches all by keyboard and selec
   await page.route('**/program/v1/company/list?*limit=-1*', (route) =>
     route.fulfill({ json: { message: 'Berhasil', data: { list, page: 1, limit: -1, total: list.length } } }),
   )
-  const sent: { id: string[] }[] = []
+  const requestBodies: { id: string[] }[] = []
   await page.route('**/users/v1/export/member_redeem?*', async (route) => {
-    sent.push(route.request().postDataJSON())
+    requestBodies.push(route.request().postDataJSON())
     await route.fulfill({ status: 422, json: { message: 'Cukup.' } })
   })
   const dialog = await openDialog(page)
@@ -131,5 +131,5 @@ test('renders few of 5,000 programs at a time, reaches all by keyboard and selec
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Download' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Cukup.')
-  expect(sent.map(({ id }) => new Set(id).size)).toEqual([4_985])
+  expect(requestBodies.map(({ id }) => new Set(id).size)).toEqual([4_985])
 })

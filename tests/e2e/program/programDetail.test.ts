@@ -78,12 +78,12 @@ for (const [width, hover] of [
     test.use({ viewport: { width, height: 800 }, hasTouch: !hover, isMobile: !hover })
 
     test('lays out rows during scrolling as afterwards', async ({ page, api }) => {
-      const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+      const activities = Array.from({ length: 60 }, (_, index) => `Latihan ${index + 1}`)
       const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities, Tengah: [], Akhir: [] })
       await enter(page, `/program/${id}`)
       await expect(handle(page, 'Latihan 1')).toBeAttached()
       await expect(page.getByText('Akhir', { exact: true })).toHaveCount(0)
-      const [passing, whole] = await page.evaluate(async () => {
+      const [scrollingBoxes, finalBoxes] = await page.evaluate(async () => {
         const row = () => document.querySelector(`[data-row="${name}"]`)
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         const boxes = () =>
@@ -97,15 +97,15 @@ for (const [width, hover] of [
         let name: string | undefined
         while (!name) {
           await frame()
-          const heads = [...document.querySelectorAll<HTMLElement>('.head')]
-          name = heads.find((head) => head.textContent?.includes('Akhir'))?.dataset.row
+          const headers = [...document.querySelectorAll<HTMLElement>('.head')]
+          name = headers.find((header) => header.textContent?.includes('Akhir'))?.dataset.row
         }
-        const passing = row()?.querySelector('[data-handle]') ? [] : boxes()
+        const scrollingBoxes = row()?.querySelector('[data-handle]') ? [] : boxes()
         while (!row()?.querySelector('[data-handle]')) await frame()
-        return [passing, boxes()]
+        return [scrollingBoxes, boxes()]
       })
-      expect(passing).not.toEqual([])
-      expect(whole).toEqual(passing)
+      expect(scrollingBoxes).not.toEqual([])
+      expect(finalBoxes).toEqual(scrollingBoxes)
     })
   })
 
@@ -113,7 +113,8 @@ test('scrolls a long outline while a row is held near an edge, by mouse and by k
   page,
   api,
 }) => {
-  const activities = (topic: number) => Array.from({ length: 16 }, (_, at) => `Latihan ${topic}.${at + 1}`)
+  const activities = (topic: number) =>
+    Array.from({ length: 16 }, (_, index) => `Latihan ${topic}.${index + 1}`)
   const long = { Awal: activities(1), Tengah: activities(2), Akhir: activities(3) }
   const id = await makeOutline(api, 'Kue yang panjang', long)
   await enter(page, `/program/${id}`)
@@ -130,8 +131,8 @@ test('scrolls a long outline while a row is held near an edge, by mouse and by k
   await expect(page.getByRole('status')).toContainText([
     '“Latihan 1.1” dipindahkan ke Akhir, urutan 17 dari 17.',
   ])
-  const after = { ...long, Awal: long.Awal.slice(1), Akhir: [...long.Akhir, 'Latihan 1.1'] }
-  await expectOrder(api, id, after)
+  const movedOutline = { ...long, Awal: long.Awal.slice(1), Akhir: [...long.Akhir, 'Latihan 1.1'] }
+  await expectOrder(api, id, movedOutline)
 
   await pickUp(page, 'Latihan 3.15')
   await holdAt(page, 600, 4)
@@ -141,7 +142,7 @@ test('scrolls a long outline while a row is held near an edge, by mouse and by k
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(page.locator(draggedRow)).toHaveCount(0)
-  await expectOrder(api, id, after)
+  await expectOrder(api, id, movedOutline)
 
   await handle(page, 'Latihan 1.2').focus()
   await page.keyboard.press('Space')
@@ -153,7 +154,7 @@ test('scrolls a long outline while a row is held near an edge, by mouse and by k
   await expect(handle(page, 'Latihan 1.2')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Space')
   const Tengah = long.Tengah.toSpliced(2, 0, 'Latihan 1.2')
-  await expectOrder(api, id, { ...after, Awal: long.Awal.slice(2), Tengah })
+  await expectOrder(api, id, { ...movedOutline, Awal: long.Awal.slice(2), Tengah })
 
   // Distant rows are not rendered.
   await expect(handle(page, 'Akhir')).toHaveCount(0)
@@ -182,10 +183,10 @@ test('moves an activity dropped on a closed, unread topic, although the page is 
   await expect(page.getByRole('button', { name: /Hiasan/, expanded: false })).toContainText('5 aktivitas')
   await page.getByRole('link', { name: 'Kelola Program' }).first().click()
   await expect(page).toHaveURL('/program')
-  const claim = page.getByText('“Menimbang” dipindahkan ke akhir Hiasan.')
-  await expect(claim).toHaveCount(0)
+  const moveNotice = page.getByText('“Menimbang” dipindahkan ke akhir Hiasan.')
+  await expect(moveNotice).toHaveCount(0)
   gate.resolve()
-  await expect(claim).toBeVisible()
+  await expect(moveNotice).toBeVisible()
   await expectOrder(api, id, {
     Adonan: small.Adonan.slice(1),
     Hiasan: [...small.Hiasan, 'Menimbang'],
@@ -193,7 +194,7 @@ test('moves an activity dropped on a closed, unread topic, although the page is 
 })
 
 test('keeps focus on a row scrolled out of view, and tabs on from there', async ({ page, api }) => {
-  const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+  const activities = Array.from({ length: 60 }, (_, index) => `Latihan ${index + 1}`)
   const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities })
   await enter(page, `/program/${id}`)
   const box = page.getByRole('checkbox', { name: 'Pilih Latihan 3', exact: true })

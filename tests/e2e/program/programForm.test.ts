@@ -20,7 +20,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 /* Using the form. Validation and errors: tests/ui. */
 
-const added = 'Successfully added program'
+const addedMessage = 'Successfully added program'
 const open = async (page: Page, address = '/program/tambah-program') => {
   await enter(page, address)
   await expect(description(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('waits for a running upload before saving once, but not for inserting a lin
   await page.keyboard.press('Control+s')
   expect(saves()).toEqual([])
   gate.resolve()
-  await expect(page.getByText(added)).toBeVisible()
+  await expect(page.getByText(addedMessage)).toBeVisible()
   expect(saves()).toHaveLength(1)
   const { id } = await api.program('Fotografi Produk')
   const { fasilitator, program_benefits } = await stored(api, id)
@@ -108,7 +108,7 @@ test('creates a program by keyboard alone', async ({ page, api }) => {
   await page.keyboard.type('Gede Surya')
   await tabTo(page, page.getByRole('button', { name: 'Simpan' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(added)).toBeVisible()
+  await expect(page.getByText(addedMessage)).toBeVisible()
   const { id } = await api.program('Bahasa Isyarat')
   expect(await stored(api, id)).toMatchObject({
     learning_targets: { studies: { title: 'Bahasa' }, competence: ['Memberi salam'] },

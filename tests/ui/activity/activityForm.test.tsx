@@ -22,7 +22,7 @@ import {
 /* Activities of every type, created, read and updated with their form, on the real server. */
 
 const ui = startUi()
-const { beginInTopic, openNew, stored, at } = activityForms(ui)
+const { beginInTopic, openNew, stored: storedActivity, at: formPages } = activityForms(ui)
 let place: Awaited<ReturnType<typeof beginInTopic>>
 beforeEach(async () => {
   place = await beginInTopic()
@@ -51,10 +51,10 @@ const ofTheory = {
 }
 
 /** Input on the last tab per type, and the stored result. */
-const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown; kept: object }>> = {
+const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown; expected: object }>> = {
   menonton_video: {
     fillIn: () => choose('Video', fileOf(mp4(), 'kelas.mp4', 'video/mp4')),
-    kept: { fileId: expect.any(String) },
+    expected: { fileId: expect.any(String) },
   },
   embed_youtube: {
     fillIn: async (user) => {
@@ -62,11 +62,11 @@ const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown
       fill('Judul video', 'Menyeduh')
       fill('Tautan YouTube', 'youtu.be/dQw4w9WgXcQ')
     },
-    kept: { embedYoutube: [{ title: 'Menyeduh', url: 'https://youtu.be/dQw4w9WgXcQ' }] },
+    expected: { embedYoutube: [{ title: 'Menyeduh', url: 'https://youtu.be/dQw4w9WgXcQ' }] },
   },
   'membaca-e-book': {
     fillIn: () => choose('E-book \\(PDF\\)', fileOf(pdf(), 'kopi.pdf', 'application/pdf')),
-    kept: { fileId: expect.any(String) },
+    expected: { fileId: expect.any(String) },
   },
   berdiskusi_daring: {
     fillIn: async (user) => {
@@ -76,7 +76,7 @@ const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown
       fill('Mulai', '9')
       fill('Selesai', '10.30')
     },
-    kept: {
+    expected: {
       meeting: {
         is_must_participate: 1,
         link: 'https://meet.example/kopi',
@@ -91,16 +91,16 @@ const contents: Partial<Record<ActivityType, { fillIn: (user: Person) => unknown
       await theory()
       await addSection(user)
     },
-    kept: ofTheory,
+    expected: ofTheory,
   },
-  evaluasi_praktek_mandiri: { fillIn: theory, kept: { ...ofTheory, metaData: [] } },
-  evaluasi: { fillIn: theory, kept: { ...ofTheory, metaData: [] } },
+  evaluasi_praktek_mandiri: { fillIn: theory, expected: { ...ofTheory, metaData: [] } },
+  evaluasi: { fillIn: theory, expected: { ...ofTheory, metaData: [] } },
   general: {
     fillIn: async (user) => {
       await theory()
       await addSection(user)
     },
-    kept: ofTheory,
+    expected: ofTheory,
   },
 }
 
@@ -149,7 +149,7 @@ describe.each(ActivityType.options)('activity form of type %s', (type) => {
     await contents[type]?.fillIn(user)
     await save(user)
     expect(await created()).toBeVisible()
-    const row = await stored('Menyeduh kopi')
+    const row = await storedActivity('Menyeduh kopi')
     expect(row).toMatchObject({
       type,
       topicId: place.topic,
@@ -159,18 +159,18 @@ describe.each(ActivityType.options)('activity form of type %s', (type) => {
       embedYoutube: [],
       metaData: [],
       isClone: false,
-      ...contents[type]?.kept,
+      ...contents[type]?.expected,
     })
-    const next = isTest(type) ? at.editPath(place, row.id) : `/program/${place.program}`
+    const next = isTest(type) ? formPages.editPath(place, row.id) : `/program/${place.program}`
     await waitFor(() => expect(window.location.pathname).toBe(next))
 
-    const again = await at.edit(place, row.id)
+    const editingUser = await formPages.edit(place, row.id)
     expect(field('Judul Aktivitas')).toHaveValue('Menyeduh kopi')
     expect(field('Jenis Aktivitas')).toHaveAttribute('aria-disabled', 'true')
     fill('Judul Aktivitas', 'Menyeduh teh')
-    await save(again)
+    await save(editingUser)
     expect(await edited()).toBeVisible()
-    const { title: _, updatedAt: __, ...after } = await stored('Menyeduh teh')
+    const { title: _, updatedAt: __, ...after } = await storedActivity('Menyeduh teh')
     const { title: ___, updatedAt: ____, ...before } = row
     expect(after).toEqual(before)
     await waitFor(() => expect(window.location.pathname).toBe(`/program/${place.program}`))

@@ -18,7 +18,7 @@ const begin = async () => {
 }
 const topicNamed = (name: string) =>
   ui.server.db.query.topics.findFirst({ where: (row, { eq }) => eq(row.name, name) })
-const written = () => ui.requests.filter((request) => !request.startsWith('GET'))
+const writes = () => ui.requests.filter((request) => !request.startsWith('GET'))
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
     .getAllByRole('link')
@@ -45,7 +45,7 @@ describe('«Topik Baru» page', () => {
     )
     await save(user)
     expect(await screen.findByText('Judul Topik tidak boleh kosong')).toBeVisible()
-    expect(written()).toEqual([])
+    expect(writes()).toEqual([])
     fireEvent.change(title, { target: { value: 'Biji kopi' } })
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     expect(await screen.findByText('Topik berhasil ditambahkan')).toBeVisible()
@@ -128,13 +128,13 @@ describe('order around the open form', () => {
     await waitFor(() => expect(titles()).toEqual(['Aktivitas baru', 'A', 'B']))
     expect(handle('Aktivitas baru')).toHaveFocus()
     expect(field('Judul Aktivitas')).toHaveValue('C')
-    expect(written()).toEqual([])
+    expect(writes()).toEqual([])
     await save(user)
     await created()
     await waitFor(async () =>
       expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['C', 'A', 'B'] }),
     )
-    expect(written().map((request) => request.split('/').at(-1))).toEqual(['create', 'reorder'])
+    expect(writes().map((request) => request.split('/').at(-1))).toEqual(['create', 'reorder'])
   })
 
   test('moves other activities at once, and undoes it with Ctrl+Z', async () => {
@@ -205,7 +205,7 @@ describe('order around the open form', () => {
 })
 
 describe('during a pending move', () => {
-  const slow = () => {
+  const createGate = () => {
     const gate = Promise.withResolvers<void>()
     return { open: gate.resolve, wait: () => gate.promise.then(() => undefined) }
   }
@@ -214,7 +214,7 @@ describe('during a pending move', () => {
     layOut()
     await ui.signIn()
     const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
-    const gate = slow()
+    const gate = createGate()
     ui.fault(activityCalls['activity.move'], gate.wait)
     const user = await ui.open(`/program/${id}`)
     const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
@@ -230,7 +230,7 @@ describe('during a pending move', () => {
     layOut()
     await ui.signIn()
     const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
-    const gate = slow()
+    const gate = createGate()
     ui.fault(activityCalls['activity.move'], gate.wait)
     const user = await ui.open(`/program/${id}`)
     const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
@@ -247,7 +247,7 @@ describe('during a pending move', () => {
     layOut()
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
-    const gate = slow()
+    const gate = createGate()
     ui.fault(activityCalls['activity.reorder'], gate.wait)
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
     await screen.findByLabelText(/^Judul Aktivitas/)
@@ -290,17 +290,17 @@ test('reports a topic of another program as missing', async () => {
   expect(await screen.findByText('Topik tidak ditemukan di program ini.')).toBeVisible()
 })
 
-const unknown = '0193b0c0-0000-7000-8000-000000000000'
+const unknownId = '0193b0c0-0000-7000-8000-000000000000'
 test.each<[string, (program: string, topic: string) => string, string]>([
-  ['activity', (program, topic) => `/program/${program}/${topic}/${unknown}/edit`, 'Aktivitas'],
-  ['topic of an activity', (program) => `/program/${program}/${unknown}/${unknown}/edit`, 'Topik'],
-  ['topic', (program) => `/program/${program}/edit/${unknown}`, 'Topik'],
-])('shows the 404 page for an unknown %s', async (_, addressOf, what) => {
+  ['activity', (program, topic) => `/program/${program}/${topic}/${unknownId}/edit`, 'Aktivitas'],
+  ['topic of an activity', (program) => `/program/${program}/${unknownId}/${unknownId}/edit`, 'Topik'],
+  ['topic', (program) => `/program/${program}/edit/${unknownId}`, 'Topik'],
+])('shows the 404 page for an unknown %s', async (_, addressOf, itemName) => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: [] })
   await ui.open(addressOf(id, ids.Topik ?? ''))
-  expect(await screen.findByRole('heading', { level: 2, name: `${what} tidak ditemukan.` })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: `${itemName} tidak ditemukan.` })).toBeVisible()
   expect(document.title).toBe('Dashboard / Halaman tidak ditemukan | Balai CMS')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

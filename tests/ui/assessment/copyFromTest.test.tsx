@@ -156,8 +156,8 @@ test('finds, selects and copies questions with media and groups, and undoes the 
     { isGroup: true, questions: [['<p>susu</p>'], ['<p>es</p>']] },
     { isGroup: false, questions: [['<p>teh</p>', picture]] },
   ])
-  const { doc, open: shown } = builder.getState()
-  expect(shown).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
+  const { doc, open: openItem } = builder.getState()
+  expect(openItem).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
   expect(announce).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
   fireEvent.click(await screen.findByText('Urungkan'))
   expect(copied()).toEqual([])
@@ -211,9 +211,9 @@ test('offers the other questions when one cannot be read, and retries that one',
   expectComplaints(/HttpError/)
   const place = await insertTests()
   const staff = await insertBareTest(place)
-  let isBroken = true
+  let isFailing = true
   ui.fault(calls['question.detail'], ({ params }) =>
-    isBroken && params.id === staff.idOf('kopi')
+    isFailing && params.id === staff.idOf('kopi')
       ? HttpResponse.json({ message: 'Soal rusak.' }, { status: 500 })
       : undefined,
   )
@@ -223,7 +223,7 @@ test('offers the other questions when one cannot be read, and retries that one',
   expect(await screen.findByText(/^1 soal tidak dapat dibaca\. Soal rusak\./)).toBeVisible()
   tick(/teh/)
   expect(screen.queryByLabelText(/kopi/, { selector: 'input' })).not.toBeInTheDocument()
-  isBroken = false
+  isFailing = false
   fireEvent.click(screen.getByText('Coba lagi'))
   fireEvent.click(await screen.findByLabelText(/kopi/, { selector: 'input' }))
   expect(screen.queryByText(/tidak dapat dibaca/)).not.toBeInTheDocument()
@@ -240,25 +240,25 @@ test('moves through questions with arrow keys and selects a range with Shift', a
   await choose('Topik', '1. Kopi')
   await choose('Tes', 'Aktivitas')
   const list = await screen.findByRole('group', { name: /^Soal dari/ })
-  const at = (text: RegExp) => within(list).getByLabelText(text)
+  const checkbox = (text: RegExp) => within(list).getByLabelText(text)
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? list, { key })
-  await waitFor(() => expect(at(/satu/)).toBeVisible())
-  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([at(/^Pilih semua soal di Paket 1/)])
-  at(/^Pilih semua soal/).focus()
+  await waitFor(() => expect(checkbox(/satu/)).toBeVisible())
+  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([checkbox(/^Pilih semua soal di Paket 1/)])
+  checkbox(/^Pilih semua soal/).focus()
   press('ArrowDown')
   press('ArrowDown')
-  expect(at(/dua/)).toHaveFocus()
-  fireEvent.click(at(/dua/))
+  expect(checkbox(/dua/)).toHaveFocus()
+  fireEvent.click(checkbox(/dua/))
   press('End')
-  expect(at(/empat/)).toHaveFocus()
-  fireEvent.click(at(/empat/), { shiftKey: true })
+  expect(checkbox(/empat/)).toHaveFocus()
+  fireEvent.click(checkbox(/empat/), { shiftKey: true })
   expect(within(list).getAllByRole('checkbox', { checked: true })).toEqual([
-    at(/dua/),
-    at(/tiga/),
-    at(/empat/),
+    checkbox(/dua/),
+    checkbox(/tiga/),
+    checkbox(/empat/),
   ])
-  expect(at(/^Pilih semua soal/)).toHaveProperty('indeterminate', true)
-  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([at(/empat/)])
+  expect(checkbox(/^Pilih semua soal/)).toHaveProperty('indeterminate', true)
+  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([checkbox(/empat/)])
 })
 
 test('retries lists that failed to load and says when a list is empty', async () => {
@@ -267,7 +267,7 @@ test('retries lists that failed to load and says when a list is empty', async ()
   const { id: other } = await insertProgram(ui.server.db, { title: 'Roti', status: 'publish' })
   const { id: topicId } = await insertTopic(ui.server.db, { programId: other, name: 'Adonan' })
   await insertActivity(ui.server.db, { topicId, type: 'quiz', title: 'Kuis roti' })
-  const failing = (call: Parameters<typeof ui.fault>[0], message: string) => {
+  const failUntilRetried = (call: Parameters<typeof ui.fault>[0], message: string) => {
     let isDown = true
     ui.fault(call, () => (isDown ? HttpResponse.json({ message }, { status: 500 }) : undefined))
     return () => {
@@ -275,23 +275,23 @@ test('retries lists that failed to load and says when a list is empty', async ()
       fireEvent.click(screen.getByText('Coba lagi'))
     }
   }
-  const againTopics = failing(topicCalls['topic.list'], 'Topik sedang tidak bisa dibaca.')
+  const retryTopics = failUntilRetried(topicCalls['topic.list'], 'Topik sedang tidak bisa dibaca.')
   open(place)
   expect(await screen.findByText('Topik sedang tidak bisa dibaca.')).toBeVisible()
   expect(field('Topik')).toBeDisabled()
-  againTopics()
+  retryTopics()
   await choose('Topik', '1. Kopi')
   expect(await screen.findByText('Topik ini belum memiliki tes lain.')).toBeVisible()
 
   const program = screen.getByRole('combobox', { name: 'Program' })
   expect(program).toHaveValue('Barista')
-  const againPrograms = failing(programCalls['program.list'], 'Program sedang tidak bisa dibaca.')
+  const retryPrograms = failUntilRetried(programCalls['program.list'], 'Program sedang tidak bisa dibaca.')
   fireEvent.keyDown(program, { key: 'ArrowDown' })
   await screen.findByText('Coba lagi')
   fireEvent.change(program, { target: { value: 'roti' } })
   await waitFor(() => expect(ui.requests.some((request) => request.includes('q=roti'))).toBe(true))
   await screen.findByText('Coba lagi')
-  againPrograms()
+  retryPrograms()
   expect(program).toHaveFocus()
   const roti = await screen.findByRole('option', { name: 'Roti' })
   await waitFor(() => expect(roti.parentElement?.children).toHaveLength(1))
@@ -299,14 +299,14 @@ test('retries lists that failed to load and says when a list is empty', async ()
   fireEvent.click(screen.getByRole('option', { name: 'Roti' }))
   await choose('Topik', '1. Adonan')
   // A failed list of all programs is not reported once one is chosen.
-  const afterwards = { timeout: 3 * durations.typing }
+  const waitOptions = { timeout: 3 * durations.typing }
   await expect(
-    screen.findByText('Program sedang tidak bisa dibaca.', undefined, afterwards),
+    screen.findByText('Program sedang tidak bisa dibaca.', undefined, waitOptions),
   ).rejects.toThrow()
-  const againPackets = failing(packetCalls['packet.list'], 'Paket sedang tidak bisa dibaca.')
+  const retryPackets = failUntilRetried(packetCalls['packet.list'], 'Paket sedang tidak bisa dibaca.')
   await choose('Tes', 'Kuis roti')
   expect(await screen.findByText('Paket sedang tidak bisa dibaca.')).toBeVisible()
-  againPackets()
+  retryPackets()
   expect(await screen.findByText('Tes ini belum memiliki soal.')).toBeVisible()
   expect(screen.getByText('Salin soal')).toBeDisabled()
 })

@@ -37,18 +37,18 @@ async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
 }
 
 /** Holds a response back; records its release, and another call's requests. */
-function hold(held: Call, noted: Call) {
+function hold(heldCall: Call, notedCall: Call) {
   const began = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const events: string[] = []
-  ui.fault(held, async ({ request }) => {
+  ui.fault(heldCall, async ({ request }) => {
     const answer = await ui.server.fetch(new Request(request))
     began.resolve()
     await gate.promise
     events.push('answered')
     return answer
   })
-  ui.fault(noted, () => {
+  ui.fault(notedCall, () => {
     events.push('asked')
     return undefined
   })
@@ -57,8 +57,8 @@ function hold(held: Call, noted: Call) {
 
 test('saves the order without reviving a question that another admin deleted', async () => {
   expectComplaints(/HttpError/)
-  const { at, staff, packets } = await begin('satu dua tiga | empat')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu dua tiga | empat')
+  await open(testPath)
   move('tiga', ' ', 'ArrowUp', ' ')
   await staff.ask('question.delete', { id: staff.idOf('dua') })
   expect(screen.getByText('Urutan belum disimpan')).toBeVisible()
@@ -70,8 +70,8 @@ test('saves the order without reviving a question that another admin deleted', a
 
 test('saves work of a packet that another admin deleted into a new packet behind the others', async () => {
   expectComplaints(/HttpError/)
-  const { at, staff, packets } = await begin('satu dua', 'tiga')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu dua', 'tiga')
+  await open(testPath)
   fill(/^Poin/, '41')
   await staff.ask('packet.delete', { id: packets[0] ?? '' })
   save()
@@ -84,8 +84,8 @@ test('saves work of a packet that another admin deleted into a new packet behind
 })
 
 test('deletes a question after the running save and keeps it deleted', async () => {
-  const { at, staff, packets } = await begin('satu dua tiga')
-  const user = await open(at)
+  const { at: testPath, staff, packets } = await begin('satu dua tiga')
+  const user = await open(testPath)
   fill(/^Poin/, '41')
   move('tiga', ' ', 'ArrowUp', ' ')
   const { began, release, events } = hold(questionCalls['question.update'], questionCalls['question.delete'])
@@ -102,13 +102,13 @@ test('deletes a question after the running save and keeps it deleted', async () 
 })
 
 test('queues a save behind a running restore and keeps the restored question', async () => {
-  const { at, staff, packets } = await begin('satu dua tiga')
-  const user = await open(at)
+  const { at: testPath, staff, packets } = await begin('satu dua tiga')
+  const user = await open(testPath)
   await remove(user, 'dua')
-  const takeBack = await screen.findByRole('button', { name: /Urungkan/ })
+  const undoButton = await screen.findByRole('button', { name: /Urungkan/ })
   move('tiga', ' ', 'ArrowUp', ' ')
   const { began, release, events } = hold(questionCalls['question.restore'], packetCalls['group.update'])
-  fireEvent.click(takeBack)
+  fireEvent.click(undoButton)
   await began
   save()
   expect(await screen.findByText(/^Menyimpan/)).toBeVisible()
@@ -120,8 +120,8 @@ test('queues a save behind a running restore and keeps the restored question', a
 })
 
 test('saves a move out of a group before deleting the group without the moved question', async () => {
-  const { at, staff, packets } = await begin('satu | dua tiga')
-  const user = await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua tiga')
+  const user = await open(testPath)
   move('dua', ' ', 'ArrowUp', ' ')
   const removeGroup = async () => {
     await user.click(screen.getByRole('button', { name: /^Aksi lain untuk Grup/ }))
@@ -139,8 +139,8 @@ test('saves a move out of a group before deleting the group without the moved qu
 })
 
 test('deletes a new question from the server when it is deleted during its save', async () => {
-  const { at, staff, packets } = await begin('satu')
-  const user = await open(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  const user = await open(testPath)
   fireEvent.click(row('satu'))
   await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Duplikat' }))
@@ -161,8 +161,8 @@ test('deletes a new question from the server when it is deleted during its save'
 })
 
 test('moves focus to the open question after a deletion and its undo', async () => {
-  const { at } = await begin('satu | dua | tiga')
-  const user = await open(at)
+  const { at: testPath } = await begin('satu | dua | tiga')
+  const user = await open(testPath)
   fireEvent.click(row('dua'))
   act(() => row('dua').focus())
   fireEvent.contextMenu(row('dua'))
@@ -176,8 +176,8 @@ test('moves focus to the open question after a deletion and its undo', async () 
 })
 
 test('counts search results and opens the first with Enter', async () => {
-  const { at } = await begin('satu | dua', 'tiga | dua puluh')
-  const user = await open(at)
+  const { at: testPath } = await begin('satu | dua', 'tiga | dua puluh')
+  const user = await open(testPath)
   await user.type(screen.getByLabelText('Cari soal'), 'dua')
   expect(await screen.findByText('2 soal ditemukan.')).toBeVisible()
   await user.keyboard('{Enter}')

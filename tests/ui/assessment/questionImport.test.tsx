@@ -33,8 +33,8 @@ satu {=Minuman ~Makanan ~Kain}
 
 describe('import result', () => {
   test('lists questions with their lines, issues and skipped items', async () => {
-    const { at } = await begin('satu | dua')
-    await openImport(at)
+    const { at: testPath } = await begin('satu | dua')
+    await openImport(testPath)
     await source(gift, '1 siap · 1 bermasalah · 1 sudah ada · 2 dilewati')
     expect(found()).toEqual([
       '[ ] –Bab 1baris 1Dilewati: komentar.',
@@ -48,8 +48,8 @@ describe('import result', () => {
   })
 
   test('reads the source in another format and back', async () => {
-    const { at } = await begin('satu')
-    await openImport(at)
+    const { at: testPath } = await begin('satu')
+    await openImport(testPath)
     await source('Apa? {=A ~B}', '1 siap')
     fireEvent.click(screen.getByRole('button', { name: 'Aiken' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Tidak ada soal yang dikenali/)
@@ -59,8 +59,8 @@ describe('import result', () => {
   })
 
   test('reports a malformed question as an issue and names all duplicate options at once', async () => {
-    const { at } = await begin('satu')
-    await openImport(at)
+    const { at: testPath } = await begin('satu')
+    await openImport(testPath)
     await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 bermasalah')
     expect(found()).toEqual([
       '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.YaJawaban benarB.yaC.YAD.',
@@ -70,8 +70,8 @@ describe('import result', () => {
   })
 
   test('follows the source and keeps earlier choices', async () => {
-    const { at } = await begin('satu')
-    await openImport(at)
+    const { at: testPath } = await begin('satu')
+    await openImport(testPath)
     await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
     expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
@@ -86,8 +86,8 @@ describe('import result', () => {
     ['no questions', 'Selamat pagi.', /^Tidak ada soal yang dikenali/],
     ['broken XML', '<?xml version="1.0"?>\n<quiz><question>', /^XML ini rusak di baris 2/],
   ])('explains why a file cannot be read: %s', async (_, content, message) => {
-    const { at } = await begin('satu')
-    await openImport(at)
+    const { at: testPath } = await begin('satu')
+    await openImport(testPath)
     const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
     await choose(new File([bytes], 'soal.doc'))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -96,8 +96,8 @@ describe('import result', () => {
 })
 
 test('inserts questions into a packet after their key is chosen, and saves them', async () => {
-  const { at, staff, packets } = await begin('satu | dua', '')
-  await openImport(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua', '')
+  await openImport(testPath)
   await source(gift, '1 siap')
   fireEvent.click(screen.getByRole('radio', { name: /Radio/ }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ambil soal 3/ }))
@@ -127,8 +127,8 @@ test('inserts questions into a packet after their key is chosen, and saves them'
 })
 
 test('inserts questions by keyboard and undoes all in one step', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   await screen.findByRole('list', { name: 'Daftar soal' })
@@ -138,8 +138,8 @@ test('inserts questions by keyboard and undoes all in one step', async () => {
 })
 
 test('reads the key of a pasted document from its formatting, and sanitises it', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   const result = screen.getByRole('heading', { name: 'Hasil' })
   const box = screen.getByRole('textbox', { name: 'Sumber' })
   paste({ 'text/plain': 'satu {=Minuman' }, document.body)
@@ -169,8 +169,8 @@ const withPicture = () =>
   `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Apa ini? <img src="@@PLUGINFILE@@/oven.png" alt=""></p>]]></text><file name="oven.png" path="/" encoding="base64">${Buffer.from(png()).toString('base64')}</file></questiontext><single>true</single><answer fraction="100"><text>Oven</text></answer><answer fraction="0"><text>Kompor</text></answer></question></quiz>`
 
 test('uploads pictures with their alternative text and attaches them to their question', async () => {
-  const { at, staff, packets } = await begin('satu')
-  await openImport(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  await openImport(testPath)
   await source(withPicture(), '1 siap')
   expect(screen.getByText('1 gambar belum punya teks alternatif')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Teks alternatif gambar'), { target: { value: 'Oven gas' } })
@@ -186,8 +186,8 @@ test('uploads pictures with their alternative text and attaches them to their qu
 })
 
 test('reports a failed picture upload, retries it, and inserts without it', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await source(withPicture(), '1 siap')
   expectComplaints(/HttpError/)
   ui.fault(
@@ -203,7 +203,7 @@ test('reports a failed picture upload, retries it, and inserts without it', asyn
 })
 
 test('updates only the questions changed in a reimported file', async () => {
-  const { at, staff, packets } = await begin('satu | dua')
+  const { at: testPath, staff, packets } = await begin('satu | dua')
   const question = (name: string) => ({
     ...emptyQuestion,
     id: staff.idOf(name),
@@ -214,15 +214,15 @@ test('updates only the questions changed in a reimported file', async () => {
     point: '10',
     timer: '30',
   })
-  await openImport(at)
+  await openImport(testPath)
   const csv = writeCsv([
     {
       name: 'Paket 1',
       questions: [question('satu'), question('dua')],
     },
   ])
-  const written = csv.replace(';dua;Minuman;Makanan;Kain;;A;', ';dua baru;Minuman;Makanan;Kain;;B;')
-  await source(written, '1 berubah · 1 tidak berubah')
+  const editedCsv = csv.replace(';dua;Minuman;Makanan;Kain;;A;', ';dua baru;Minuman;Makanan;Kain;;B;')
+  await source(editedCsv, '1 berubah · 1 tidak berubah')
   expect(found()).toEqual([
     '[x] 2dua barubaris 3PertanyaanDi tes iniduaDi berkasdua baruJawaban benarDi tes iniADi berkasB',
   ])
@@ -235,7 +235,7 @@ test('updates only the questions changed in a reimported file', async () => {
 })
 
 test('selects a packet of a file as a whole and shows a group instruction once', async () => {
-  const { at } = await begin('satu')
+  const { at: testPath } = await begin('satu')
   const question = (name: string, packet: string, group?: string) => ({
     ...emptyQuestion,
     packet,
@@ -249,7 +249,7 @@ test('selects a packet of a file as a whole and shows a group instruction once',
     { name: 'Pagi', questions: [question('Apa', 'Pagi'), question('Siapa', 'Pagi')] },
     { name: 'Sore', questions: [question('Kapan', 'Sore', 'k'), question('Mana', 'Sore', 'k')] },
   ])
-  await openImport(at)
+  await openImport(testPath)
   await source(csv, '4 siap')
   const result = within(screen.getByRole('region', { name: 'Hasil' }))
   expect(result.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -264,7 +264,7 @@ test('selects a packet of a file as a whole and shows a group instruction once',
 })
 
 test('folds unchanged questions and unfolds them on demand', async () => {
-  const { at, staff } = await begin('satu | dua | tiga')
+  const { at: testPath, staff } = await begin('satu | dua | tiga')
   const csv = writeCsv([
     {
       name: 'Paket 1',
@@ -279,7 +279,7 @@ test('folds unchanged questions and unfolds them on demand', async () => {
       })),
     },
   ])
-  await openImport(at)
+  await openImport(testPath)
   await source(csv.replace(';tiga;', ';tiga benar;'), '1 berubah · 2 tidak berubah')
   expect(found()).toEqual(['[x] 3tiga benarbaris 4PertanyaanDi tes initigaDi berkastiga benar'])
   const fold = screen.getByRole('button', { name: 'Soal 1–2 tidak berubah' })
@@ -291,8 +291,8 @@ test('folds unchanged questions and unfolds them on demand', async () => {
 })
 
 test('keeps an import when the language changes and resets it after leaving', async () => {
-  const { at } = await begin('satu')
-  const user = await openImport(at)
+  const { at: testPath } = await begin('satu')
+  const user = await openImport(testPath)
   await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 bermasalah')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
   fireEvent.click(screen.getByRole('radio', { name: 'B. D' }))
@@ -311,7 +311,7 @@ test('keeps an import when the language changes and resets it after leaving', as
 })
 
 test('selects no changes of an outdated file to questions edited since', async () => {
-  const { at, staff } = await begin('satu | dua')
+  const { at: testPath, staff } = await begin('satu | dua')
   const question = (name: string) => ({
     ...emptyQuestion,
     id: staff.idOf(name),
@@ -322,7 +322,7 @@ test('selects no changes of an outdated file to questions edited since', async (
     point: '8',
     timer: '30',
   })
-  await openImport(at)
+  await openImport(testPath)
   const csv = writeCsv([{ name: 'Paket 1', questions: [question('satu'), question('dua')] }])
   await source(csv.replace(';dua;', ';dua baru;').replace('"Paket 1"', 'K3'), '1 bentrok · 1 tidak berubah')
   const [first, second] = found()
@@ -334,8 +334,8 @@ test('selects no changes of an outdated file to questions edited since', async (
 })
 
 test('keeps unsaved questions through a second import, with a leave guard', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await source('Apa? {=A ~B}', '1 siap')
   await insert('Masukkan 1 soal')
   fireEvent.click(await screen.findByRole('link', { name: 'Impor soal' }))
@@ -351,8 +351,8 @@ test('keeps unsaved questions through a second import, with a leave guard', asyn
 })
 
 test('cancels reading a slow source', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
   const file = new File(['1. Apa?'], 'besar.txt')
   Object.defineProperty(file, 'arrayBuffer', { value: () => new Promise(() => {}) })
   await choose(file)

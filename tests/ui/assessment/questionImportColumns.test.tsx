@@ -8,8 +8,8 @@ import { outline } from '../support/questionPackets.ts'
 
 const { begin, openImport, choose, insert } = questionImport(startUi())
 
-const unknown = ['Butir;Satu;Dua;Jwbnya', 'Apa?;x;y;B', 'Lagi?;v;w;A'].join('\n')
-const known = ['Soal;A;B;Kunci;Catatan', 'Apa?;x;y;B;lama', 'Lagi?;v;w;A;baru'].join('\n')
+const unknownTable = ['Butir;Satu;Dua;Jwbnya', 'Apa?;x;y;B', 'Lagi?;v;w;A'].join('\n')
+const knownTable = ['Soal;A;B;Kunci;Catatan', 'Apa?;x;y;B;lama', 'Lagi?;v;w;A;baru'].join('\n')
 
 const asFile = (text: string) => new File([text], 'bank.csv')
 const columns = () => screen.findByRole('region', { name: 'Kolom tabel' })
@@ -26,9 +26,9 @@ const nameAll = () => {
 }
 
 test('asks for the columns of an unrecognised table and reads it as named', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
-  await choose(asFile(unknown))
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
+  await choose(asFile(unknownTable))
   const pane = await columns()
   expect(within(pane).getByText(/^Tabel ini belum dikenali/)).toBeVisible()
   expect(within(pane).getAllByRole('listitem')[0]).toHaveTextContent(/^ButirApa\?Lagi\?/)
@@ -40,15 +40,15 @@ test('asks for the columns of an unrecognised table and reads it as named', asyn
 })
 
 test('remembers column choices for the account, shows their use and forgets them', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
-  await choose(asFile(unknown))
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
+  await choose(asFile(unknownTable))
   await columns()
   nameAll()
   await waitFor(() => expect(sums()).toBe('2 siap'))
   cleanup()
-  await openImport(at)
-  await choose(asFile(`${unknown}\nIni?;a;b;A`))
+  await openImport(testPath)
+  await choose(asFile(`${unknownTable}\nIni?;a;b;A`))
   await waitFor(() => expect(sums()).toBe('3 siap'))
   expect(screen.getByText('Kolom dibaca menurut pilihan Anda.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Kolom tabel' })).toBeNull()
@@ -58,12 +58,12 @@ test('remembers column choices for the account, shows their use and forgets them
 })
 
 test('renames columns of a recognised table, with focus moved in and back', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
-  await choose(asFile(known))
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
+  await choose(asFile(knownTable))
   await waitFor(() => expect(sums()).toBe('2 siap · 1 dilewati'))
-  const open = screen.getByRole('button', { name: 'Atur kolom' })
-  fireEvent.click(open)
+  const openButton = screen.getByRole('button', { name: 'Atur kolom' })
+  fireEvent.click(openButton)
   const pane = await columns()
   expect(pane).toHaveFocus()
   expect(use('Catatan')).toHaveValue('ignore')
@@ -83,9 +83,9 @@ test('renames columns of a recognised table, with focus moved in and back', asyn
 })
 
 test('keeps a typed source in its field while columns are named', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Sumber' }), { target: { value: unknown } })
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Sumber' }), { target: { value: unknownTable } })
   expect(await screen.findByText(/^Kolom tabel ini belum dikenali/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Sumber' })).toBeVisible()
   fireEvent.click(screen.getAllByRole('button', { name: 'Atur kolom' })[0] as HTMLElement)
@@ -93,6 +93,6 @@ test('keeps a typed source in its field while columns are named', async () => {
   nameAll()
   await waitFor(() => expect(sums()).toBe('2 siap'))
   fireEvent.click(screen.getByRole('button', { name: 'Selesai' }))
-  expect(screen.getByRole('textbox', { name: 'Sumber' })).toHaveValue(unknown)
+  expect(screen.getByRole('textbox', { name: 'Sumber' })).toHaveValue(unknownTable)
   expect(screen.getByText('Kolom dibaca menurut pilihan Anda.')).toBeVisible()
 })

@@ -11,7 +11,7 @@ const { begin, openImport, paste, insert } = questionImport(startUi())
 const bold = (text: string) => `<b>${text}</b>`
 const marked = (text: string) => `<span style="background:yellow">${text}</span>`
 const question = (number: number, ...options: readonly string[]) =>
-  `<p>${number}. Apa ${number}?</p>${options.map((text, at) => `<p>${'ABC'[at]}. ${text}</p>`).join('')}`
+  `<p>${number}. Apa ${number}?</p>${options.map((text, index) => `<p>${'ABC'[index]}. ${text}</p>`).join('')}`
 
 /** Two writers with a look each; in the last two questions both stand, at different options. */
 const paper = [
@@ -22,8 +22,8 @@ const paper = [
 ].join('')
 
 test('applies one kind of evidence to all ambiguous questions and undoes it', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
   paste({ 'text/html': paper })
   await waitFor(() => expect(sums()).toBe('2 siap · 2 bermasalah'))
   expect(found()[2]).toBe(
@@ -41,8 +41,8 @@ test('applies one kind of evidence to all ambiguous questions and undoes it', as
 })
 
 test('keeps a manual choice when evidence is applied and undone', async () => {
-  const { at } = await begin('lama')
-  await openImport(at)
+  const { at: testPath } = await begin('lama')
+  await openImport(testPath)
   paste({ 'text/html': paper })
   await waitFor(() => expect(sums()).toBe('2 siap · 2 bermasalah'))
   const [first] = screen.getAllByRole('radio', { name: /tiga/ })

@@ -28,15 +28,15 @@ const moodle = (widths: Readonly<Record<string, number>>) =>
     )
     .join('')}</quiz>`
 
-const refuse = () => new Response(JSON.stringify({ message: 'Penuh.' }), { status: 507 })
+const rejectUpload = () => new Response(JSON.stringify({ message: 'Penuh.' }), { status: 507 })
 const questions = () => outline().filter((line) => /^\d/.test(line))
 const widthOf = (file: Uint8Array) => new DataView(file.buffer, file.byteOffset).getUint32(16)
 
 test('uploads the pictures of another file after a failed upload', async () => {
-  const { at, staff, packets } = await begin('satu')
-  await openImport(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  await openImport(testPath)
   expectComplaints(/HttpError/)
-  ui.fault(upload, refuse)
+  ui.fault(upload, rejectUpload)
   await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'lama.xml'))
   await waitFor(() => expect(sums()).toBe('2 siap'))
   fireEvent.click(screen.getByRole('button', { name: 'Masukkan 2 soal' }))
@@ -53,17 +53,17 @@ test('uploads the pictures of another file after a failed upload', async () => {
   await insert('Masukkan 1 soal')
   fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
   expect(await screen.findByText('Semua tersimpan')).toBeVisible()
-  const [, saved] = await staff.groupsOf(packets[0] ?? '')
-  const media = saved?.list_question[0]?.question.media
-  const answer = await ui.server.app.request(String(media?.public_url ?? media?.url))
-  expect(widthOf(new Uint8Array(await answer.arrayBuffer()))).toBe(7)
+  const [, savedGroup] = await staff.groupsOf(packets[0] ?? '')
+  const media = savedGroup?.list_question[0]?.question.media
+  const response = await ui.server.app.request(String(media?.public_url ?? media?.url))
+  expect(widthOf(new Uint8Array(await response.arrayBuffer()))).toBe(7)
 })
 
 test('inserts questions ticked after a failed upload with their own pictures', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   expectComplaints(/HttpError/)
-  ui.fault(upload, refuse)
+  ui.fault(upload, rejectUpload)
   await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
   await waitFor(() => expect(sums()).toBe('2 siap'))
   fireEvent.click(screen.getByRole('checkbox', { name: /^Ambil soal 2/ }))
@@ -78,8 +78,8 @@ test('inserts questions ticked after a failed upload with their own pictures', a
 })
 
 test('moves focus from the count of missing alternative texts to the first one', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
   const [apple, orange] = await screen.findAllByLabelText('Teks alternatif gambar')
   fireEvent.click(screen.getByRole('button', { name: '2 gambar belum punya teks alternatif' }))
@@ -90,8 +90,8 @@ test('moves focus from the count of missing alternative texts to the first one',
 })
 
 test('requires an alternative text for an option that is only a picture', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   const file = moodle({ Apel: 2 })
     .replace('<text>Ya</text>', '<text><![CDATA[<p><img src="@@PLUGINFILE@@/p.png" alt=""></p>]]></text>')
     .replace('</text></answer>', '</text>__FILE__</answer>')
@@ -108,8 +108,8 @@ test('requires an alternative text for an option that is only a picture', async 
 })
 
 test('discards the questions when the page is left during the upload', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   const arrival = Promise.withResolvers<undefined>()
   ui.fault(upload, () => arrival.promise)
   await source(moodle({ Apel: 2 }), '1 siap')
@@ -129,8 +129,8 @@ test('discards the questions when the page is left during the upload', async () 
 })
 
 test('keeps an alternative text with its picture as the source changes, and takes it as option text', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await source(moodle({ Apel: 2, Jeruk: 3 }), '2 siap')
   const [, second] = screen.getAllByLabelText('Teks alternatif gambar')
   if (!second) throw new Error('There are two pictures')
@@ -147,8 +147,8 @@ test('keeps an alternative text with its picture as the source changes, and take
 })
 
 test('keeps a chosen right option with its text until the source names one', async () => {
-  const { at } = await begin('satu')
-  await openImport(at)
+  const { at: testPath } = await begin('satu')
+  await openImport(testPath)
   await source('Kanal? {~Baliho ~Radio}', '1 bermasalah')
   fireEvent.click(screen.getByRole('radio', { name: /Radio/ }))
   expect(sums()).toBe('1 siap')

@@ -7,10 +7,10 @@ import { questionImport } from '../support/questionImport.ts'
 
 /* Questions in and out with an API that has only section 7 of the specification. */
 
-let beyond: string[] = []
+let extraCalls: string[] = []
 const ui = startUi((fetch) => {
   const api = plainApi(fetch)
-  beyond = api.beyond
+  extraCalls = api.beyond
   return api.fetch
 })
 const { begin, openImport, source, insert } = questionImport(ui)
@@ -21,12 +21,12 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 afterEach(() => {
-  expect(beyond.splice(0)).toEqual([])
+  expect(extraCalls.splice(0)).toEqual([])
 })
 
 test('imports, saves and exports a question with a picture through section 7 calls alone', async () => {
-  const { at, staff, packets } = await begin('satu')
-  await openImport(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  await openImport(testPath)
   const picture = Buffer.from(png()).toString('base64')
   await source(
     `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Apa ini?</p><img src="data:image/png;base64,${picture}" alt="Oven">]]></text></questiontext><single>true</single><answer fraction="100"><text>Oven</text></answer><answer fraction="0"><text>Kompor</text></answer></question></quiz>`,
@@ -37,13 +37,13 @@ test('imports, saves and exports a question with a picture through section 7 cal
   expect(await screen.findByText('Semua tersimpan')).toBeVisible()
   expect(await staff.order(packets[0] ?? '')).toBe('satu | Apa ini?')
 
-  const saved: string[] = []
+  const downloads: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download)
+    downloads.push(this.download)
   })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^GIFT/ }))
   expect(screen.getByText('1 gambar atau suara tidak ikut dalam format ini.')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await expect.poll(() => saved).toEqual([expect.stringMatching(/\.txt$/)])
+  await expect.poll(() => downloads).toEqual([expect.stringMatching(/\.txt$/)])
 })

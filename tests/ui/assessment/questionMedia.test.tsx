@@ -20,8 +20,8 @@ const next = () => fireEvent.keyDown(document.body, { key: 'ArrowDown', code: 'A
 const questions = () => outline().filter((line) => /^\d/.test(line))
 
 test('attaches an uploaded file to its question when another one is open', async () => {
-  const { at } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath } = await begin('satu | dua')
+  await open(testPath)
   const arrival = Promise.withResolvers<undefined>()
   ui.fault(upload, () => arrival.promise)
   drop('Opsi A')
@@ -38,8 +38,8 @@ test('attaches an uploaded file to its question when another one is open', async
 })
 
 test('saves an alternative text when moving to the next question by keyboard', async () => {
-  const { at } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath } = await begin('satu | dua')
+  await open(testPath)
   drop('Pertanyaan')
   const alt = await screen.findByLabelText('Teks alternatif')
   alt.focus()

@@ -14,9 +14,9 @@ const ui = startUi()
 const { begin, open } = questionPackets(ui)
 
 const handle = (words: string) => {
-  const found = row(words).closest('li')?.querySelector<HTMLElement>('.grip')
-  if (!found) throw new Error(`There is no handle of «${words}»`)
-  return found
+  const element = row(words).closest('li')?.querySelector<HTMLElement>('.grip')
+  if (!element) throw new Error(`There is no handle of «${words}»`)
+  return element
 }
 const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
 const notice = (words: string | RegExp) =>
@@ -32,8 +32,8 @@ async function lift(words: string, ...keys: string[]) {
 }
 
 test('moves a question by keyboard into a group of another packet, with cancel and undo', async () => {
-  const { at, staff, packets } = await begin('satu | dua', 'tiga empat')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua', 'tiga empat')
+  await open(testPath)
   await lift('dua', ' ', 'ArrowDown', 'ArrowDown')
   expect(questions()).toEqual(['1 satu', '1 dua', '2 tiga', '3 empat'])
   expect(screen.getByText(/“dua” di paket 2, di dalam grup, urutan 1 dari 3\./)).toBeInTheDocument()
@@ -55,8 +55,8 @@ test('moves a question by keyboard into a group of another packet, with cancel a
 })
 
 test('undoes an added question with Ctrl+Z while a row has focus', async () => {
-  const { at } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath } = await begin('satu | dua')
+  await open(testPath)
   fireEvent.click(button('Tambah soal di paket 1'))
   await waitFor(() => expect(questions()).toHaveLength(3))
   row('satu').focus()
@@ -65,8 +65,8 @@ test('undoes an added question with Ctrl+Z while a row has focus', async () => {
 })
 
 test('sets points of selected questions, deletes them and undoes the deletion', async () => {
-  const { at, staff, packets } = await begin('satu | dua | tiga', 'empat')
-  const user = await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua | tiga', 'empat')
+  const user = await open(testPath)
   fireEvent.click(row('satu'), { ctrlKey: true })
   fireEvent.click(row('dua'), { shiftKey: true })
   expect(screen.getByText('2 soal dipilih')).toBeVisible()
@@ -92,8 +92,8 @@ test('sets points of selected questions, deletes them and undoes the deletion', 
 })
 
 test('deletes a packet with its questions and restores it', async () => {
-  const { at, staff } = await begin('satu', 'dua tiga')
-  const user = await open(at)
+  const { at: testPath, staff } = await begin('satu', 'dua tiga')
+  const user = await open(testPath)
   fireEvent.click(row('dua'))
   await user.click(button('Aksi lain untuk Paket 2'))
   await user.click(await screen.findByText('Hapus paket'))
@@ -113,16 +113,16 @@ test('warns once that scores stay as they are when an attempted test is edited',
     const { message, data } = await (await ui.server.fetch(new Request(request))).json()
     return HttpResponse.json({ message, data: { ...data, attempts: 124 } })
   })
-  const { at } = await begin('satu')
-  await open(at)
-  const before = (screen.getByLabelText(/^Poin/) as HTMLInputElement).value
+  const { at: testPath } = await begin('satu')
+  await open(testPath)
+  const pointsBefore = (screen.getByLabelText(/^Poin/) as HTMLInputElement).value
   fill(/^Poin/, '77')
   const dialog = within(await screen.findByRole('dialog', { name: 'Nilai peserta tidak berubah' }))
   expect(
     dialog.getByText('Tes ini sudah dikerjakan 124 peserta. Nilai mereka tidak dihitung ulang.'),
   ).toBeVisible()
   fireEvent.click(dialog.getByText('Kembalikan'))
-  await waitFor(() => expect(screen.getByLabelText(/^Poin/)).toHaveValue(before))
+  await waitFor(() => expect(screen.getByLabelText(/^Poin/)).toHaveValue(pointsBefore))
   fill(/^Poin/, '78')
   fireEvent.click(await screen.findByText('Lanjutkan mengubah'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -132,8 +132,8 @@ test('warns once that scores stay as they are when an attempted test is edited',
 })
 
 test('restores a draft with every unsaved question and the order', async () => {
-  const { at, staff, packets } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua')
+  await open(testPath)
   fill(/^Poin/, '41')
   fireEvent.click(button(/Tambah soal di paket 1/))
   await screen.findByText('Soal 3')
@@ -155,8 +155,8 @@ test('restores a draft with every unsaved question and the order', async () => {
 
 test('finishes a save after a server failure without loss or duplicates', async () => {
   expectComplaints(/HttpError/)
-  const { at, staff, packets } = await begin('satu')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  await open(testPath)
   fireEvent.click(row('satu'))
   for (let copies = 0; copies < 3; copies += 1) {
     fireEvent.click(button(/Aksi lain untuk Soal/))
@@ -165,12 +165,12 @@ test('finishes a save after a server failure without loss or duplicates', async 
     fill(/^Poin/, String(copies + 20))
   }
   ui.hurry()
-  let answered = 0
-  const dies = () => {
-    answered += 1
-    return answered > 2 ? HttpResponse.error() : undefined
+  let requestCount = 0
+  const failAfterTwo = () => {
+    requestCount += 1
+    return requestCount > 2 ? HttpResponse.error() : undefined
   }
-  ui.fault(questionCalls['question.create'], dies)
+  ui.fault(questionCalls['question.create'], failAfterTwo)
   // The group is created, but the response is lost.
   ui.fault(packetCalls['group.create'], async ({ request }) => {
     await ui.server.fetch(new Request(request))

@@ -16,14 +16,14 @@ const { begin, open } = questionPackets(ui)
 
 const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const announced = (words: string | RegExp) =>
+const findNotice = (words: string | RegExp) =>
   screen.findByText(words, {
     selector: '.MuiSnackbarContent-message *, .MuiAlert-message, .MuiSnackbarContent-message',
   })
 
 test('writes a first packet and saves its questions', async () => {
-  const { at, staff } = await begin()
-  const user = await open(at)
+  const { at: testPath, staff } = await begin()
+  const user = await open(testPath)
   press('Buat paket pertama')
   await screen.findByText('Soal 1')
   await write('Pertanyaan', 'Apa ibu kota Jawa Tengah?')
@@ -45,7 +45,7 @@ test('writes a first packet and saves its questions', async () => {
   fill(/^Poin/, '5')
   expect(screen.getByText('2 pertanyaan belum disimpan')).toBeVisible()
   save()
-  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await findNotice('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(outline()).toEqual([
     'Paket 12 soal · 7,5 poin',
     'Soal tunggal',
@@ -65,14 +65,14 @@ test('writes a first packet and saves its questions', async () => {
   // Nothing to save any more.
   ui.requests.length = 0
   save()
-  await announced('Pertanyaan berhasil disimpan.')
+  await findNotice('Pertanyaan berhasil disimpan.')
   expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
   expect(screen.getByRole('link', { name: 'Kembali ke program' })).toBeVisible()
 })
 
 test('counts a new empty packet as unsaved, not as a changed order', async () => {
-  const { at } = await begin('satu')
-  const user = await open(at)
+  const { at: testPath } = await begin('satu')
+  const user = await open(testPath)
   press('Tambah paket')
   await screen.findByText('Paket 2 · Soal tunggal')
   await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
@@ -84,8 +84,8 @@ test('counts a new empty packet as unsaved, not as a changed order', async () =>
 })
 
 test('writes options by keyboard and from several pasted lines', async () => {
-  const { at } = await begin()
-  await open(at)
+  const { at: testPath } = await begin()
+  await open(testPath)
   press('Buat paket pertama')
   await waitFor(() => expect(text('Pertanyaan')).toHaveFocus())
   const options = () =>
@@ -112,13 +112,13 @@ test('writes options by keyboard and from several pasted lines', async () => {
 })
 
 test('lists validation issues as links to their fields', async () => {
-  const { at } = await begin('satu')
-  await open(at)
+  const { at: testPath } = await begin('satu')
+  await open(testPath)
   press(/Tambah soal di paket 1/)
   await screen.findByText('Soal 2')
   fill(/^Timer/, '30')
   save()
-  expect(await announced('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
+  expect(await findNotice('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
   const list = screen.getByRole('region', { name: 'Yang perlu dilengkapi' })
   expect(
     within(list)
@@ -146,22 +146,22 @@ test('lists validation issues as links to their fields', async () => {
 })
 
 test('reports a newly added empty option only after leaving the question', async () => {
-  const { at } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath } = await begin('satu | dua')
+  await open(testPath)
   fireEvent.click(screen.getByText('Tambah opsi'))
-  const added = () =>
+  const addedOption = () =>
     screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).at(-1) as HTMLElement
-  await waitFor(() => expect(added()).toHaveTextContent(''))
-  expect(added()).not.toBeInvalid()
+  await waitFor(() => expect(addedOption()).toHaveTextContent(''))
+  expect(addedOption()).not.toBeInvalid()
   fireEvent.click(row('dua'))
   fireEvent.click(row('satu'))
-  await waitFor(() => expect(added()).toBeInvalid())
-  expect(added()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
+  await waitFor(() => expect(addedOption()).toBeInvalid())
+  expect(addedOption()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
 })
 
 test('shows no validation issue on a new question before it is edited and saved', async () => {
-  const { at } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath } = await begin('satu | dua')
+  await open(testPath)
   press(/Tambah soal di paket 1/)
   expect(await screen.findByText('Soal 3')).toBeVisible()
   fireEvent.click(row('satu'))
@@ -174,7 +174,7 @@ test('shows no validation issue on a new question before it is edited and saved'
 
   fill(/^Timer/, '30')
   save()
-  expect(await announced('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
+  expect(await findNotice('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
   await waitFor(() => expect(text('Pertanyaan')).toBeInvalid())
   // The next one was not part of that save.
   press(/Tambah soal di paket 1/)
@@ -188,8 +188,8 @@ test('shows no validation issue on a new question before it is edited and saved'
 })
 
 test('marks an edited new question as incomplete once it is left', async () => {
-  const { at } = await begin('satu')
-  await open(at)
+  const { at: testPath } = await begin('satu')
+  await open(testPath)
   press(/Tambah soal di paket 1/)
   await screen.findByText('Soal 2')
   await write('Pertanyaan', 'Ibu kota?')
@@ -200,22 +200,22 @@ test('marks an edited new question as incomplete once it is left', async () => {
 })
 
 test('refuses to save a test without a packet', async () => {
-  const { at } = await begin()
-  await open(at)
+  const { at: testPath } = await begin()
+  await open(testPath)
   save()
-  expect(await announced('Paket soal tidak boleh kosong')).toBeVisible()
+  expect(await findNotice('Paket soal tidak boleh kosong')).toBeVisible()
 })
 
 test('saves complete questions without the incomplete ones', async () => {
-  const { at, staff, packets } = await begin('satu | dua')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua')
+  await open(testPath)
   fill(/^Poin/, '9')
   press(/Tambah soal di paket 1/)
   await screen.findByText('Soal 3')
   fill(/^Timer/, '30')
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Simpan yang lengkap' }))
-  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await findNotice('Pertanyaan berhasil disimpan.')).toBeVisible()
   const [first] = await staff.groupsOf(packets[0] ?? '')
   expect(first?.list_question[0]?.point).toBe(9)
   expect(outline()).toEqual([
@@ -229,8 +229,8 @@ test('saves complete questions without the incomplete ones', async () => {
 
 test('saves the other questions when one is refused and shows its error messages', async () => {
   expectComplaints(/HttpError/)
-  const { at, staff, packets } = await begin('satu | dua | tiga empat')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu | dua | tiga empat')
+  await open(testPath)
   ui.fault(questionCalls['question.update'], async ({ request }) => {
     const { question } = (await request.clone().json()) as { question: { text: string } }
     return question.text.includes('tiga')
@@ -245,7 +245,7 @@ test('saves the other questions when one is refused and shows its error messages
     fill(/^Poin/, '8')
   }
   save()
-  expect(await announced(/1 tidak dapat disimpan/)).toBeVisible()
+  expect(await findNotice(/1 tidak dapat disimpan/)).toBeVisible()
   expect(outline().filter((line) => line.includes('('))).toEqual(['3 tiga (Gagal disimpan)'])
   expect(screen.getByText('Soal 3, Pertanyaan: Terlalu panjang.')).toBeVisible()
   fireEvent.click(row('tiga'))
@@ -260,8 +260,8 @@ test('saves the other questions when one is refused and shows its error messages
 
 test('resolves a conflict field by field between own and stored version', async () => {
   expectComplaints(/HttpError/)
-  const { at, staff, packets } = await begin('satu dua')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu dua')
+  await open(testPath)
   const token = await ui.server.signIn()
   await send(ui.server, calls['question.update'], {
     token,
@@ -272,26 +272,26 @@ test('resolves a conflict field by field between own and stored version', async 
   save()
   const dialog = await screen.findByRole('dialog', { name: 'Soal diubah orang lain' })
   expect(within(dialog).getByText('Soal 1')).toBeVisible()
-  const [ofQuestion, ofPoint] = within(dialog).getAllByRole('radiogroup')
-  expect(within(ofQuestion as HTMLElement).getByRole('radio', { name: 'Versi tersimpan' })).toBeChecked()
-  const chosen = () =>
+  const [questionChoice, pointChoice] = within(dialog).getAllByRole('radiogroup')
+  expect(within(questionChoice as HTMLElement).getByRole('radio', { name: 'Versi tersimpan' })).toBeChecked()
+  const checkedLabels = () =>
     within(dialog)
       .getAllByRole<HTMLInputElement>('radio')
       .flatMap((radio) => (radio.checked ? [radio.labels?.[0]?.textContent] : []))
   fireEvent.click(within(dialog).getByText('Pilih semua versi Anda'))
-  expect(new Set(chosen())).toEqual(new Set(['Versi Anda']))
+  expect(new Set(checkedLabels())).toEqual(new Set(['Versi Anda']))
   fireEvent.click(within(dialog).getByText('Pilih semua versi tersimpan'))
-  expect(new Set(chosen())).toEqual(new Set(['Versi tersimpan']))
-  fireEvent.click(within(ofPoint as HTMLElement).getByRole('radio', { name: 'Versi Anda' }))
+  expect(new Set(checkedLabels())).toEqual(new Set(['Versi tersimpan']))
+  fireEvent.click(within(pointChoice as HTMLElement).getByRole('radio', { name: 'Versi Anda' }))
   fireEvent.click(within(dialog).getByText('Simpan pilihan'))
-  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await findNotice('Pertanyaan berhasil disimpan.')).toBeVisible()
   const [group] = await staff.groupsOf(packets[0] ?? '')
   expect(group?.list_question[0]).toMatchObject({ point: 7, question: { text: '<p>satu kali</p>' } })
 })
 
 test('retries creations with their idempotency keys when the server is away during a save', async () => {
-  const { at, staff, packets } = await begin('satu')
-  await open(at)
+  const { at: testPath, staff, packets } = await begin('satu')
+  await open(testPath)
   for (let copies = 0; copies < 3; copies += 1) {
     fireEvent.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
     fireEvent.click(await screen.findByText('Duplikat', { selector: '[role=menuitem]' }))
@@ -316,7 +316,7 @@ test('retries creations with their idempotency keys when the server is away duri
     return HttpResponse.error()
   })
   save()
-  expect(await announced('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await findNotice('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(keys).toHaveLength(6)
   expect(new Set(keys).size).toBe(3)
   expect(await staff.order(packets[0] ?? '')).toBe('satu | satu | satu | satu')

@@ -18,8 +18,8 @@ const { beginInTopic, openNew } = form.activityForms(ui)
 const checkPath = ({ program, topic, activity }: TestPath) =>
   `/program/${program}/${topic}/${activity}/periksa`
 /** Opens the check by its address. */
-const check = async (at: TestPath) => {
-  const user = await ui.open(checkPath(at))
+const check = async (testPath: TestPath) => {
+  const user = await ui.open(checkPath(testPath))
   await screen.findByRole('link', { name: 'Kembali ke soal' })
   return user
 }
@@ -37,8 +37,8 @@ const sections = () =>
 
 describe('test check', () => {
   test('links to issues, unsaved ones included, and drops them once fixed', async () => {
-    const { at } = await begin('satu | dua', 'satu | tiga', '')
-    await open(at)
+    const { at: testPath } = await begin('satu | dua', 'satu | tiga', '')
+    await open(testPath)
     fireEvent.click(row('dua'))
     fill(/^Poin/, '0')
     await click('Periksa tes')
@@ -72,8 +72,8 @@ describe('test check', () => {
   })
 
   test('reports that it found no issues and lists what it checked', async () => {
-    const { at } = await begin('satu | dua', 'tiga | empat')
-    await check(at)
+    const { at: testPath } = await begin('satu | dua', 'tiga | empat')
+    await check(testPath)
     expect(screen.getByRole('heading', { name: 'Tidak ada masalah' })).toBeVisible()
     expect(screen.getByText('4 soal di 2 paket diperiksa.')).toBeVisible()
     expect(screen.getByText('Gambar, suara, dan teks alternatif')).toBeVisible()
@@ -82,20 +82,20 @@ describe('test check', () => {
   })
 
   test('links to writing the first question of an empty test', async () => {
-    const { at } = await begin()
-    await check(at)
+    const { at: testPath } = await begin()
+    await check(testPath)
     expect(sections()).toEqual([['Harus diperbaiki1', 'Tes ini belum punya soal.Tulis soal pertama']])
     await click('Tulis soal pertama')
     expect(await screen.findByText('Buat paket pertama')).toBeVisible()
   })
 
   test('links to the settings and keeps the tab in the address', async () => {
-    const { at } = await begin('satu')
+    const { at: testPath } = await begin('satu')
     await ui.server.db
       .update(activities)
       .set({ settings: { estimated_duration: 600, is_show_answer: 1, is_show_discussion: 0 } })
-      .where(eq(activities.id, at.activity))
-    const user = await check(at)
+      .where(eq(activities.id, testPath.activity))
+    const user = await check(testPath)
     await click('Buka pengaturan tes')
     expect(await screen.findByRole('tab', { name: 'Pengaturan' })).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(screen.getByLabelText('Tampilkan pembahasan')).toHaveFocus())
@@ -107,8 +107,8 @@ describe('test check', () => {
   })
 
   test('folds many issues of one kind and keeps them unfolded on return', async () => {
-    const { at } = await begin('satu | satu | satu | satu')
-    await check(at)
+    const { at: testPath } = await begin('satu | satu | satu | satu')
+    await check(testPath)
     const many = () => screen.getByRole('button', { name: '4 soal di Paket 1' })
     expect(many()).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('link', { name: /^Soal 3/ })).not.toBeInTheDocument()
@@ -123,9 +123,9 @@ describe('test check', () => {
   })
 
   test('refuses an activity that is not a test', async () => {
-    const { at } = await begin()
-    const { id: activity } = await insertActivity(ui.server.db, { topicId: at.topic, seq: 2 })
-    await ui.open(checkPath({ ...at, activity }))
+    const { at: testPath } = await begin()
+    const { id: activity } = await insertActivity(ui.server.db, { topicId: testPath.topic, seq: 2 })
+    await ui.open(checkPath({ ...testPath, activity }))
     expect(await screen.findByText('Aktivitas ini bukan tes.')).toBeVisible()
   })
 })

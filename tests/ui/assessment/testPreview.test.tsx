@@ -12,7 +12,7 @@ const ui = startUi()
 const { begin } = testPreview(ui)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const begun = async () => {
+const startTest = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mulai' }))
   await screen.findByText('Minuman')
 }
@@ -96,7 +96,7 @@ test('locks a question whose time is up and shows the next one', async () => {
   await ui.open(preview)
   await screen.findByRole('button', { name: 'Mulai' })
   const pass = holdClock()
-  await begun()
+  await startTest()
   expect(timer('Sisa waktu soal ini')).toHaveTextContent('00:30')
   expect(timer('Sisa waktu tes')).toHaveTextContent('10:00')
   fireEvent.click(radio(/Makanan/))
@@ -129,7 +129,7 @@ test('ends the test when its time is up, even with a hidden timer', async () => 
     await screen.findByText('Sisa waktu tidak ditampilkan kepada peserta, tetapi tetap berjalan.'),
   ).toBeVisible()
   const pass = holdClock()
-  await begun()
+  await startTest()
   expect(screen.queryByRole('timer')).not.toBeInTheDocument()
   fireEvent.click(button('Lewati'))
   expect(shown()).toBe('Soal 2 dari 2')
@@ -146,7 +146,7 @@ test('ends the test when its time is up, even with a hidden timer', async () => 
 test('asks before ending with unanswered questions and leads back to them', async () => {
   const { preview } = await begin({ is_skip: 1, is_show_score: 1 }, [{ text: 'satu' }, { text: 'dua' }])
   await ui.open(preview)
-  await begun()
+  await startTest()
   fireEvent.click(button('Lewati'))
   fireEvent.keyDown(document.body, { key: 'a' })
   fireEvent.click(button('Selesai'))
@@ -166,7 +166,7 @@ test('asks before ending with unanswered questions and leads back to them', asyn
 test('shows the discussion without marking the right answer', async () => {
   const { preview } = await begin({ is_show_discussion: 1, is_show_answer: 0 }, [{ text: 'satu' }])
   await ui.open(preview)
-  await begun()
+  await startTest()
   fireEvent.keyDown(document.body, { key: 'b' })
   fireEvent.click(button('Selesai'))
   expect(screen.getByRole('article')).toHaveTextContent(/Salah.*Jawaban Anda/)
@@ -174,34 +174,34 @@ test('shows the discussion without marking the right answer', async () => {
 })
 
 test('opens a packet by address, keeps answers across frames and clears them on restart', async () => {
-  const { preview, staff, at } = await begin({}, [{ text: 'satu' }])
+  const { preview, staff, at: testPath } = await begin({}, [{ text: 'satu' }])
   const second = await staff.addPacket()
   await staff.fill(second, 'tiga empat')
   const empty = await staff.addPacket()
   const user = await ui.open(`${preview}?paket=${second}`)
-  const choose = await screen.findByLabelText('Paket')
+  const packetSelect = await screen.findByLabelText('Paket')
   expect(
-    within(choose)
+    within(packetSelect)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Paket 1 (1 soal)', 'Paket 2 (2 soal)', 'Paket 3 (0 soal)'])
-  expect(choose).toHaveValue(second)
-  await begun()
+  expect(packetSelect).toHaveValue(second)
+  await startTest()
   expect(screen.getByText('tiga')).toBeVisible()
   fireEvent.keyDown(document.body, { key: 'c' })
   fireEvent.click(button('Layar lebar'))
   expect(button('Layar lebar')).toHaveAttribute('aria-pressed', 'true')
   expect(radio(/Kain/)).toBeChecked()
   fireEvent.click(button('Mulai ulang'))
-  await begun()
+  await startTest()
   expect(radio(/Kain/)).not.toBeChecked()
 
-  await user.selectOptions(choose, 'Paket 3 (0 soal)')
+  await user.selectOptions(packetSelect, 'Paket 3 (0 soal)')
   expect(window.location.search).toBe(`?paket=${empty}`)
   expect(await screen.findByText('Paket ini belum punya soal yang diterima peserta.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tulis soal' })).toHaveAttribute(
     'href',
-    `/program/${at.program}/${at.topic}/${at.activity}/edit?tab=questions`,
+    `/program/${testPath.program}/${testPath.topic}/${testPath.activity}/edit?tab=questions`,
   )
 })
 
@@ -213,14 +213,16 @@ test('links to the editor when the test has no questions', async () => {
 })
 
 test('previews unsaved and incomplete questions', async () => {
-  const { at } = await begin({}, [{ text: 'satu' }])
+  const { at: testPath } = await begin({}, [{ text: 'satu' }])
   const { open } = questionPackets(ui)
-  await open(at)
+  await open(testPath)
   await write('Pertanyaan', 'Pertanyaan yang baru diketik')
   fireEvent.click(button(/Tambah soal di paket 1/))
   await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent(''))
-  await ui.admin().router.navigate(`/program/${at.program}/${at.topic}/${at.activity}/pratinjau`)
-  await begun()
+  await ui
+    .admin()
+    .router.navigate(`/program/${testPath.program}/${testPath.topic}/${testPath.activity}/pratinjau`)
+  await startTest()
   expect(screen.getByText('Pertanyaan yang baru diketik')).toBeVisible()
   expect(screen.queryByText('Soal ini belum lengkap.')).not.toBeInTheDocument()
   fireEvent.keyDown(document.body, { key: 'a' })
@@ -235,10 +237,10 @@ test('previews unsaved and incomplete questions', async () => {
 })
 
 test('previews hostile markup without running it', async () => {
-  const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
-  const { preview } = await begin({ is_show_discussion: 1 }, [{ text: 'satu' }], bad)
-  const part = { text: `${bad}<p onclick="window.hacked=1">Aman</p>`, media: null }
-  const media = { id: 'm1', type: 'image', public_url: 'javascript:window.hacked=1', alt: bad }
+  const hostileMarkup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+  const { preview } = await begin({ is_show_discussion: 1 }, [{ text: 'satu' }], hostileMarkup)
+  const part = { text: `${hostileMarkup}<p onclick="window.hacked=1">Aman</p>`, media: null }
+  const media = { id: 'm1', type: 'image', public_url: 'javascript:window.hacked=1', alt: hostileMarkup }
   ui.fault(calls['group.list'], () =>
     HttpResponse.json({
       data: {
@@ -265,8 +267,8 @@ test('previews hostile markup without running it', async () => {
     }),
   )
   await ui.open(preview)
-  expect(await screen.findByRole('heading', { name: bad })).toBeVisible()
-  await begun()
+  expect(await screen.findByRole('heading', { name: hostileMarkup })).toBeVisible()
+  await startTest()
   fireEvent.keyDown(document.body, { key: 'a' })
   const frame = screen.getByRole('region', { name: 'Layar peserta' })
   expect(within(frame).getAllByText('Aman')).not.toHaveLength(0)

@@ -16,10 +16,10 @@ const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name
 
 test('prints the whole test with its header and without the key', async () => {
   const { print } = await begin({ timer: 30 }, [{ text: 'satu', point: 2.5 }, { text: 'dua' }])
-  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const printSpy = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const user = await ui.open(print)
   await user.click(await button('Cetak'))
-  expect(printed).toHaveBeenCalledOnce()
+  expect(printSpy).toHaveBeenCalledOnce()
   const packet = screen.getByRole('region', { name: /^Kuis Kopi.*Paket 1/ })
   expect(within(packet).getByRole('heading', { name: 'Kuis Kopi' })).toBeVisible()
   expect(within(packet).getByText('2 soal · 12,5 poin · 30 menit')).toBeVisible()
@@ -70,19 +70,19 @@ test('prints all packets or a single one', async () => {
   await staff.fill(second, 'tiga empat')
   const empty = await staff.addPacket()
   const user = await ui.open(print)
-  const choose = await screen.findByLabelText('Yang dicetak')
+  const packetSelect = await screen.findByLabelText('Yang dicetak')
   expect(
-    within(choose)
+    within(packetSelect)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Semua paket (3 soal)', 'Paket 1 (1 soal)', 'Paket 2 (2 soal)', 'Paket 3 (0 soal)'])
   expect(printedRows().map((row) => row.slice(0, 6))).toEqual(['1.satu', '1.tiga', '2.empa'])
 
-  await user.selectOptions(choose, 'Paket 2 (2 soal)')
+  await user.selectOptions(packetSelect, 'Paket 2 (2 soal)')
   expect(window.location.search).toBe(`?paket=${second}`)
   await waitFor(() => expect(printedRows()).toHaveLength(2))
   expect(await button('Cetak')).toBeEnabled()
-  await user.selectOptions(choose, 'Paket 3 (0 soal)')
+  await user.selectOptions(packetSelect, 'Paket 3 (0 soal)')
   expect(window.location.search).toBe(`?paket=${empty}`)
   expect(await screen.findByText('Belum ada soal yang dapat dicetak di sini.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Menyiapkan…' })).toBeDisabled()
@@ -107,7 +107,7 @@ test('leaves out drafts until requested and prints a shared instruction once', a
 
 test('enables printing once a long test is complete', async () => {
   const { print, staff, packet } = await begin({}, [])
-  await staff.fill(packet, Array.from({ length: 70 }, (_, at) => `soal${at + 1}`).join(' '))
+  await staff.fill(packet, Array.from({ length: 70 }, (_, index) => `soal${index + 1}`).join(' '))
   await ui.open(print)
   expect(await screen.findByRole('button', { name: 'Menyiapkan…' })).toBeDisabled()
   expect(await button('Cetak')).toBeEnabled()
@@ -116,7 +116,7 @@ test('enables printing once a long test is complete', async () => {
 })
 
 test('waits for pictures and prints a note for a sound', async () => {
-  const { print, at } = await begin({}, [])
+  const { print, at: testPath } = await begin({}, [])
   const media = { id: 'm1', type: 'image', public_url: 'https://contoh.test/peta.png', alt: 'Peta' }
   const sound = { id: 'm2', type: 'audio', public_url: 'https://contoh.test/a.mp3', title: 'Ombak' }
   ui.fault(calls['group.list'], () =>
@@ -140,17 +140,17 @@ test('waits for pictures and prints a note for a sound', async () => {
       },
     }),
   )
-  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const completeSpy = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   await ui.open(print)
   const image = await screen.findByRole('img', { name: 'Peta' })
   expect(screen.getByRole('button', { name: 'Menyiapkan…' })).toBeDisabled()
   expect(screen.getByText('[audio: Ombak]')).toBeVisible()
-  complete.mockReturnValue(true)
+  completeSpy.mockReturnValue(true)
   fireEvent.load(image)
   expect(await button('Cetak')).toBeEnabled()
   expect(screen.getByRole('link', { name: 'Kembali ke soal' })).toHaveAttribute(
     'href',
-    `/program/${at.program}/${at.topic}/${at.activity}/edit?tab=questions`,
+    `/program/${testPath.program}/${testPath.topic}/${testPath.activity}/edit?tab=questions`,
   )
 })
 
@@ -163,8 +163,8 @@ test('links to the editor when the test has no questions', async () => {
 })
 
 test('prints unsaved changes with a notice', async () => {
-  const { at, print } = await begin({}, [{ text: 'satu' }])
-  await questionPackets(ui).open(at)
+  const { at: testPath, print } = await begin({}, [{ text: 'satu' }])
+  await questionPackets(ui).open(testPath)
   await write('Pertanyaan', 'Pertanyaan yang baru diketik')
   await ui.admin().router.navigate(`${print}?kunci=1`)
   expect(await screen.findByText('Termasuk perubahan yang belum disimpan.')).toBeVisible()
@@ -172,10 +172,10 @@ test('prints unsaved changes with a notice', async () => {
 })
 
 test('prints hostile markup without running it', async () => {
-  const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
-  const { print } = await begin({ timer: 5 }, [{ text: 'satu' }], bad)
-  const part = { text: `${bad}<p onclick="window.hacked=1">Aman</p>`, media: null }
-  const media = { id: 'm1', type: 'image', public_url: 'javascript:window.hacked=1', alt: bad }
+  const hostileMarkup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+  const { print } = await begin({ timer: 5 }, [{ text: 'satu' }], hostileMarkup)
+  const part = { text: `${hostileMarkup}<p onclick="window.hacked=1">Aman</p>`, media: null }
+  const media = { id: 'm1', type: 'image', public_url: 'javascript:window.hacked=1', alt: hostileMarkup }
   ui.fault(calls['group.list'], () =>
     HttpResponse.json({
       data: {
@@ -201,7 +201,7 @@ test('prints hostile markup without running it', async () => {
     }),
   )
   await ui.open(`${print}?kunci=1&penjelasan=1&paket=%22%3E`)
-  expect(await screen.findByRole('heading', { name: bad })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: hostileMarkup })).toBeVisible()
   expect(await screen.findByText('Kunci belum ditentukan')).toBeVisible()
   expect(within(sheet()).getAllByText('Aman')).toHaveLength(4)
   expect(within(sheet()).getByText('Penjelasan')).toBeVisible()

@@ -6,16 +6,16 @@ import { printedRows, testPrint } from '../support/testPrint.ts'
 
 /* The printable sheet with an API that has only section 7 of the specification. */
 
-let beyond: string[] = []
+let extraCalls: string[] = []
 const ui = startUi((fetch) => {
   const api = plainApi(fetch)
-  beyond = api.beyond
+  extraCalls = api.beyond
   return api.fetch
 })
 const { begin } = testPrint(ui)
 
 afterEach(() => {
-  expect(beyond.splice(0)).toEqual([])
+  expect(extraCalls.splice(0)).toEqual([])
 })
 
 test('prints a test with its key through section 7 calls alone', async () => {

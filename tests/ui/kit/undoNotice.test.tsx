@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { durations } from '../../../src/common/durations.ts'
 import { lightTheme } from '../../../src/common/theme.ts'
 import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
-import { defineWords, messageKey } from '../../../src/i18n/words.ts'
+import { defineMessages, messageKey } from '../../../src/i18n/messages.ts'
 import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
 import { InServices, testI18nProvider } from '../../support/parts.ts'
 
 /* Notices with undo. */
 
-const words = defineWords({ trial: { moved: '“%{title}” dipindahkan' } })
+const words = defineMessages({ trial: { moved: '“%{title}” dipindahkan' } })
 const undo = vi.fn()
 
 const Page = () => {

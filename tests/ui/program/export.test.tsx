@@ -79,13 +79,13 @@ async function typeDay(user: User, label: string, digits: string) {
 
 test('shows «Pilih tanggal», not in capitals, and «Belum dipilih» in the touch calendar', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const nothing = () => undefined
+    const noop = () => undefined
     const matches = media.includes('min-width')
     return {
       media,
       matches,
-      addEventListener: nothing,
-      removeEventListener: nothing,
+      addEventListener: noop,
+      removeEventListener: noop,
     } as unknown as MediaQueryList
   })
   await insert('Kue Kering')
@@ -264,11 +264,11 @@ describe('closing the export dialog', () => {
   test('aborts a running export on «Batal», saving and announcing nothing', async () => {
     await insert('Kue Kering')
     expectComplaints(/AbortError/)
-    const left = Promise.withResolvers<void>()
+    const abortGate = Promise.withResolvers<void>()
     let requests = 0
     ui.fault(call, async ({ request }) => {
       requests += 1
-      request.signal.addEventListener('abort', () => left.resolve())
+      request.signal.addEventListener('abort', () => abortGate.resolve())
       await delay('infinite')
     })
     const user = await openDialog()
@@ -279,7 +279,7 @@ describe('closing the export dialog', () => {
     // One at a time.
     await user.keyboard('{Enter}')
     await user.click(dialog().getByRole('button', { name: 'Batal' }))
-    await left.promise
+    await abortGate.promise
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(downloads).toEqual([])
     expect(screen.queryByText('Successfully export data')).not.toBeInTheDocument()
@@ -337,18 +337,18 @@ describe('program picker of the export', () => {
   test('shows the server’s message in place of the picker when programs fail to load, and retries', async () => {
     await insert('Kue Kering')
     expectComplaints(/HttpError/)
-    let broken = true
+    let isBroken = true
     ui.fault(programCalls['program.list'], ({ request }) =>
-      broken && new URL(request.url).searchParams.get('limit') === '-1'
+      isBroken && new URL(request.url).searchParams.get('limit') === '-1'
         ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 })
         : undefined,
     )
     const user = await openDialog()
-    const failure = within(await dialog().findByRole('alert'))
-    expect(failure.getByText('Basis data sibuk.')).toBeVisible()
+    const errorAlert = within(await dialog().findByRole('alert'))
+    expect(errorAlert.getByText('Basis data sibuk.')).toBeVisible()
     expect(dialog().getByRole('button', { name: 'Download' })).toBeDisabled()
-    broken = false
-    await user.click(failure.getByRole('button', { name: 'Coba lagi' }))
+    isBroken = false
+    await user.click(errorAlert.getByRole('button', { name: 'Coba lagi' }))
     expect(await combobox()).toHaveFocus()
     await choose(user, 'Kue Kering')
     expect(dialog().getByRole('button', { name: 'Download' })).toBeEnabled()

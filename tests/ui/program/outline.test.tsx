@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const baking = { Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Krim'], Kosong: [] }
-const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^\\d+ ?${name}`) })
+const header = (name: string) => screen.findByRole('button', { name: new RegExp(`^\\d+ ?${name}`) })
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const listRequests = () => ui.requests.filter((request) => /\/v1\/activity\/.*\/list/.test(request)).length
 
@@ -60,8 +60,8 @@ describe('program outline', () => {
       'PilihUrutanAktivitasJenisDurasiStatusAksi',
       'Krimmembaca-e-book00:01:00draft',
     ])
-    expect((await head('Adonan')).textContent).toBe('1Adonan2 aktivitas · 3 jam')
-    expect((await head('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 1 menit')
+    expect((await header('Adonan')).textContent).toBe('1Adonan2 aktivitas · 3 jam')
+    expect((await header('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 1 menit')
     expect(screen.getByText('2 topik · 3 aktivitas · 3 jam 1 menit')).toBeVisible()
     expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
   })
@@ -100,11 +100,11 @@ describe('program outline', () => {
     const user = await ui.open(`/program/${id}`)
     const link = await screen.findByRole('link', { name: 'Menimbang' })
     const byBrowser: boolean[] = []
-    const note = (event: Event) => {
+    const recordClick = (event: Event) => {
       byBrowser.push(!event.defaultPrevented)
       event.preventDefault()
     }
-    document.addEventListener('click', note)
+    document.addEventListener('click', recordClick)
     await user.keyboard('{Control>}')
     await user.click(link)
     await user.keyboard('{/Control}')
@@ -113,7 +113,7 @@ describe('program outline', () => {
     await waitFor(() =>
       expect(window.location.pathname).toBe(`/program/${id}/${ids.Adonan}/${ids.Menimbang}/edit`),
     )
-    document.removeEventListener('click', note)
+    document.removeEventListener('click', recordClick)
     expect(byBrowser).toEqual([true, false])
   })
 
@@ -128,24 +128,26 @@ describe('program outline', () => {
   })
 
   test('shows hostile names verbatim, also in announcements', async () => {
-    const hostile = '<img src=x onerror=alert(1)> %{name} "satu" \u202Edua'
+    const hostileName = '<img src=x onerror=alert(1)> %{name} "satu" \u202Edua'
     // Isolated within a sentence.
-    const inside = `\u2068${hostile}\u2069`
-    const { id } = await insertOutline(ui.server.db, { [hostile]: [hostile], ['x'.repeat(255)]: [] })
+    const isolatedName = `\u2068${hostileName}\u2069`
+    const { id } = await insertOutline(ui.server.db, { [hostileName]: [hostileName], ['x'.repeat(255)]: [] })
     const user = await ui.open(`/program/${id}`)
-    expect(await screen.findByRole('link', { name: hostile })).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: `Pilih ${inside}` })).toBeVisible()
-    const [handle] = screen.getAllByRole('button', { name: `Pindahkan ${inside}` })
+    expect(await screen.findByRole('link', { name: hostileName })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: `Pilih ${isolatedName}` })).toBeVisible()
+    const [handle] = screen.getAllByRole('button', { name: `Pindahkan ${isolatedName}` })
     handle?.focus()
     await user.keyboard(' ')
     expect(
-      await screen.findByText(`“${inside}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
+      await screen.findByText(
+        `“${isolatedName}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`,
+      ),
     ).toBeInTheDocument()
     await inTurns(user).keyboard('{ArrowDown} ')
     await waitFor(() =>
-      expect(screen.getAllByText(`“${inside}” dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
+      expect(screen.getAllByText(`“${isolatedName}” dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
     )
-    expect(Object.keys(shownOutline())).toEqual(['x'.repeat(255), inside])
+    expect(Object.keys(shownOutline())).toEqual(['x'.repeat(255), isolatedName])
   })
 
   test.each(['0193b0c0-0000-7000-8000-000000000000', 'x', '1%2F2'])(
@@ -165,13 +167,13 @@ describe('outline loading', () => {
   test('shows an error in place of a topic’s activities, and retries all failed topics at once', async () => {
     expectComplaints(/HttpError/)
     const { id } = await insertOutline(ui.server.db, baking)
-    let broken = true
+    let isBroken = true
     ui.fault(activityCalls['activity.list'], () =>
-      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
     )
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
-    broken = false
+    isBroken = false
     const first = within(screen.getAllByRole('alert')[0] ?? document.body)
     expect(first.getByText('Basis data sibuk.')).toBeVisible()
     await user.click(first.getByRole('button', { name: 'Coba lagi' }))
@@ -184,13 +186,13 @@ describe('outline loading', () => {
   test('shows one error in place of the outline when topics fail to load, and retries', async () => {
     expectComplaints(/HttpError/)
     const { id } = await insertOutline(ui.server.db, baking)
-    let broken = true
+    let isBroken = true
     ui.fault(topicCalls['topic.list'], () =>
-      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
     )
     const user = await ui.open(`/program/${id}`)
     expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
-    broken = false
+    isBroken = false
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await waitFor(() => expect(shownOutline()).toEqual(baking))
   })
@@ -203,7 +205,7 @@ describe('outline loading', () => {
       return undefined
     })
     await ui.open(`/program/${id}`)
-    await head('Adonan')
+    await header('Adonan')
     expect(await screen.findAllByRole('status', { name: 'Memuat daftar' })).toHaveLength(3)
     gate.resolve()
     expect(await screen.findByRole('link', { name: 'Menimbang' })).toBeVisible()
@@ -211,20 +213,22 @@ describe('outline loading', () => {
 })
 
 test('loads the activities of many topics with limited concurrency', async () => {
-  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`T${at}`, [`Latihan ${at}`]]))
+  const many = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [`T${index}`, [`Latihan ${index}`]]),
+  )
   const { id } = await insertOutline(ui.server.db, many)
-  let now = 0
-  let most = 0
+  let runningCount = 0
+  let maxRunning = 0
   ui.fault(activityCalls['activity.list'], async () => {
-    now += 1
-    most = Math.max(most, now)
+    runningCount += 1
+    maxRunning = Math.max(maxRunning, runningCount)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    now -= 1
+    runningCount -= 1
     return undefined
   })
   await ui.open(`/program/${id}`)
   await waitFor(() => expect(shownOutline()).toEqual(many))
-  expect(most).toBe(FETCH_CONCURRENCY)
+  expect(maxRunning).toBe(FETCH_CONCURRENCY)
   expect(listRequests()).toBe(10)
 })
 
@@ -235,7 +239,7 @@ describe('topic panels', () => {
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(shownOutline()).toEqual(baking))
     expect(screen.getByText('Topik ini belum memiliki aktivitas.')).toBeVisible()
-    const adonan = await head('Adonan')
+    const adonan = await header('Adonan')
     expect(adonan).toHaveAttribute('aria-expanded', 'true')
     await user.click(adonan)
     await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Adonan: [] }))
@@ -252,11 +256,11 @@ describe('topic panels', () => {
     await waitFor(() => expect(shownOutline()).toEqual({ Nada: ['Tangga nada'] }))
 
     cleanup()
-    const before = listRequests()
-    const last = await ui.open(`/program/${id}`)
-    await head('Hiasan')
-    expect(listRequests()).toBe(before)
-    await last.click(await head('Hiasan'))
+    const requestCount = listRequests()
+    const secondUser = await ui.open(`/program/${id}`)
+    await header('Hiasan')
+    expect(listRequests()).toBe(requestCount)
+    await secondUser.click(await header('Hiasan'))
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: [], Hiasan: ['Krim'], Kosong: [] }))
     await press('Buka semua')
     await waitFor(() => expect(shownOutline()).toEqual(baking))
@@ -264,17 +268,20 @@ describe('topic panels', () => {
 
   test('collapses panels after the tenth initially, and keeps panel states when topics move', async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`T${at + 1}`, [`Latihan ${at + 1}`]]),
+      Array.from({ length: 12 }, (_, index) => [`T${index + 1}`, [`Latihan ${index + 1}`]]),
     )
     const { id } = await insertOutline(ui.server.db, many)
     const user = await ui.open(`/program/${id}`)
-    const shown = Object.entries(many).map(([name, titles], at) => [name, at < 10 ? titles : []])
-    await waitFor(() => expect(shownOutline()).toEqual(Object.fromEntries(shown)))
+    const expectedEntries = Object.entries(many).map(([name, titles], index) => [
+      name,
+      index < 10 ? titles : [],
+    ])
+    await waitFor(() => expect(shownOutline()).toEqual(Object.fromEntries(expectedEntries)))
     expect(listRequests()).toBe(10)
     screen.getByRole('button', { name: 'Pindahkan T1' }).focus()
     await inTurns(user).keyboard(' {End} ')
     await waitFor(() => expect(Object.keys(shownOutline()).at(-1)).toBe('T1'))
-    expect(Object.entries(shownOutline())).toEqual([...shown.slice(1), shown[0]])
+    expect(Object.entries(shownOutline())).toEqual([...expectedEntries.slice(1), expectedEntries[0]])
     expect(listRequests()).toBe(10)
   })
 
@@ -288,7 +295,7 @@ describe('topic panels', () => {
 })
 
 describe('topic search', () => {
-  const refusal = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
+  const disabledReason = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
   const search = () => screen.findByRole('textbox', { name: 'Cari topik' })
 
   test('filters topics by name on Enter, stores the query in the URL, and can be cleared', async () => {
@@ -299,7 +306,7 @@ describe('topic search', () => {
     expect(shownOutline()).toEqual(baking)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(shownOutline()).toEqual({ Hiasan: ['Krim'] }))
-    expect((await head('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 10 menit')
+    expect((await header('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 10 menit')
     expect(window.location.search).toContain('hias')
 
     await user.clear(await search())
@@ -320,7 +327,7 @@ describe('topic search', () => {
     screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
     await user.keyboard(' ')
     // As a notice, and announced.
-    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(disabledReason)).toHaveLength(2))
     expect(screen.getByRole('button', { name: 'Pindahkan Menimbang' })).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -329,7 +336,7 @@ describe('topic search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     screen.getByRole('button', { name: 'Aksi lain untuk Menimbang' }).focus()
     await user.keyboard('{Enter}')
-    const entry = await screen.findByRole('menuitem', { name: `Pindahkan ke… ${refusal}` })
+    const entry = await screen.findByRole('menuitem', { name: `Pindahkan ke… ${disabledReason}` })
     expect(entry).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(entry).toHaveFocus()
@@ -346,11 +353,11 @@ describe('topic search', () => {
     await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
     screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
     await user.keyboard(' ')
-    const first = await screen.findByText(refusal, { selector: '[role=status] *' })
+    const first = await screen.findByText(disabledReason, { selector: '[role=status] *' })
     await user.keyboard(' ')
     // An unchanged live region is not announced: its content is replaced.
     await waitFor(() => expect(first).not.toBeInTheDocument())
-    expect(screen.getByText(refusal, { selector: '[role=status] *' })).toBeInTheDocument()
+    expect(screen.getByText(disabledReason, { selector: '[role=status] *' })).toBeInTheDocument()
   })
 
   test('deletes, renames and unpublishes found items, and shows the result', async () => {

@@ -27,7 +27,7 @@ const open = async () => {
   return { user, ...outline }
 }
 const box = (title: string) => screen.getByRole('checkbox', { name: `Pilih ${title}` })
-const chosen = () =>
+const chosenTitles = () =>
   screen
     .getAllByRole('checkbox')
     .filter((checkbox) => checkbox instanceof HTMLInputElement && checkbox.checked)
@@ -35,7 +35,7 @@ const chosen = () =>
 const choose = async (user: Person, ...titles: string[]) => {
   for (const title of titles) await user.click(box(title))
 }
-const upTo = async (user: Person, title: string) => {
+const chooseUpTo = async (user: Person, title: string) => {
   await user.keyboard('{Shift>}')
   await user.click(box(title))
   await user.keyboard('{/Shift}')
@@ -43,20 +43,20 @@ const upTo = async (user: Person, title: string) => {
 const bar = () => within(screen.getByText(/^\d+ dipilih$/).parentElement ?? document.body)
 const press = (user: Person, name: string) => user.click(bar().getByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const results = (inside: Awaited<ReturnType<typeof dialog>>) =>
-  inside.getAllByRole('listitem').map(({ textContent }) => textContent)
+const results = (container: Awaited<ReturnType<typeof dialog>>) =>
+  container.getAllByRole('listitem').map(({ textContent }) => textContent)
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const isStored = async (id: string, titles: Parameters<typeof insertOutline>[1]) =>
   waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(titles))
-/** Refuses a call for some activities while `still`. */
-const refuse = (call: Parameters<typeof ui.fault>[0], titles: readonly (string | undefined)[]) => {
-  const refusal = { still: true }
+/** Refuses a call for some activities while `isActive`. */
+const rejectCalls = (call: Parameters<typeof ui.fault>[0], titles: readonly (string | undefined)[]) => {
+  const rejection = { isActive: true }
   ui.fault(call, ({ params }) =>
-    refusal.still && titles.includes(String(params.id))
+    rejection.isActive && titles.includes(String(params.id))
       ? HttpResponse.json({ message: 'Sedang dipakai.' }, { status: 422 })
       : undefined,
   )
-  return refusal
+  return rejection
 }
 
 describe('bulk selection', () => {
@@ -65,17 +65,17 @@ describe('bulk selection', () => {
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     await choose(user, 'a3')
     expect(await screen.findByText('1 dipilih')).toBeVisible()
-    await upTo(user, 'b1')
-    expect(chosen()).toEqual(['a3', 'a4', 'b1'])
+    await chooseUpTo(user, 'b1')
+    expect(chosenTitles()).toEqual(['a3', 'a4', 'b1'])
     expect(screen.getByText('3 dipilih')).toBeVisible()
     await choose(user, 'a1')
-    await upTo(user, 'a2')
-    expect(chosen()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
+    await chooseUpTo(user, 'a2')
+    expect(chosenTitles()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
     await choose(user, 'b1')
-    await upTo(user, 'a2')
-    expect(chosen()).toEqual(['a1'])
+    await chooseUpTo(user, 'a2')
+    expect(chosenTitles()).toEqual(['a1'])
     await press(user, 'Batalkan pilihan')
-    expect(chosen()).toEqual([])
+    expect(chosenTitles()).toEqual([])
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     expect(box('a1')).toHaveFocus()
   })
@@ -90,14 +90,14 @@ describe('bulk selection', () => {
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(shownOutline()).toEqual({ ...four, B: [], C: ['c1', 'c2'] }))
     await choose(user, 'a4')
-    await upTo(user, 'c1')
-    expect(chosen()).toEqual(['a4', 'c1'])
+    await chooseUpTo(user, 'c1')
+    expect(chosenTitles()).toEqual(['a4', 'c1'])
     gate.resolve()
-    await waitFor(() => expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1']))
+    await waitFor(() => expect(chosenTitles()).toEqual(['a4', 'b1', 'b2', 'c1']))
     act(() => screen.getByRole('button', { name: 'Pindahkan c2' }).focus())
     await inTurns(user).keyboard(' {ArrowUp} ')
     await isStored(id, { ...four, C: ['c2', 'c1'] })
-    expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1'])
+    expect(chosenTitles()).toEqual(['a4', 'b1', 'b2', 'c1'])
   })
 
   test('adds all activities of a topic to the selection, and keeps it when topics collapse', async () => {
@@ -105,7 +105,7 @@ describe('bulk selection', () => {
     await choose(user, 'b2')
     await user.click(screen.getByRole('button', { name: 'Aksi lain untuk A' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Pilih semua di topik ini' }))
-    expect(chosen()).toEqual(['a1', 'a2', 'a3', 'a4', 'b2'])
+    expect(chosenTitles()).toEqual(['a1', 'a2', 'a3', 'a4', 'b2'])
     await user.click(screen.getByRole('button', { name: 'Tutup semua' }))
     expect(await screen.findByText('5 dipilih')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Aksi lain untuk C' }))
@@ -119,7 +119,7 @@ describe('bulk selection', () => {
     screen.getByRole('button', { name: 'Pindahkan a1' }).focus()
     await inTurns(user).keyboard(' {End}{ArrowDown} ')
     await waitFor(() => expect(shownOutline()).toMatchObject({ B: ['a1', 'b1', 'b2'] }))
-    expect(chosen()).toEqual(['a1'])
+    expect(chosenTitles()).toEqual(['a1'])
   })
 })
 
@@ -150,7 +150,7 @@ describe('bulk delete', () => {
   test('keeps activities selected whose deletion was rejected, and retries only those', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
-    const refusal = refuse(activityCalls['activity.delete'], [ids.a2])
+    const rejection = rejectCalls(activityCalls['activity.delete'], [ids.a2])
     await choose(user, 'a1', 'a2', 'a3')
     await press(user, 'Hapus')
     await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
@@ -161,10 +161,10 @@ describe('bulk delete', () => {
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     await user.click(result.getByRole('button', { name: 'Tutup' }))
     await noDialog()
-    expect(chosen()).toEqual(['a2'])
+    expect(chosenTitles()).toEqual(['a2'])
     await isStored(id, { ...four, A: ['a2', 'a4'] })
 
-    refusal.still = false
+    rejection.isActive = false
     await press(user, 'Hapus')
     await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
     expect(await (await dialog('Menghapus aktivitas')).findByText('Semuanya berhasil (1).')).toBeVisible()
@@ -178,28 +178,30 @@ describe('bulk publish', () => {
     const drafts = [ids.a2 ?? '', ids.b1 ?? '', ids.b2 ?? '']
     await ui.server.db.update(activities).set({ status: 'draft' }).where(inArray(activities.id, drafts))
     expectComplaints(/HttpError/)
-    const refusal = refuse(activityCalls['activity.approve'], [ids.b2])
+    const rejection = rejectCalls(activityCalls['activity.approve'], [ids.b2])
     const user = await ui.open(`/program/${id}`)
     await waitFor(() => expect(shownOutline()).toEqual(four))
     await choose(user, 'a1')
     const publish = bar().getByRole('button', { name: 'Terbitkan' })
     expect(publish).toHaveAttribute('aria-disabled', 'true')
     expect(publish).toHaveAccessibleDescription('Tidak ada draf di antara yang dipilih.')
-    await upTo(user, 'b2')
+    await chooseUpTo(user, 'b2')
     await press(user, 'Terbitkan')
     const result = await dialog('Menerbitkan aktivitas')
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     expect(results(result)).toEqual(['b2GagalSedang dipakai.', 'a2Berhasil', 'b1Berhasil'])
-    refusal.still = false
+    rejection.isActive = false
     await user.click(result.getByRole('button', { name: 'Coba lagi' }))
     expect(await result.findByText('Semuanya berhasil (3).')).toBeVisible()
     await user.click(result.getByRole('button', { name: 'Tutup' }))
     await noDialog()
     // Published ones were not requested, and stay selected.
-    expect(chosen()).toEqual(['a1', 'a3', 'a4'])
+    expect(chosenTitles()).toEqual(['a1', 'a3', 'a4'])
     expect(screen.queryByRole('button', { name: /^Terbitkan ./ })).not.toBeInTheDocument()
-    const left = await ui.server.db.query.activities.findMany({ where: eq(activities.status, 'draft') })
-    expect(left).toEqual([])
+    const remainingDrafts = await ui.server.db.query.activities.findMany({
+      where: eq(activities.status, 'draft'),
+    })
+    expect(remainingDrafts).toEqual([])
   })
 })
 
@@ -224,7 +226,7 @@ describe('bulk move', () => {
     await noDialog()
     expect(shownOutline()).toEqual({ A: ['a2', 'a3'], B: ['a1', 'a4', 'b2', 'b1'], C: [] })
     await isStored(id, { A: ['a2', 'a3'], B: ['a1', 'a4', 'b2', 'b1'], C: [] })
-    expect(chosen()).toEqual([])
+    expect(chosenTitles()).toEqual([])
     await waitFor(() => expect(screen.getByRole('link', { name: 'a2' })).toHaveFocus())
     expect(await screen.findByText('3 aktivitas dipindahkan.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Urungkan' }))
@@ -268,7 +270,7 @@ describe('bulk move', () => {
   test('leaves a rejected activity in place, moves the others, and appends it on retry', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
-    const refusal = refuse(activityCalls['activity.move'], [ids.a2])
+    const rejection = rejectCalls(activityCalls['activity.move'], [ids.a2])
     await choose(user, 'a1', 'a2', 'a3')
     await press(user, 'Pindahkan ke…')
     const asking = await dialog('Pindahkan 3 aktivitas')
@@ -277,7 +279,7 @@ describe('bulk move', () => {
     const result = await dialog('Memindahkan aktivitas')
     expect(await result.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     await isStored(id, { ...four, A: ['a2', 'a4'], C: ['a1', 'a3'] })
-    refusal.still = false
+    rejection.isActive = false
     await user.click(result.getByRole('button', { name: 'Coba lagi' }))
     expect(await result.findByText('Semuanya berhasil (3).')).toBeVisible()
     await user.click(result.getByRole('button', { name: 'Tutup' }))
@@ -309,10 +311,10 @@ describe('bulk move', () => {
     await user.type(screen.getByRole('textbox', { name: 'Cari topik' }), 'A{Enter}')
     await waitFor(() => expect(shownOutline()).toEqual({ A: four.A }))
     await choose(user, 'a1')
-    const refusal = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
+    const disabledReason = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
     const move = bar().getByRole('button', { name: 'Pindahkan ke…' })
     expect(move).toHaveAttribute('aria-disabled', 'true')
-    expect(move).toHaveAccessibleDescription(refusal)
+    expect(move).toHaveAccessibleDescription(disabledReason)
     expect(bar().getByRole('button', { name: 'Hapus' })).toBeEnabled()
     bar().getByRole('button', { name: 'Terbitkan' }).focus()
     await user.tab()
@@ -320,9 +322,9 @@ describe('bulk move', () => {
     await user.tab()
     expect(move).toHaveFocus()
     await user.hover(move)
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(refusal)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(disabledReason)
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent(refusal)
+    expect(await screen.findByRole('alert')).toHaveTextContent(disabledReason)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -203,13 +203,13 @@ describe('deleting topics and activities', () => {
   test.each([
     ['an activity', 'Menimbang', activityCalls['activity.delete'], 'Error: Sedang dipakai.'],
     ['a topic', 'Adonan', topicCalls['topic.delete'], 'Sedang dipakai.'],
-  ])('keeps %s and shows the server’s message when deletion is rejected', async (_, name, call, said) => {
+  ])('keeps %s and shows the server’s message when deletion is rejected', async (_, name, call, message) => {
     expectComplaints(/HttpError/)
     const { user } = await open()
     ui.fault(call, () => HttpResponse.json({ message: 'Sedang dipakai.' }, { status: 422 }))
     await click(user, `Hapus ${name}`)
     await click(user, 'Ya. Hapus!')
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     await noDialog()
     expect(shownOutline()).toEqual(baking)
     expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
@@ -260,8 +260,8 @@ describe('activity status', () => {
       .set({ status: 'draft' })
       .where(eq(activities.id, ids.Krim ?? ''))
     cleanup()
-    const again = await ui.open(`/program/${id}`)
-    await fromMenu(again, 'Krim', 'Terbitkan')
+    const secondUser = await ui.open(`/program/${id}`)
+    await fromMenu(secondUser, 'Krim', 'Terbitkan')
     await waitFor(async () => expect(await activityRow(ids.Krim)).toMatchObject({ status: 'publish' }))
   })
 
@@ -278,24 +278,24 @@ describe('activity status', () => {
 })
 
 describe('during a pending move', () => {
-  const across = async () => {
-    const opened = await open()
+  const startMove = async () => {
+    const setup = await open()
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.move'], async () => {
       await gate.promise
       return undefined
     })
     screen.getByRole('button', { name: 'Pindahkan Menguleni' }).focus()
-    await opened.user.keyboard(' {ArrowDown}')
+    await setup.user.keyboard(' {ArrowDown}')
     await waitFor(() =>
       expect(shownOutline()).toEqual({ Adonan: ['Menimbang'], Hiasan: ['Menguleni', 'Krim'] }),
     )
-    await opened.user.keyboard(' ')
-    return { ...opened, gate }
+    await setup.user.keyboard(' ')
+    return { ...setup, gate }
   }
 
   test('sends the deletion of the moved activity after the move, and restores it in its new topic', async () => {
-    const { user, id, ids, gate } = await across()
+    const { user, id, ids, gate } = await startMove()
     await click(user, 'Hapus Menguleni')
     await click(user, 'Ya. Hapus!')
     gate.resolve()
@@ -312,7 +312,7 @@ describe('during a pending move', () => {
   })
 
   test('shows a status change of the moved activity at once, and sends it after the move', async () => {
-    const { user, ids, gate } = await across()
+    const { user, ids, gate } = await startMove()
     await fromMenu(user, 'Menguleni', 'Jadikan draf')
     expect(await screen.findByRole('button', { name: 'Terbitkan Menguleni' })).toBeVisible()
     expect(changes()).toHaveLength(1)
@@ -327,19 +327,19 @@ describe('with a stale refetch', () => {
   /** Refetches everything, as when the tab becomes visible, and delays the responses. */
   const readSlowly = async () => {
     const gate = Promise.withResolvers<void>()
-    let held = 0
-    const late = async ({ request }: { request: Request }) => {
-      const plain = new Request(request)
-      plain.headers.delete('accept-encoding')
-      const answer = await ui.server.fetch(plain)
-      held += 1
+    let heldCount = 0
+    const respondLate = async ({ request }: { request: Request }) => {
+      const plainRequest = new Request(request)
+      plainRequest.headers.delete('accept-encoding')
+      const response = await ui.server.fetch(plainRequest)
+      heldCount += 1
       await gate.promise
-      return answer
+      return response
     }
-    ui.fault(topicCalls['topic.list'], late)
-    ui.fault(activityCalls['activity.list'], late)
+    ui.fault(topicCalls['topic.list'], respondLate)
+    ui.fault(activityCalls['activity.list'], respondLate)
     window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(held).toBe(3))
+    await waitFor(() => expect(heldCount).toBe(3))
     return gate.resolve
   }
   /** A colleague adds rows: once they are shown, the list has been refetched. */
@@ -347,19 +347,19 @@ describe('with a stale refetch', () => {
     await insertActivity(ui.server.db, { topicId, title: 'Loyang', seq: 9 })
     await insertTopic(ui.server.db, { programId, name: 'Akhir', seq: 9 })
   }
-  const added = { Hiasan: ['Krim', 'Loyang'], Akhir: [] }
+  const addedTopics = { Hiasan: ['Krim', 'Loyang'], Akhir: [] }
   const isShown = (titles: ReturnType<typeof shownOutline>) =>
     waitFor(() => expect(shownOutline()).toEqual(titles))
 
   test('does not bring back a deleted activity after a stale refetch', async () => {
     const { user, id, ids } = await open()
-    const answer = await readSlowly()
+    const releaseResponses = await readSlowly()
     await click(user, 'Hapus Menimbang')
     await click(user, 'Ya. Hapus!')
     expect(await screen.findByText('Aktivitas berhasil dihapus.')).toBeVisible()
     await somebodyAdds(id, ids.Hiasan)
-    answer()
-    await isShown({ Adonan: ['Menguleni'], ...added })
+    releaseResponses()
+    await isShown({ Adonan: ['Menguleni'], ...addedTopics })
   })
 
   test('keeps an activity published after a stale refetch', async () => {
@@ -370,25 +370,25 @@ describe('with a stale refetch', () => {
       .where(eq(activities.id, ids.Menimbang ?? ''))
     const user = await ui.open(`/program/${id}`)
     await isShown(baking)
-    const answer = await readSlowly()
+    const releaseResponses = await readSlowly()
     await click(user, 'Terbitkan Menimbang')
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     await somebodyAdds(id, ids.Hiasan)
-    answer()
-    await isShown({ ...baking, ...added })
+    releaseResponses()
+    await isShown({ ...baking, ...addedTopics })
     expect(screen.queryByRole('button', { name: 'Terbitkan Menimbang' })).not.toBeInTheDocument()
   })
 
   test('keeps a changed topic title after a stale refetch', async () => {
     const { user, id, ids } = await open()
-    const answer = await readSlowly()
+    const releaseResponses = await readSlowly()
     await click(user, 'Edit topik Adonan')
     await user.type(await screen.findByLabelText(/^Judul Topik/), ' dasar')
     await click(user, 'Ya. Ubah!')
     expect(await screen.findByText('Topik berhasil diubah')).toBeVisible()
     await somebodyAdds(id, ids.Hiasan)
-    answer()
-    await isShown({ 'Adonan dasar': baking.Adonan, ...added })
+    releaseResponses()
+    await isShown({ 'Adonan dasar': baking.Adonan, ...addedTopics })
   })
 
   test('shows an activity as published despite a refetch during the request', async () => {
@@ -408,7 +408,7 @@ describe('with a stale refetch', () => {
     await somebodyAdds(id, ids.Hiasan)
     // A refetch in between still has it as a draft.
     window.dispatchEvent(new Event('visibilitychange'))
-    await isShown({ ...baking, ...added })
+    await isShown({ ...baking, ...addedTopics })
     gate.resolve()
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Terbitkan Menimbang' })).not.toBeInTheDocument()

@@ -341,8 +341,8 @@ describe('«Pindahkan ke…» dialog', () => {
     const asking = await dialog('Menimbang')
     await user.click(asking.getByRole('button', { name: 'Batal' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const again = await ask(user, 'Menimbang')
-    await user.click(again.getByRole('button', { name: 'Pindahkan' }))
+    const secondDialog = await ask(user, 'Menimbang')
+    await user.click(secondDialog.getByRole('button', { name: 'Pindahkan' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(changes()).toEqual([])
     await isShown(baking)
@@ -350,7 +350,7 @@ describe('«Pindahkan ke…» dialog', () => {
 })
 
 describe('drag and drop', () => {
-  const dragged = (type: string, clientY = 0) => {
+  const dragEvent = (type: string, clientY = 0) => {
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] }
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY })
     return Object.assign(event, { dataTransfer })
@@ -363,11 +363,11 @@ describe('drag and drop', () => {
       fireEvent.pointerOver(handle('Krim'), { pointerType: 'mouse' })
       expect(handle('Krim')).toHaveAttribute('draggable', 'true')
     })
-    act(() => void handle('Krim').dispatchEvent(dragged('dragstart')))
+    act(() => void handle('Krim').dispatchEvent(dragEvent('dragstart')))
     await waitFor(() => expect(document.querySelector('[data-dragged="true"]')).toBeInTheDocument())
     // Over the upper half of the third: heads are 56 pixels high, activities 44.
-    const there = 56 + 2 * 44 + 10
-    const hold = () => act(() => void document.body.dispatchEvent(dragged('dragover', there)))
+    const dropY = 56 + 2 * 44 + 10
+    const hold = () => act(() => void document.body.dispatchEvent(dragEvent('dragover', dropY)))
     hold()
     await insertActivity(ui.server.db, { topicId: ids.Adonan ?? '', title: 'Mengayak', seq: 0 })
     window.dispatchEvent(new Event('visibilitychange'))
@@ -376,7 +376,7 @@ describe('drag and drop', () => {
     hold()
     await frame()
     await frame()
-    act(() => void document.body.dispatchEvent(dragged('drop', there)))
+    act(() => void document.body.dispatchEvent(dragEvent('drop', dropY)))
     const Adonan = ['Mengayak', 'Menimbang', 'Menguleni', 'Krim', 'Membentuk']
     await isShown({ Adonan, Hiasan: [], Kosong: [] })
     await isStored(id, { Adonan, Hiasan: [], Kosong: [] })
@@ -393,10 +393,10 @@ describe('saving moves', () => {
     focus(name)
     await inTurns(user).keyboard(` ${keys} `)
   }
-  const eleven = { A: Array.from({ length: 6 }, (_, at) => `a${at}`), B: ['b0', 'b1'], C: [] }
+  const eleven = { A: Array.from({ length: 6 }, (_, index) => `a${index}`), B: ['b0', 'b1'], C: [] }
 
   test('shows ten moves at once, sends them one after another, and keeps them over a reload', async () => {
-    const opened = await open(eleven)
+    const setup = await open(eleven)
     const gate = Promise.withResolvers<void>()
     const slow = async () => {
       await gate.promise
@@ -408,33 +408,33 @@ describe('saving moves', () => {
       topicCalls['topic.reorder'],
     ])
       ui.fault(call, slow)
-    await move(opened, 'a0', '{End}')
-    await move(opened, 'a1', '{ArrowDown}{ArrowDown}')
-    await move(opened, 'b0', '{ArrowUp}')
-    await move(opened, 'a2', '{End}')
-    await move(opened, 'C', '{Home}')
-    await move(opened, 'a5', '{Home}')
-    await move(opened, 'b1', '{ArrowUp}')
-    await move(opened, 'B', '{ArrowUp}')
-    await move(opened, 'a3', '{ArrowDown}')
-    await move(opened, 'a0', '{Home}')
-    const after = { C: [], B: [], A: ['a0', 'a5', 'a1', 'a3', 'a4', 'b0', 'a2', 'b1'] }
-    await isShown(after)
+    await move(setup, 'a0', '{End}')
+    await move(setup, 'a1', '{ArrowDown}{ArrowDown}')
+    await move(setup, 'b0', '{ArrowUp}')
+    await move(setup, 'a2', '{End}')
+    await move(setup, 'C', '{Home}')
+    await move(setup, 'a5', '{Home}')
+    await move(setup, 'b1', '{ArrowUp}')
+    await move(setup, 'B', '{ArrowUp}')
+    await move(setup, 'a3', '{ArrowDown}')
+    await move(setup, 'a0', '{Home}')
+    const expected = { C: [], B: [], A: ['a0', 'a5', 'a1', 'a3', 'a4', 'b0', 'a2', 'b1'] }
+    await isShown(expected)
     expect(changes()).toHaveLength(1)
-    expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
+    expect(await storedOutline(ui.server.db, setup.id)).toEqual(eleven)
     gate.resolve()
-    await isStored(opened.id, after)
+    await isStored(setup.id, expected)
     expect(changes()).toHaveLength(10)
     expect(reads()).toEqual([])
-    await isShown(after)
+    await isShown(expected)
 
     cleanup()
-    await ui.open(`/program/${opened.id}`)
-    await isShown(after)
+    await ui.open(`/program/${setup.id}`)
+    await isShown(expected)
   })
 
   test('announces a move and its undo as being saved, and success only after the response', async () => {
-    const at = await open()
+    const setup = await open()
     const claims = () => screen.queryByText(/“Menimbang” (dipindahkan|dikembalikan)/)
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let n = 0
@@ -442,7 +442,7 @@ describe('saving moves', () => {
       await gates[n++]?.promise
       return undefined
     })
-    await move(at, 'Menimbang', '{ArrowDown}')
+    await move(setup, 'Menimbang', '{ArrowDown}')
     await expectAnnounced('Menyimpan urutan …')
     await waitFor(() => expect(changes()).toHaveLength(1))
     await isShown({ ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
@@ -452,7 +452,7 @@ describe('saving moves', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
     gates[0]?.resolve()
     await expectAnnounced('“Menimbang” dipindahkan ke urutan 2 dari 3.')
-    await at.user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+    await setup.user.click(await screen.findByRole('button', { name: 'Urungkan' }))
     await expectAnnounced('Menyimpan urutan …')
     await waitFor(() => expect(changes()).toHaveLength(2))
     await isShown(baking)
@@ -464,93 +464,93 @@ describe('saving moves', () => {
 
   test('announces no success for a rejected move', async () => {
     expectComplaints(/HttpError/)
-    const at = await open()
-    const heard: string[] = []
+    const setup = await open()
+    const announcedTexts: string[] = []
     const region = screen.getAllByRole('status')
     const watch = new MutationObserver(() =>
-      heard.push(...region.map(({ textContent }) => textContent ?? '')),
+      announcedTexts.push(...region.map(({ textContent }) => textContent ?? '')),
     )
     for (const one of region) watch.observe(one, { childList: true, subtree: true, characterData: true })
     ui.fault(activityCalls['activity.reorder'], () =>
       HttpResponse.json({ message: 'Ditolak.' }, { status: 422 }),
     )
-    await move(at, 'Menimbang', '{ArrowDown}')
+    await move(setup, 'Menimbang', '{ArrowDown}')
     expect(await screen.findByText('Error: Ditolak.')).toBeVisible()
     await isShown(baking)
-    expect(heard).toContain('Menyimpan urutan …')
-    expect(heard.join()).not.toContain('dipindahkan')
+    expect(announcedTexts).toContain('Menyimpan urutan …')
+    expect(announcedTexts.join()).not.toContain('dipindahkan')
     expect(announcements()).not.toContain('Menyimpan urutan …')
     expect(screen.queryByText(/“Menimbang” dipindahkan/)).not.toBeInTheDocument()
   })
 
   test('reverts only the rejected one of three moves, and shows the server’s message', async () => {
     expectComplaints(/HttpError/)
-    const opened = await open(eleven)
+    const setup = await open(eleven)
     let n = 0
     ui.fault(activityCalls['activity.reorder'], () => {
       n += 1
       return n === 2 ? HttpResponse.json({ message: 'Urutan sudah berubah.' }, { status: 409 }) : undefined
     })
-    await move(opened, 'a0', '{End}')
-    await move(opened, 'a1', '{End}')
-    await move(opened, 'a2', '{End}')
+    await move(setup, 'a0', '{End}')
+    await move(setup, 'a1', '{End}')
+    await move(setup, 'a2', '{End}')
     expect(await screen.findByText('Error: Urutan sudah berubah.')).toBeVisible()
-    const after = { ...eleven, A: ['a1', 'a3', 'a4', 'a5', 'a0', 'a2'] }
-    await isStored(opened.id, after)
-    await isShown(after)
+    const expected = { ...eleven, A: ['a1', 'a3', 'a4', 'a5', 'a0', 'a2'] }
+    await isStored(setup.id, expected)
+    await isShown(expected)
     expect(changes()).toHaveLength(3)
   })
 
   test('reverts all moves when the server is unreachable', async () => {
     expectComplaints(/HttpError/)
-    const opened = await open(eleven)
+    const setup = await open(eleven)
     ui.hurry()
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.reorder'], async () => {
       await gate.promise
       return HttpResponse.error()
     })
-    await move(opened, 'a0', '{End}')
-    await move(opened, 'a1', '{End}')
-    await move(opened, 'A', '{End}')
+    await move(setup, 'a0', '{End}')
+    await move(setup, 'a1', '{End}')
+    await move(setup, 'A', '{End}')
     expect(Object.keys(shownOutline())).toEqual(['B', 'C', 'A'])
     gate.resolve()
     expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
     await isShown(eleven)
     // Only the first topic's activities were reordered.
     expect(new Set(changes()).size).toBe(1)
-    expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
+    expect(await storedOutline(ui.server.db, setup.id)).toEqual(eleven)
   })
 
   test.each([
     ['without a message', () => HttpResponse.json({}, { status: 409 })],
     ['with an HTML page of a proxy', () => new HttpResponse('<h1>Forbidden</h1>', { status: 403 })],
-  ])('shows a default message when a move is rejected %s', async (_, refusal) => {
+  ])('shows a default message when a move is rejected %s', async (_, respond) => {
     expectComplaints(/HttpError/)
-    const at = await open()
-    ui.fault(activityCalls['activity.reorder'], refusal)
-    await move(at, 'Menimbang', '{ArrowDown}')
+    const setup = await open()
+    ui.fault(activityCalls['activity.reorder'], respond)
+    await move(setup, 'Menimbang', '{ArrowDown}')
     expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
   })
 
   test('shows a rejected move in the new language after a language change', async () => {
     expectComplaints(/HttpError/)
-    const at = await open()
-    await move(at, 'Menimbang', '{ArrowDown}')
+    const setup = await open()
+    await move(setup, 'Menimbang', '{ArrowDown}')
     await expectAnnounced('“Menimbang” dipindahkan ke urutan 2 dari 3.')
-    await at.user.click(screen.getByRole('button', { name: /^Menu akun/ }))
-    await at.user.click(await screen.findByRole('menuitem', { name: 'English' }))
+    await setup.user.click(screen.getByRole('button', { name: /^Menu akun/ }))
+    await setup.user.click(await screen.findByRole('menuitem', { name: 'English' }))
     ui.fault(activityCalls['activity.reorder'], () => new HttpResponse('', { status: 422 }))
     const grip = await screen.findByRole('button', { name: 'Move Menguleni' })
     act(() => grip.focus())
-    await at.user.keyboard(' {ArrowDown} ')
+    await setup.user.keyboard(' {ArrowDown} ')
     expect(await screen.findByText(/^Error: /)).toHaveTextContent('Error: The order was not saved.')
   })
 
   test('shows another admin’s move after a rejected one', async () => {
     expectComplaints(/HttpError/)
-    const opened = await open(eleven)
-    const { id, ids } = opened
+    const setup = await open(eleven)
+    const { id, ids } = setup
     await ui.server.fetch(
       new Request(`http://balai.test/api/v1/activity/${id}/${ids.A}/reorder`, {
         method: 'POST',
@@ -558,25 +558,25 @@ describe('saving moves', () => {
         body: JSON.stringify({ from: 5, to: 0 }),
       }),
     )
-    await move(opened, 'a0', '{End}')
+    await move(setup, 'a0', '{End}')
     expect(await screen.findByText(/^Error: /)).toBeVisible()
     await isShown({ ...eleven, A: ['a5', 'a0', 'a1', 'a2', 'a3', 'a4'] })
     await isStored(id, { ...eleven, A: ['a5', 'a0', 'a1', 'a2', 'a3', 'a4'] })
   })
 
   test('undoes moves one by one with «Urungkan» and Ctrl+Z, across topics and of topics', async () => {
-    const opened = await open(eleven)
-    const { user, id } = opened
-    await move(opened, 'a0', '{End}')
-    await move(opened, 'b1', '{ArrowDown}')
-    await move(opened, 'C', '{Home}')
-    const moved = { C: ['b1'], A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'], B: ['b0'] }
-    await isStored(id, moved)
+    const setup = await open(eleven)
+    const { user, id } = setup
+    await move(setup, 'a0', '{End}')
+    await move(setup, 'b1', '{ArrowDown}')
+    await move(setup, 'C', '{Home}')
+    const movedOutline = { C: ['b1'], A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'], B: ['b0'] }
+    await isStored(id, movedOutline)
     // The previous notice may still be closing.
     const snackbar = await screen.findByText(/^“C” dipindahkan/, { selector: '.MuiSnackbarContent-message' })
     await user.click(within(snackbar.parentElement as HTMLElement).getByRole('button', { name: 'Urungkan' }))
     await expectAnnounced('“C” dikembalikan ke urutan 3 dari 3.')
-    await isShown({ A: moved.A, B: ['b0'], C: ['b1'] })
+    await isShown({ A: movedOutline.A, B: ['b0'], C: ['b1'] })
     await user.keyboard('{Control>}z{/Control}')
     await expectAnnounced('“b1” dikembalikan ke B, urutan 2 dari 2.')
     await user.keyboard('{Control>}z{/Control}')
@@ -584,25 +584,27 @@ describe('saving moves', () => {
     await isShown(eleven)
     await isStored(id, eleven)
     expect(changes()).toHaveLength(6)
-    const last = await screen.findByText(/^“a0” dikembalikan/, { selector: '.MuiSnackbarContent-message' })
-    expect(within(last.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+    const lastNotice = await screen.findByText(/^“a0” dikembalikan/, {
+      selector: '.MuiSnackbarContent-message',
+    })
+    expect(within(lastNotice.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
     await user.keyboard('{Control>}z{/Control}')
     expect(changes()).toHaveLength(6)
     expect(reads()).toEqual([])
   })
 
   test('ignores Ctrl+Z while a dialog is open', async () => {
-    const opened = await open(eleven)
-    const { user, id } = opened
-    await move(opened, 'a0', '{End}')
-    const moved = { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] }
-    await isStored(id, moved)
+    const setup = await open(eleven)
+    const { user, id } = setup
+    await move(setup, 'a0', '{End}')
+    const movedOutline = { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] }
+    await isStored(id, movedOutline)
     await user.click(screen.getByRole('button', { name: 'Hapus b0' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' }))
     await user.keyboard('{Control>}z{/Control}')
     await user.click(dialog.getByRole('button', { name: 'Batal' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await isShown(moved)
+    await isShown(movedOutline)
     expect(changes()).toHaveLength(1)
     await user.keyboard('{Control>}z{/Control}')
     await isShown(eleven)
@@ -611,24 +613,44 @@ describe('saving moves', () => {
 
   test('ignores Ctrl+Z while typing, and skips a rejected move on undo', async () => {
     expectComplaints(/HttpError/)
-    const opened = await open(eleven)
-    const { user, id } = opened
-    await move(opened, 'a0', '{End}')
+    const setup = await open(eleven)
+    const { user, id } = setup
+    await move(setup, 'a0', '{End}')
     await isStored(id, { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
-    let refuses = true
+    let isRejecting = true
     ui.fault(activityCalls['activity.reorder'], () =>
-      refuses ? HttpResponse.json({ message: 'Ditolak.' }, { status: 422 }) : undefined,
+      isRejecting ? HttpResponse.json({ message: 'Ditolak.' }, { status: 422 }) : undefined,
     )
-    await move(opened, 'a1', '{End}')
+    await move(setup, 'a1', '{End}')
     expect(await screen.findByText('Error: Ditolak.')).toBeVisible()
     await isShown({ ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
     await user.click(screen.getByRole('textbox', { name: 'Cari topik' }))
     await user.keyboard('{Control>}z{/Control}')
     await isShown({ ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
-    refuses = false
+    isRejecting = false
     focus('a1')
     await user.keyboard('{Control>}z{/Control}')
     await isShown(eleven)
     await isStored(id, eleven)
   })
+})
+
+test('warns of closing the tab while a move is pending, until the admin is disposed of', async () => {
+  const gate = Promise.withResolvers<void>()
+  ui.fault(activityCalls['activity.reorder'], async () => {
+    await gate.promise
+    return undefined
+  })
+  const { user, id } = await open()
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const moved = { ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
+  expect(asksBeforeClosing()).toBe(false)
+  focus('Menimbang')
+  await inTurns(user).keyboard(' {ArrowDown} ')
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(asksBeforeClosing()).toBe(true)
+  ui.admin().dispose()
+  expect(asksBeforeClosing()).toBe(false)
+  gate.resolve()
+  await isStored(id, moved)
 })

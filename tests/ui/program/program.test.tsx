@@ -32,7 +32,7 @@ describe('program list', () => {
     await ui.signIn()
     await ui.open('/program')
     const cells = within(await row('Kue Kering'))
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Nama Program',
       'Bidang Studi',
       'Total Peserta',
@@ -61,23 +61,23 @@ describe('program list', () => {
     await row('Barista')
     await waitFor(() => expect(listRequests()).toHaveLength(4))
     const status = async () => within(await row('Barista')).getAllByRole('cell')[3]?.textContent
-    for (const [button, asked, after, counts] of [
+    for (const [button, statusName, newStatus, counts] of [
       ['Terbitkan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
       ['Arsipkan Barista', 'Archive', 'archive', ['Published 2', 'Draft 0', 'Archive 2']],
       ['Terbitkan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
     ] as const) {
-      const before = listRequests().length
+      const requestCount = listRequests().length
       await user.click(screen.getByRole('button', { name: button }))
       const dialog = await screen.findByRole('dialog', { name: 'Update status' })
-      expect(dialog).toHaveTextContent(`mengubah status program Barista menjadi ${asked}?`)
+      expect(dialog).toHaveTextContent(`mengubah status program Barista menjadi ${statusName}?`)
       await user.click(within(dialog).getByRole('button', { name: 'Ya, Ubah!' }))
       for (const name of counts) expect(await screen.findByRole('tab', { name })).toBeInTheDocument()
-      await waitFor(async () => expect(await status()).toBe(after))
+      await waitFor(async () => expect(await status()).toBe(newStatus))
       expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       expect(
         listRequests()
-          .slice(before)
+          .slice(requestCount)
           .map((request) => new URLSearchParams(request.split('?')[1]).get('status') ?? 'all')
           .sort(),
       ).toEqual(['all', 'archive', 'draft', 'publish'])
@@ -99,7 +99,7 @@ describe('program list', () => {
     const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await row('Sambal')
     await waitFor(() => expect(listRequests()).toHaveLength(4))
-    const before = ui.requests.length
+    const requestCount = ui.requests.length
     await user.click((await ask()).getByRole('button', { name: 'Batal' }))
     await noDialog()
     await user.click(screen.getByRole('button', { name: 'Terbitkan Sambal' }))
@@ -117,7 +117,7 @@ describe('program list', () => {
     await screen.findByRole('tab', { name: 'Archive 0' })
     await waitFor(() => expect(screen.queryByText('Sambal')).not.toBeInTheDocument())
     // Requests caused by Batal or Escape would be included.
-    expect(ui.requests.slice(before).filter((request) => !request.startsWith('GET'))).toHaveLength(1)
+    expect(ui.requests.slice(requestCount).filter((request) => !request.startsWith('GET'))).toHaveLength(1)
     expect(listRequests()).toHaveLength(8)
   })
 
@@ -198,16 +198,16 @@ describe('program list', () => {
     await insertFour()
     await ui.signIn()
     expectComplaints(/HttpError/)
-    let broken = true
+    let isBroken = true
     ui.fault(list, () =>
-      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
     )
     const user = await ui.open('/program')
-    const failure = within(await screen.findByRole('alert'))
-    expect(failure.getByText('Basis data sibuk.')).toBeVisible()
+    const errorAlert = within(await screen.findByRole('alert'))
+    expect(errorAlert.getByText('Basis data sibuk.')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    broken = false
-    await user.click(failure.getByRole('button', { name: 'Coba lagi' }))
+    isBroken = false
+    await user.click(errorAlert.getByRole('button', { name: 'Coba lagi' }))
     expect(await row('Barista')).toBeVisible()
   })
 

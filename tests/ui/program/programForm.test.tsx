@@ -17,9 +17,9 @@ import { startUi } from '../../support/ui.tsx'
 const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
 
-const updated = 'Successfully update program'
-const invalid = 'Data cannot be empty, Please check your data'
-const busy = 'Terjadi kesalahan pada server.'
+const updatedMessage = 'Successfully update program'
+const invalidMessage = 'Data cannot be empty, Please check your data'
+const busyMessage = 'Terjadi kesalahan pada server.'
 
 /* By label and text: in a form this large, queries by role are slow in jsdom. */
 const title = () => screen.findByLabelText(/^Judul Program/)
@@ -54,12 +54,12 @@ const saveFrom = async (user: Person, tabName: string) => {
   await pressSave(user)
 }
 const cancel = (user: Person) => user.click(screen.getByText('Batal', { selector: 'a' }))
-const saved = () => screen.findByText(updated)
+const findSavedNotice = () => screen.findByText(updatedMessage)
 const writes = () => ui.requests.filter((request) => !request.startsWith('GET'))
 const path = () => window.location.pathname
-const stored = (id: string) =>
+const storedProgram = (id: string) =>
   ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.id, id) })
-const described = (find: () => HTMLElement, text: string | RegExp) =>
+const expectDescription = (find: () => HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(find()).toHaveAccessibleDescription(text))
 
 /** Opens the form of a complete program. */
@@ -101,13 +101,13 @@ const Body = z.looseObject({ program_information: z.looseObject({ cover: z.unkno
 /** Holds the next calls until released. */
 function hold(call: Parameters<typeof ui.fault>[0]) {
   const gate = Promise.withResolvers<void>()
-  let asked = 0
+  let count = 0
   ui.fault(call, async () => {
-    asked += 1
+    count += 1
     await gate.promise
     return undefined
   })
-  return { asked: () => asked, letGo: () => gate.resolve() }
+  return { asked: () => count, letGo: () => gate.resolve() }
 }
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('editing a program', () => {
     const { user, program } = await openProgram({ status: 'publish' })
     fill(await title(), 'Servis Sepeda Motor')
     await saveFrom(user, 'Detail')
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
     expect(bodies).toMatchObject([
       {
         title: 'Servis Sepeda Motor',
@@ -138,23 +138,23 @@ describe('editing a program', () => {
         updated_at: program.updatedAt.toISOString(),
       },
     ])
-    const { updatedAt: _, ...after } = (await stored(program.id)) ?? {}
+    const { updatedAt: _, ...after } = (await storedProgram(program.id)) ?? {}
     const { updatedAt: __, ...before } = program
     expect(after).toEqual({ ...before, title: 'Servis Sepeda Motor' })
   })
 
   test('saves once on repeated Ctrl+S, from a tab in the middle', async () => {
-    const { asked, letGo } = hold(programCalls['program.update'])
+    const { asked: callCount, letGo } = hold(programCalls['program.update'])
     const { user, program } = await openProgram()
     fill(await title(), 'Servis Sepeda Motor')
     await saveFrom(user, 'Informasi Program')
     await pressSave(user)
-    await waitFor(() => expect(asked()).toBe(1))
+    await waitFor(() => expect(callCount()).toBe(1))
     await pressSave(user)
     letGo()
-    expect(await saved()).toBeVisible()
-    expect(asked()).toBe(1)
-    expect(await stored(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
+    expect(await findSavedNotice()).toBeVisible()
+    expect(callCount()).toBe(1)
+    expect(await storedProgram(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
   })
 
   test('saves once on a double click', async () => {
@@ -162,7 +162,7 @@ describe('editing a program', () => {
     fill(await title(), 'Servis Sepeda Motor')
     await user.click(tab('Fasilitator'))
     await user.dblClick(await button('Simpan Perubahan'))
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
     expect(writes()).toEqual([`PUT /api/program/v1/company/update/${program.id}`])
   })
 
@@ -176,13 +176,13 @@ describe('editing a program', () => {
   test('shows the server’s message when the program fails to load, and retries', async () => {
     expectComplaints(/HttpError/)
     const program = await insertProgram(ui.server.db, { title: 'Membaca Cuaca' })
-    let broken = true
+    let isBroken = true
     ui.fault(programCalls['program.detail'], () =>
-      broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: busyMessage }, { status: 500 }) : undefined,
     )
     const user = await ui.open(`/program/edit/${program.id}`)
-    expect(await screen.findByText(busy)).toBeVisible()
-    broken = false
+    expect(await screen.findByText(busyMessage)).toBeVisible()
+    isBroken = false
     await click(user, 'Coba lagi')
     expect(await title()).toHaveValue('Membaca Cuaca')
   })
@@ -195,7 +195,7 @@ describe('program form validation', () => {
     fill(discountPrice(), '')
     await click(user, 'Tambah Tautan')
     await saveFrom(user, 'Fasilitator')
-    expect(await screen.findByText(invalid)).toBeVisible()
+    expect(await screen.findByText(invalidMessage)).toBeVisible()
     expect(tab('Detail')).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(markedTabs()).toEqual(['Detail', 'Informasi Program', 'Fasilitator']))
     expect(await title()).toHaveFocus()
@@ -242,7 +242,7 @@ describe('program form validation', () => {
     expect(writes()).toEqual([])
     fill(facilitatorName(0), 'Ni Luh')
     await pressSave(user)
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
   })
 
   test('accepts only integers from 0 to 1,000,000,000,000 as prices', async () => {
@@ -250,7 +250,7 @@ describe('program form validation', () => {
     await user.click(tab('Informasi Program'))
     fill(discountPrice(), '')
     await pressSave(user)
-    for (const [typed, message] of [
+    for (const [input, message] of [
       ['-1', 'tidak boleh kurang dari 0'],
       ['murah', 'harus angka$'],
       ['1.5', 'harus angka bulat$'],
@@ -261,22 +261,22 @@ describe('program form validation', () => {
         [discountPrice, 'Harga coret'],
         [sellingPrice, 'Harga jual'],
       ] as const) {
-        fill(price(), typed)
-        await described(price, new RegExp(`^${label} ${message}`))
+        fill(price(), input)
+        await expectDescription(price, new RegExp(`^${label} ${message}`))
       }
     for (const price of [discountPrice, sellingPrice]) fill(price(), '0')
     await waitFor(() => expect(markedTabs()).toEqual([]))
     await pressSave(user)
-    expect(await saved()).toBeVisible()
-    expect(await stored(program.id)).toMatchObject({ discountPrice: 0, sellingPrice: 0 })
+    expect(await findSavedNotice()).toBeVisible()
+    expect(await storedProgram(program.id)).toMatchObject({ discountPrice: 0, sellingPrice: 0 })
   })
 
   test('shows the server’s issue with a missing cover at its field and tab, and saves after a fix', async () => {
     expectComplaints(/HttpError/)
-    let gone = true
+    let isGone = true
     ui.fault(programCalls['program.update'], async ({ request }) => {
       const body = Body.parse(await request.clone().json())
-      if (gone) body.program_information.cover = '019cab5c-aa69-77d3-bb0c-000000000000'
+      if (isGone) body.program_information.cover = '019cab5c-aa69-77d3-bb0c-000000000000'
       const { url, method, headers } = request
       return ui.server.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }))
     })
@@ -284,13 +284,13 @@ describe('program form validation', () => {
     fill(await title(), 'Servis Sepeda Motor')
     await saveFrom(user, 'Detail')
     await waitFor(() => expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true'))
-    await described(cover, 'Gambar tidak ditemukan.')
+    await expectDescription(cover, 'Gambar tidak ditemukan.')
     expect(markedTabs()).toEqual(['Informasi Program'])
     expect(screen.getByRole('alert')).toHaveTextContent('Gambar tidak ditemukan.')
     await waitFor(() => expect(cover()).toHaveFocus())
-    gone = false
+    isGone = false
     await pressSave(user)
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
   })
 })
 
@@ -303,7 +303,7 @@ describe('saving a program', () => {
     const { user, program } = await openProgram()
     fill(await title(), '')
     await pressSave(user)
-    expect(await screen.findByText(invalid)).toBeVisible()
+    expect(await screen.findByText(invalidMessage)).toBeVisible()
     fill(await title(), 'Merawat Bonsai')
     await waitFor(() => expect(markedTabs()).toEqual([]))
 
@@ -316,11 +316,11 @@ describe('saving a program', () => {
     expect(screen.getByText('Kembali ke daftar')).toHaveFocus()
     // In steps, as one timer may start the next.
     for (let passed = 0; passed < 2_900; passed += 100) await pass(100)
-    expect(screen.getByText(updated)).toBeVisible()
+    expect(screen.getByText(updatedMessage)).toBeVisible()
     expect(path()).toBe(`/program/edit/${program.id}`)
     await pass(100)
     while (path() !== '/program') await pass(0)
-    expect(await stored(program.id)).toMatchObject({ title: 'Merawat Bonsai' })
+    expect(await storedProgram(program.id)).toMatchObject({ title: 'Merawat Bonsai' })
   })
 })
 
@@ -333,15 +333,15 @@ describe('new field of study', () => {
   }
 
   /** The study is created, but the response is lost. @returns ends the fault. */
-  const loseAnswer = () => {
-    let lost = true
+  const loseResponse = () => {
+    let isLost = true
     ui.fault(studyCalls['study.create'], async ({ request }) => {
-      if (!lost) return undefined
+      if (!isLost) return undefined
       expect((await ui.server.fetch(new Request(request))).status).toBe(200)
-      return HttpResponse.json({ message: busy }, { status: 500 })
+      return HttpResponse.json({ message: busyMessage }, { status: 500 })
     })
     return () => {
-      lost = false
+      isLost = false
     }
   }
 
@@ -357,22 +357,22 @@ describe('new field of study', () => {
     expect(writes()).toEqual([])
 
     fill(await studyName(), '  Seni Pertunjukan ')
-    let broken = true
+    let isBroken = true
     ui.fault(programCalls['program.update'], () =>
-      broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: busyMessage }, { status: 500 }) : undefined,
     )
     await pressSave(user)
-    expect(await screen.findByText(busy)).toBeVisible()
+    expect(await screen.findByText(busyMessage)).toBeVisible()
     expect(await studyName()).toHaveValue('  Seni Pertunjukan ')
-    broken = false
+    isBroken = false
     await pressSave(user)
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
     expect(studyCreates()).toHaveLength(1)
-    const made = (await ui.server.db.query.studies.findMany()).filter(
+    const createdStudies = (await ui.server.db.query.studies.findMany()).filter(
       ({ title }) => title === 'Seni Pertunjukan',
     )
-    expect(made).toHaveLength(1)
-    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+    expect(createdStudies).toHaveLength(1)
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: createdStudies[0]?.id })
   })
 
   test('creates the study once when the response is lost', async () => {
@@ -380,46 +380,46 @@ describe('new field of study', () => {
     const { user, program } = await openProgram()
     await chooseStudy(user, 'Lainnya')
     fill(await studyName(), 'Seni Pertunjukan')
-    const recover = loseAnswer()
+    const recover = loseResponse()
     await pressSave(user)
-    expect(await screen.findByText(busy)).toBeVisible()
+    expect(await screen.findByText(busyMessage)).toBeVisible()
     recover()
     await pressSave(user)
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
     expect(studyCreates()).toHaveLength(2)
-    const made = (await ui.server.db.query.studies.findMany()).filter(
+    const createdStudies = (await ui.server.db.query.studies.findMany()).filter(
       ({ title }) => title === 'Seni Pertunjukan',
     )
-    expect(made).toHaveLength(1)
-    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+    expect(createdStudies).toHaveLength(1)
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: createdStudies[0]?.id })
   })
 
   test('creates the study once, under its last name, when response and form are lost', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
-    const before = await ui.server.db.query.studies.findMany()
+    const existingStudies = await ui.server.db.query.studies.findMany()
     await chooseStudy(user, 'Lainnya')
     fill(await studyName(), 'Seni Pertunjukn')
-    const recover = loseAnswer()
+    const recover = loseResponse()
     await pressSave(user)
-    expect(await screen.findByText(busy)).toBeVisible()
+    expect(await screen.findByText(busyMessage)).toBeVisible()
     recover()
 
     cleanup()
-    const later = await ui.open(`/program/edit/${program.id}`)
-    await later.click(await screen.findByText('Lanjutkan draf', { selector: 'button' }))
+    const secondUser = await ui.open(`/program/edit/${program.id}`)
+    await secondUser.click(await screen.findByText('Lanjutkan draf', { selector: 'button' }))
     expect(await studyName()).toHaveValue('Seni Pertunjukn')
     fill(await studyName(), 'Seni Pertunjukan')
     // An open dialog handles Ctrl+S.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await pressSave(later)
+    await pressSave(secondUser)
 
-    expect(await saved()).toBeVisible()
-    const made = (await ui.server.db.query.studies.findMany()).filter(
-      ({ id }) => !before.some((study) => study.id === id),
+    expect(await findSavedNotice()).toBeVisible()
+    const createdStudies = (await ui.server.db.query.studies.findMany()).filter(
+      ({ id }) => !existingStudies.some((study) => study.id === id),
     )
-    expect(made).toMatchObject([{ title: 'Seni Pertunjukan' }])
-    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+    expect(createdStudies).toMatchObject([{ title: 'Seni Pertunjukan' }])
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: createdStudies[0]?.id })
   })
 
   test('reuses a search that matches no study as the new name', async () => {
@@ -442,9 +442,9 @@ describe('new field of study', () => {
     expect(study()).toHaveFocus()
     expect(screen.queryByLabelText(/^Nama bidang studi baru/)).not.toBeInTheDocument()
     await pressSave(user)
-    expect(await saved()).toBeVisible()
+    expect(await findSavedNotice()).toBeVisible()
     expect(studyCreates()).toEqual([])
-    expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: tataBoga.id })
   })
 
   test('uses the study of the same name that another admin created meanwhile', async () => {
@@ -454,17 +454,17 @@ describe('new field of study', () => {
     fill(await studyName(), 'seni pertunjukan')
     const other = await insertStudy(ui.server.db, { title: 'Seni Pertunjukan' })
     await pressSave(user)
-    expect(await saved()).toBeVisible()
-    expect(await stored(program.id)).toMatchObject({ studyId: other.id })
+    expect(await findSavedNotice()).toBeVisible()
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: other.id })
   })
 
   test('shows a duplicate name issue of the server at its field, and lets another study be chosen', async () => {
     expectComplaints(/HttpError/)
     const { user, program, tataBoga } = await openProgram()
     await chooseStudy(user, 'Lainnya')
-    const taken = 'Bidang studi dengan nama ini sudah ada.'
+    const takenMessage = 'Bidang studi dengan nama ini sudah ada.'
     ui.fault(studyCalls['study.create'], () =>
-      HttpResponse.json({ message: taken, errors: { title: [taken] } }, { status: 422 }),
+      HttpResponse.json({ message: takenMessage, errors: { title: [takenMessage] } }, { status: 422 }),
     )
     fill(await studyName(), 'Tata Surya')
     await saveFrom(user, 'Fasilitator')
@@ -479,8 +479,8 @@ describe('new field of study', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Nama bidang studi baru/)).not.toBeInTheDocument())
     fill(await title(), 'Servis Sepeda Motor')
     await pressSave(user)
-    expect(await saved()).toBeVisible()
-    expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
+    expect(await findSavedNotice()).toBeVisible()
+    expect(await storedProgram(program.id)).toMatchObject({ studyId: tataBoga.id })
   })
 
   test('loads all studies at once, lists them before «Lainnya», and filters them by letters', async () => {
@@ -494,14 +494,14 @@ describe('new field of study', () => {
     expect(ui.requests.filter((request) => request.includes('/study/v1/list'))).toEqual([
       'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=asc',
     ])
-    const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
     // Those out of sight are not in the document.
-    expect(shown().at(0)).toBe('Bidang A')
-    expect(shown().at(-1)).toBe('Lainnya')
+    expect(optionTexts().at(0)).toBe('Bidang A')
+    expect(optionTexts().at(-1)).toBe('Lainnya')
     expect(screen.getByText('Lainnya')).toHaveAttribute('aria-posinset', '28')
     expect(screen.getByText('Lainnya')).toHaveAttribute('aria-setsize', '28')
     fill(study(), 'dan’g z')
-    expect(shown()).toEqual(['Bidang Z', 'Lainnya'])
+    expect(optionTexts()).toEqual(['Bidang Z', 'Lainnya'])
     fill(study(), '')
     await user.keyboard('{ArrowUp}{Enter}')
     expect(await studyName()).toBeVisible()
@@ -528,10 +528,13 @@ describe('new field of study', () => {
   test('shows the server’s message and «Lainnya» when studies fail to load', async () => {
     expectComplaints(/HttpError/)
     const user = await openNew()
-    ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busy }, { status: 500 }))
+    ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busyMessage }, { status: 500 }))
     await user.click(study())
-    expect(await screen.findByText(busy)).toBeVisible()
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([busy, 'Lainnya'])
+    expect(await screen.findByText(busyMessage)).toBeVisible()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      busyMessage,
+      'Lainnya',
+    ])
   })
 })
 
@@ -540,7 +543,7 @@ describe('competences', () => {
     screen
       .getAllByLabelText<HTMLTextAreaElement>(/^Kompetensi \d/, { selector: 'textarea:not([aria-hidden])' })
       .map(({ value }) => value)
-  const are = (...expected: string[]) => waitFor(() => expect(values()).toEqual(expected))
+  const expectValues = (...expected: string[]) => waitFor(() => expect(values()).toEqual(expected))
 
   test('adds a competence on Enter, and one per pasted line', async () => {
     const user = await openNew()
@@ -550,7 +553,7 @@ describe('competences', () => {
     await user.keyboard('{Enter}')
     await waitFor(async () => expect(await competence(2)).toHaveFocus())
     await user.paste('Dua\r\n\r\n  Tiga \nEmpat\n')
-    await are('Satu', 'Dua', 'Tiga', 'Empat')
+    await expectValues('Satu', 'Dua', 'Tiga', 'Empat')
   })
 
   test('moves and removes empty competences like others, and rejects them on save', async () => {
@@ -561,9 +564,9 @@ describe('competences', () => {
     await waitFor(async () => expect(await competence(3)).toHaveFocus())
     fill(await competence(3), 'Tiga')
     await click(user, 'Naikkan Kompetensi 3')
-    await are('', 'Tiga', '')
+    await expectValues('', 'Tiga', '')
     await click(user, 'Hapus Kompetensi 1')
-    await are('Tiga', '')
+    await expectValues('Tiga', '')
     await pressSave(user)
     await waitFor(async () =>
       expect(await competence(2)).toHaveAccessibleDescription('Kompetensi tidak boleh kosong'),
@@ -593,27 +596,27 @@ test('keeps overlong pasted texts with a validation issue, and accepts only web 
   )
   await user.click(tab('Informasi Program'))
   const address = () => link('Alamat tautan')
-  for (const typed of ['tokopedia', 'javascript:alert(1)', 'ftp://toko.example/a']) {
-    fill(address(), typed)
-    await described(address, 'Alamat tautan harus berupa alamat web (https://…).')
+  for (const input of ['tokopedia', 'javascript:alert(1)', 'ftp://toko.example/a']) {
+    fill(address(), input)
+    await expectDescription(address, 'Alamat tautan harus berupa alamat web (https://…).')
   }
   fill(address(), 'http://toko.example')
-  await described(address, '')
+  await expectDescription(address, '')
   expect(writes()).toEqual([])
 })
 
 test('stops the save after a failed upload, and retries the upload', async () => {
   expectComplaints(/HttpError/)
-  let broken = true
+  let isBroken = true
   ui.fault(mediaCalls['media.upload'], () =>
-    broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+    isBroken ? HttpResponse.json({ message: busyMessage }, { status: 500 }) : undefined,
   )
   const { user, program } = await openProgram()
   await user.click(tab('Informasi Program'))
   fireEvent.change(cover().querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [fileOf(png(), 'sampul.png', 'image/png')] },
   })
-  expect(await within(cover()).findByText(busy)).toBeVisible()
+  expect(await within(cover()).findByText(busyMessage)).toBeVisible()
   await saveFrom(user, 'Fasilitator')
   expect(
     await screen.findByText(/^Belum tersimpan: Ada unggahan yang gagal\. Coba unggah lagi/),
@@ -623,28 +626,28 @@ test('stops the save after a failed upload, and retries the upload', async () =>
   const saves = () => writes().filter((request) => request.includes('/program/'))
   expect(saves()).toEqual([])
 
-  broken = false
+  isBroken = false
   await user.click(within(cover()).getByText('Coba lagi'))
   expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
   await pressSave(user)
-  expect(await saved()).toBeVisible()
-  expect(await stored(program.id)).toMatchObject({ coverId: expect.any(String) })
+  expect(await findSavedNotice()).toBeVisible()
+  expect(await storedProgram(program.id)).toMatchObject({ coverId: expect.any(String) })
 })
 
 test('locks a facilitator whose status is not draft, and sends it unchanged', async () => {
-  const locked = { name: 'Ketut Rai', description: 'Penari', picture: null }
+  const lockedFacilitator = { name: 'Ketut Rai', description: 'Penari', picture: null }
   const draft = { name: 'Nyoman Adi', description: '', picture: null }
   const bodies = bodiesOf(programCalls['program.update'])
   // This API cannot approve facilitators: simulates one that can.
   ui.fault(programCalls['program.detail'], async ({ request }) => {
-    const { data, ...rest } = await (await ui.server.fetch(new Request(request))).json()
+    const { data, ...envelope } = await (await ui.server.fetch(new Request(request))).json()
     const fasilitator = data.fasilitator.map((person: { name: string }) => ({
       ...person,
-      status: person.name === locked.name ? 'publish' : 'draft',
+      status: person.name === lockedFacilitator.name ? 'publish' : 'draft',
     }))
-    return HttpResponse.json({ ...rest, data: { ...data, fasilitator } })
+    return HttpResponse.json({ ...envelope, data: { ...data, fasilitator } })
   })
-  const { user } = await openProgram({ fasilitator: [locked, draft] })
+  const { user } = await openProgram({ fasilitator: [lockedFacilitator, draft] })
   await user.click(tab('Fasilitator'))
   expect(screen.getAllByText('Fasilitator ini berstatus publish sehingga tidak dapat diubah.')).toHaveLength(
     1,
@@ -663,7 +666,7 @@ test('locks a facilitator whose status is not draft, and sends it unchanged', as
   await waitFor(() => expect(facilitatorName(1)).toBeDisabled())
   expect(facilitatorName(0)).toBeEnabled()
   await pressSave(user)
-  expect(await saved()).toBeVisible()
+  expect(await findSavedNotice()).toBeVisible()
   expect(bodies).toMatchObject([
     {
       fasilitator: [
@@ -692,12 +695,12 @@ test('describes facilitators in a conflict with a resumed draft, and takes the s
     fasilitator: [{ name: 'Joko Susilo', description: '', picture: null }],
   }
   const token = await ui.server.signIn()
-  const answer = await send(ui.server, programCalls['program.update'], {
+  const response = await send(ui.server, programCalls['program.update'], {
     params: { id: program.id },
     json: theirs,
     token,
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 
   cleanup()
   const user = await ui.open(`/program/edit/${program.id}`)
@@ -711,9 +714,9 @@ test('describes facilitators in a conflict with a resumed draft, and takes the s
   for (const field of conflict.getAllByRole('radiogroup'))
     await user.click(within(field).getByRole('radio', { name: 'Versi tersimpan' }))
   await user.click(conflict.getByRole('button', { name: 'Simpan pilihan' }))
-  expect(await saved()).toBeVisible()
+  expect(await findSavedNotice()).toBeVisible()
   await waitFor(() => expect(facilitatorName(1)).toBeUndefined())
-  expect(await stored(program.id)).toMatchObject({
+  expect(await storedProgram(program.id)).toMatchObject({
     title: 'Lumpia Goreng',
     fasilitator: [{ name: 'Joko Susilo' }],
   })

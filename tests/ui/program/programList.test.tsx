@@ -30,8 +30,8 @@ const pageNumbers = () =>
   pages()
     .getAllByRole('button', { name: /alaman \d/ })
     .map(({ textContent }) => textContent)
-const range = (text: string) => waitFor(() => expect(pages().getByText(text)).toBeVisible())
-const listed = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
+const expectRange = (text: string) => waitFor(() => expect(pages().getByText(text)).toBeVisible())
+const expectTitles = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
 
 /** A parameter's values in the list requests after the first `count` requests, sorted. */
 const requestsSince = (count: number, name: 'q' | 'status') =>
@@ -84,9 +84,9 @@ describe('program list tabs', () => {
     await insertMany(12)
     await insertMany(11, { title: 'Lama', status: 'archive' })
     const user = await ui.open('/program?page=2&perPage=10')
-    await range('11–20 dari 23')
+    await expectRange('11–20 dari 23')
     await user.click(await tab(/Archive/))
-    await range('1–10 dari 11')
+    await expectRange('1–10 dari 11')
     expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('10')
   })
 })
@@ -102,7 +102,7 @@ describe('program list search', () => {
     const user = await ui.open('/program')
     await tab('Semua Program 7')
     await tab('Archive 0')
-    const before = ui.requests.length
+    const requestCount = ui.requests.length
     const input = await box()
     await user.click(input)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -113,10 +113,10 @@ describe('program list search', () => {
     expect(await box()).toHaveValue('kopi')
     await user.keyboard('{Enter}')
     await tab('Semua Program 1')
-    await listed(['Kopi 1'])
+    await expectTitles(['Kopi 1'])
     expect(await box()).toHaveFocus()
-    await waitFor(() => expect(requestsSince(before, 'status')).toEqual(everyStatus))
-    expect(requestsSince(before, 'q')).toEqual(Array(4).fill('kopi'))
+    await waitFor(() => expect(requestsSince(requestCount, 'status')).toEqual(everyStatus))
+    expect(requestsSince(requestCount, 'q')).toEqual(Array(4).fill('kopi'))
   })
 
   test('stores the search in the URL, restores it on reload and Back, and clears it', async () => {
@@ -125,23 +125,23 @@ describe('program list search', () => {
     const user = await ui.open('/program?tab=draft')
     await tab('Draft 5')
     await user.type(await box(), 'Kopi{Enter}')
-    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    await expectTitles(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
     const addressBefore = address()
     expect(addressBefore).toContain('Kopi')
 
     cleanup()
-    const again = await ui.open(addressBefore)
-    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    const secondUser = await ui.open(addressBefore)
+    await expectTitles(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
     expect(await box()).toHaveValue('Kopi')
     expect(await tab(/Draft/)).toHaveAttribute('aria-selected', 'true')
-    await again.clear(await box())
+    await secondUser.clear(await box())
     await tab('Draft 5')
     expect(await tab('Draft 5')).toHaveAttribute('aria-selected', 'true')
     window.history.back()
     await waitFor(async () => expect(await box()).toHaveValue('Kopi'))
-    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    await expectTitles(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
     expect(address()).toBe(addressBefore)
-    await again.click(screen.getByRole('button', { name: 'Kosongkan pencarian' }))
+    await secondUser.click(screen.getByRole('button', { name: 'Kosongkan pencarian' }))
     expect(await box()).toHaveValue('')
     expect(await box()).toHaveFocus()
     await tab('Draft 5')
@@ -150,15 +150,15 @@ describe('program list search', () => {
   test('returns to the first page on a new search', async () => {
     await insertMany(12)
     const user = await ui.open('/program?page=3')
-    await range('11–12 dari 12')
+    await expectRange('11–12 dari 12')
     await user.type(await box(), 'kelas 1{Enter}')
-    await range('1–4 dari 4')
+    await expectRange('1–4 dari 4')
   })
 
   test('says in place of the table that nothing matches, and clears the search from there', async () => {
     await insertMany(1)
     const user = await ui.open('/program')
-    await listed(['Kelas 1'])
+    await expectTitles(['Kelas 1'])
     await user.type(await box(), 'zzz tidak ada %_{Enter}')
     expect(await screen.findByText('Tidak ada yang cocok dengan “zzz tidak ada %_”.')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('program list search', () => {
         .getAllByRole('button', { name: 'Kosongkan pencarian' })
         .at(-1) as HTMLElement,
     )
-    await listed(['Kelas 1'])
+    await expectTitles(['Kelas 1'])
   })
 })
 
@@ -198,30 +198,30 @@ describe('program list pagination', () => {
   test('shows at most five page numbers in a moving window, and disables buttons at both ends', async () => {
     await insertMany(40)
     const user = await ui.open('/program')
-    await listed(from(40, 36))
+    await expectTitles(from(40, 36))
     expect(pageNumbers()).toEqual(['1', '2', '3', '4', '5'])
     expect(pages().getByRole('button', { name: 'Ke halaman sebelumnya' })).toBeDisabled()
     await user.click(pages().getByRole('button', { name: 'Ke halaman 5' }))
-    await range('21–25 dari 40')
+    await expectRange('21–25 dari 40')
     expect(pageNumbers()).toEqual(['3', '4', '5', '6', '7'])
     expect(pages().getByText('5')).toHaveAttribute('aria-current', 'page')
     expect(address()).toMatch(/[?&]page=5(&|$)/)
 
     cleanup()
-    const last = await ui.open('/program?page=8')
-    await listed(from(5, 1))
+    const secondUser = await ui.open('/program?page=8')
+    await expectTitles(from(5, 1))
     expect(pageNumbers()).toEqual(['4', '5', '6', '7', '8'])
     expect(pages().getByRole('button', { name: 'Ke halaman berikutnya' })).toBeDisabled()
-    await last.click(pages().getByRole('button', { name: 'Ke halaman sebelumnya' }))
-    await range('31–35 dari 40')
+    await secondUser.click(pages().getByRole('button', { name: 'Ke halaman sebelumnya' }))
+    await expectRange('31–35 dari 40')
     window.history.back()
-    await range('36–40 dari 40')
+    await expectRange('36–40 dari 40')
   })
 
   test('applies «Row per page», and stores it in the URL', async () => {
     await insertMany(30)
     const user = await ui.open('/program')
-    await listed(from(30, 26))
+    await expectTitles(from(30, 26))
     const size = screen.getByRole('combobox', { name: 'Row per page' })
     expect(size).toHaveValue('5')
     expect(
@@ -230,15 +230,15 @@ describe('program list pagination', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '10', '25', '50', '100'])
     await user.selectOptions(size, '25')
-    await listed(from(30, 6))
+    await expectTitles(from(30, 6))
     expect(pageNumbers()).toEqual(['1', '2'])
     expect(address()).toMatch(/[?&]perPage=25(&|$)/)
     await user.click(pages().getByRole('button', { name: 'Ke halaman 2' }))
-    await listed(from(5, 1))
+    await expectTitles(from(5, 1))
     const addressBefore = address()
     cleanup()
     await ui.open(addressBefore)
-    await listed(from(5, 1))
+    await expectTitles(from(5, 1))
     expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
   })
 
@@ -246,21 +246,21 @@ describe('program list pagination', () => {
     expectComplaints(/HttpError/, /Error/)
     await insertMany(12)
     const user = await ui.open('/program')
-    await listed(from(12, 8))
-    let broken = true
+    await expectTitles(from(12, 8))
+    let isBroken = true
     ui.fault(list, () =>
-      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+      isBroken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
     )
     await user.click(pages().getByRole('button', { name: 'Ke halaman 2' }))
-    const failure = within(await screen.findByRole('alert'))
-    expect(failure.getByText('Basis data sibuk.')).toBeVisible()
+    const errorAlert = within(await screen.findByRole('alert'))
+    expect(errorAlert.getByText('Basis data sibuk.')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(address()).toMatch(/[?&]page=2(&|$)/)
-    await user.click(failure.getByRole('button', { name: 'Coba lagi' }))
+    await user.click(errorAlert.getByRole('button', { name: 'Coba lagi' }))
     expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
-    broken = false
+    isBroken = false
     await user.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-    await range('6–10 dari 12')
+    await expectRange('6–10 dari 12')
   })
 
   test('goes back a page when the last program of the last page is deleted', async () => {
@@ -270,7 +270,7 @@ describe('program list pagination', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
-    await listed(from(6, 2))
+    await expectTitles(from(6, 2))
     expect(screen.queryByText('Tidak ada program')).not.toBeInTheDocument()
   })
 })
@@ -291,7 +291,7 @@ test.each([
 ])('shows the title verbatim in list, dialog and detail: %s', async (title) => {
   const { id } = await insertProgram(ui.server.db, { title, status: 'publish' })
   const user = await ui.open('/program')
-  await listed([title])
+  await expectTitles([title])
   await user.click(screen.getByRole('button', { name: `Arsipkan ${title}` }))
   expect(await screen.findByRole('dialog', { name: 'Update status' })).toHaveTextContent(title)
   await user.keyboard('{Escape}')

@@ -51,17 +51,17 @@ const fromMenu = async (user: Person, of: string, entry: string) => {
   await click(user, `Aksi lain untuk ${of}`)
   await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
-const stored = async (id: string) => {
+const storedStatuses = async (id: string) => {
   const program = await ui.server.db.query.programs.findFirst({ where: eq(programs.id, id) })
   const all = await ui.server.db.query.topics.findMany({ where: eq(topics.programId, id) })
   return { program: program?.status, ...Object.fromEntries(all.map(({ name, status }) => [name, status])) }
 }
 const isStored = (id: string, statuses: Record<string, Status>) =>
-  waitFor(async () => expect(await stored(id)).toEqual(statuses))
+  waitFor(async () => expect(await storedStatuses(id)).toEqual(statuses))
 const drafts = { Adonan: 'publish', Hiasan: 'draft', Penutup: 'draft' } as const
-const published = { Adonan: 'publish', Hiasan: 'publish', Penutup: 'publish' } as const
-const withDrafts = (inside: Awaited<ReturnType<typeof dialog>>) =>
-  inside.findByRole('checkbox', { name: 'Terbitkan juga 2 topik draf' })
+const publishedTopics = { Adonan: 'publish', Hiasan: 'publish', Penutup: 'publish' } as const
+const withDrafts = (container: Awaited<ReturnType<typeof dialog>>) =>
+  container.findByRole('checkbox', { name: 'Terbitkan juga 2 topik draf' })
 
 describe('publishing on the program page', () => {
   test('publishes a program with its draft topics in two steps, and archives it', async () => {
@@ -74,7 +74,7 @@ describe('publishing on the program page', () => {
     await user.click(asking.getByRole('button', { name: 'Ya, Ubah!' }))
     expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
     await noDialog()
-    await isStored(id, { program: 'publish', ...published })
+    await isStored(id, { program: 'publish', ...publishedTopics })
     await waitFor(() => expect(screen.queryAllByText('draft')).toEqual([]))
 
     await click(user, 'Arsipkan Kue Kering')
@@ -82,7 +82,7 @@ describe('publishing on the program page', () => {
     expect(archiving.queryByRole('checkbox')).not.toBeInTheDocument()
     await user.click(archiving.getByRole('button', { name: 'Ya, Ubah!' }))
     await button('Terbitkan Kue Kering')
-    await isStored(id, { program: 'archive', ...published })
+    await isStored(id, { program: 'archive', ...publishedTopics })
   })
 
   test('publishes a program alone when draft topics are deselected', async () => {
@@ -118,9 +118,9 @@ describe('publishing on the program page', () => {
   test('publishes a program although a topic is rejected, and retries the topic', async () => {
     expectComplaints(/HttpError/)
     const { user, id, ids } = await open()
-    let refuses = true
+    let isRejecting = true
     ui.fault(topicCalls['topic.update'], ({ params }) =>
-      refuses && params.id === ids.Hiasan
+      isRejecting && params.id === ids.Hiasan
         ? HttpResponse.json({ message: 'Sedang dipakai.' }, { status: 422 })
         : undefined,
     )
@@ -131,12 +131,12 @@ describe('publishing on the program page', () => {
     const report = await dialog('Menerbitkan topik dan program')
     expect(await report.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     expect(report.getByText('Sedang dipakai.')).toBeVisible()
-    await isStored(id, { program: 'publish', ...published, Hiasan: 'draft' })
-    refuses = false
+    await isStored(id, { program: 'publish', ...publishedTopics, Hiasan: 'draft' })
+    isRejecting = false
     await user.click(report.getByRole('button', { name: 'Coba lagi' }))
     await noDialog()
     expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
-    await isStored(id, { program: 'publish', ...published })
+    await isStored(id, { program: 'publish', ...publishedTopics })
   })
 
   test('reports no success when publishing the program itself is rejected', async () => {
@@ -153,7 +153,7 @@ describe('publishing on the program page', () => {
     expect(await report.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     await user.click(report.getByRole('button', { name: 'Tutup' }))
     await noDialog()
-    await isStored(id, { program: 'draft', ...published })
+    await isStored(id, { program: 'draft', ...publishedTopics })
     expect(screen.queryByText('Status program berhasil diubah')).not.toBeInTheDocument()
     expect(await button('Terbitkan Kue Kering')).toBeVisible()
   })
@@ -168,7 +168,7 @@ describe('publishing in the program list', () => {
     await withDrafts(asking)
     await user.click(asking.getByRole('button', { name: 'Ya, Ubah!' }))
     expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
-    await isStored(id, { program: 'publish', ...published })
+    await isStored(id, { program: 'publish', ...publishedTopics })
     expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeInTheDocument()
   })
 
@@ -190,7 +190,7 @@ describe('publishing in the program list', () => {
     await waitFor(() => expect(confirm).toBeEnabled())
     await isStored(id, { program: 'draft', ...drafts })
     await user.click(confirm)
-    await isStored(id, { program: 'publish', ...published })
+    await isStored(id, { program: 'publish', ...publishedTopics })
   })
 
   test('publishes a program although its topics fail to load, and says so', async () => {
@@ -215,14 +215,14 @@ test('reloads topics that failed to load from the publish dialog', async () => {
   expectComplaints(/HttpError/)
   await insert()
   const user = await ui.open('/program')
-  let broken = true
+  let isBroken = true
   ui.fault(topicCalls['topic.list'], () =>
-    broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    isBroken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
   )
   await click(user, 'Terbitkan Kue Kering')
   const asking = await dialog('Update status')
   await asking.findByRole('alert')
-  broken = false
+  isBroken = false
   await user.click(asking.getByRole('button', { name: 'Coba lagi' }))
   expect(await withDrafts(asking)).toBeChecked()
 })
@@ -299,9 +299,9 @@ describe('bulk status change', () => {
     await isStored(id, { program: 'publish', ...drafts, Adonan: 'draft' })
     expect(screen.getByText('1 dipilih')).toBeVisible()
 
-    let refuses = true
+    let isRejecting = true
     ui.fault(topicCalls['topic.update'], ({ params }) =>
-      refuses && params.id === ids.Adonan
+      isRejecting && params.id === ids.Adonan
         ? HttpResponse.json({ message: 'Sedang dipakai.' }, { status: 422 })
         : undefined,
     )
@@ -310,12 +310,12 @@ describe('bulk status change', () => {
     const publishing = await dialog('Menerbitkan topik dan aktivitas')
     expect(await publishing.findByText('2 berhasil. 1 gagal.')).toBeVisible()
     expect(publishing.getAllByRole('listitem')[0]).toHaveTextContent('AdonanGagalSedang dipakai.')
-    refuses = false
+    isRejecting = false
     await user.click(publishing.getByRole('button', { name: 'Coba lagi' }))
     expect(await publishing.findByText('Semuanya berhasil (3).')).toBeVisible()
     await user.click(publishing.getByRole('button', { name: 'Tutup' }))
     await noDialog()
-    await isStored(id, { program: 'publish', ...published, Penutup: 'draft' })
+    await isStored(id, { program: 'publish', ...publishedTopics, Penutup: 'draft' })
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
   })

@@ -17,8 +17,8 @@ const Panel = ({ id, name, back }: { id: string; name: string; back: string }) =
         {(record) => (
           <ResourceForm
             record={record}
-            stays
-            outlives={outlives}
+            keepOpen
+            survivesNavigation={outlives}
             onSaved={() => notify('saved', { messageArgs: { _: `${name} tersimpan` } })}
             actions={<FormActions deletable={false} />}
           />

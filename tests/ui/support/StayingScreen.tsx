@@ -11,7 +11,7 @@ const StayingScreen = () => {
       {(record) => (
         <ResourceForm
           record={record}
-          stays
+          keepOpen
           onSaved={() => notify('saved', { messageArgs: { _: 'Tersimpan' } })}
           actions={<FormActions />}
         />

@@ -4,7 +4,7 @@ import type { Formed } from '../../../src/resources/_kit/fields/formValues.ts'
 import { toFormValues } from '../../../src/resources/_kit/fields/formValues.ts'
 import { completeAddress } from '../../../src/resources/_kit/fields/text/textInForm.tsx'
 import { toActivityInput, toNewActivity } from '../../../src/resources/activity/activityInput.ts'
-import { formFaults, newActivity, toActivityValues } from '../../../src/resources/activity/activityValues.ts'
+import { formIssues, newActivity, toActivityValues } from '../../../src/resources/activity/activityValues.ts'
 import { overlaps, switchSchedule } from '../../../src/resources/activity/form/schedule.ts'
 import { lostFields, withType } from '../../../src/resources/activity/form/typeChange.ts'
 import { parseYoutube, youtubeFrame } from '../../../src/resources/activity/form/youtube.ts'
@@ -87,7 +87,7 @@ test.each([
   ['1.5', '1.5'],
   ['.com', '.com'],
   ['', ''],
-])('completeAddress turns %o into %o', (typed, address) => expect(completeAddress(typed)).toBe(address))
+])('completeAddress turns %o into %o', (input, address) => expect(completeAddress(input)).toBe(address))
 
 const time = (start_time: string | null, end_time: string | null) => ({ start_time, end_time })
 const emptyDay = { day: null, times: [time(null, null)] }
@@ -160,7 +160,7 @@ describe('overlaps', () => {
   ])('%s', (_, meeting, expected) => expect(overlaps(meeting)).toEqual(expected))
 })
 
-const read = {
+const storedActivity = {
   id: 'a1',
   title: 'Kopi',
   type: 'general',
@@ -184,11 +184,11 @@ const read = {
   extra: { kept: true },
 }
 
-const sent = (input: object) => JSON.parse(JSON.stringify(input))
+const asJson = (input: object) => JSON.parse(JSON.stringify(input))
 
 describe('toActivityInput', () => {
   test('omits files and fields that the server owns', () =>
-    expect(sent(toActivityInput({ ...read, status: 'draft' }))).toEqual({
+    expect(asJson(toActivityInput({ ...storedActivity, status: 'draft' }))).toEqual({
       title: 'Kopi',
       type: 'general',
       settings: { estimated_duration: 90 },
@@ -202,20 +202,29 @@ describe('toActivityInput', () => {
     }))
 
   test('sends no removal of a film that was read as its upload', () =>
-    expect(sent(toActivityInput({ ...read, type: 'menonton_video', file: null }))).not.toHaveProperty('file'))
+    expect(
+      asJson(toActivityInput({ ...storedActivity, type: 'menonton_video', file: null })),
+    ).not.toHaveProperty('file'))
 
   test.each(['', 'f9', 7])('sends the chosen file %o', (file) =>
-    expect(toActivityInput({ ...read, file, theory: { file } })).toMatchObject({ file, theory: { file } }),
+    expect(toActivityInput({ ...storedActivity, file, theory: { file } })).toMatchObject({
+      file,
+      theory: { file },
+    }),
   )
 
   test('sends a chosen File object', () => {
     const file = new File(['x'], 'x.pdf')
-    expect(toActivityInput({ ...read, file }).file).toBe(file)
+    expect(toActivityInput({ ...storedActivity, file }).file).toBe(file)
   })
 
   test('empties the unused schedule', () => {
     const meeting = { is_day: true, days: [monday], dates: [first] }
-    expect(toActivityInput({ ...read, meeting }).meeting).toEqual({ is_day: true, days: [monday], dates: [] })
+    expect(toActivityInput({ ...storedActivity, meeting }).meeting).toEqual({
+      is_day: true,
+      days: [monday],
+      dates: [],
+    })
   })
 })
 
@@ -227,7 +236,7 @@ describe('toNewActivity', () => {
     settings: { estimated_duration: 60, is_skip: 1 },
   }
   test.each(ActivityType.options)('sends of %s only the fields of its type', (type) => {
-    const { settings, meeting, is_clone } = sent(toNewActivity({ ...values, type }))
+    const { settings, meeting, is_clone } = asJson(toNewActivity({ ...values, type }))
     const isTest = ['pre_test', 'quiz', 'post_test'].includes(type)
     expect(settings).toEqual(isTest ? values.settings : { estimated_duration: 60 })
     expect(meeting === undefined).toBe(type !== 'berdiskusi_daring')
@@ -235,7 +244,7 @@ describe('toNewActivity', () => {
   })
 })
 
-describe('formFaults', () => {
+describe('formIssues', () => {
   const meeting = (...times: unknown[]) => ({
     ...newActivity,
     type: 'berdiskusi_daring',
@@ -263,7 +272,7 @@ describe('formFaults', () => {
       [{ path: ['settings', 'set_minimum_value', 'minimum_value'], rule: 'required' }],
     ],
     ['accepts a minimum value of 0', minimum(0), []],
-  ])('%s', (_, values, faults) => expect(formFaults(values)).toEqual(faults))
+  ])('%s', (_, values, issues) => expect(formIssues(values)).toEqual(issues))
 })
 
 test.each([
@@ -302,7 +311,7 @@ describe('activity type change', () => {
   )
 
   test('discards only the lost fields', () => {
-    const before = { ...blank, type: 'embed_youtube', title: 'Kopi', embed_youtube: [{ title: 'x' }] }
-    expect(withType(declaration, before, 'quiz')).toEqual({ ...blank, title: 'Kopi', type: 'quiz' })
+    const values = { ...blank, type: 'embed_youtube', title: 'Kopi', embed_youtube: [{ title: 'x' }] }
+    expect(withType(declaration, values, 'quiz')).toEqual({ ...blank, title: 'Kopi', type: 'quiz' })
   })
 })

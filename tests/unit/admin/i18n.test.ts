@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineWords } from '../../../src/i18n/words.ts'
+import { defineMessages } from '../../../src/i18n/messages.ts'
 import { testI18nProvider } from '../../support/parts.ts'
 
-defineWords({
+defineMessages({
   sample: {
     plain: '%{name}: %{number} dari %{total}',
     plural: '%{count} soal |||| %{count} soal-soal',

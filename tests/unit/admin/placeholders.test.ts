@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Words } from '../../../src/i18n/words.ts'
+import type { Messages } from '../../../src/i18n/messages.ts'
 import { misfits } from '../../support/messageCalls.ts'
 
-const words = import.meta.glob<Record<string, Words>>('../../../src/**/*ords.ts', { eager: true })
-const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*ords.ts', '!**/*.en.ts'], {
+const words = import.meta.glob<Record<string, Messages>>('../../../src/**/*essages.ts', { eager: true })
+const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*essages.ts', '!**/*.en.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-const flat = (tree: Words, prefix = ''): [string, string][] =>
+const flat = (tree: Messages, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   )
-const isTree = (value: unknown): value is Words => typeof value === 'object'
+const isTree = (value: unknown): value is Messages => typeof value === 'object'
 const texts = new Map(
   Object.values(words).flatMap((module) =>
     Object.values(module)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /* Within a domain no export name has two meanings. */
 
-/** Every words file has `en`, every resource `resource`, every command `main`. */
+/** Every file of English messages has `en`, every resource `resource`, every command `main`. */
 const conventions = new Set(['en', 'resource', 'main'])
 
 /** A domain of the screens, a room of the kit, else the folder below the top. */

@@ -3,14 +3,14 @@ import { exportCalls } from '../../../contract/export.ts'
 import { fileAddress } from '../../../src/resources/_kit/media/fileAddress.ts'
 import { dayProblem, notADay } from '../../../src/resources/_kit/text/days.ts'
 import {
-  allToggled,
   byTitle,
-  choiceProblems,
   type ExportChoices,
   exportRequest,
   findByTitle,
+  findChoiceIssues,
   noChoices,
-  toggled,
+  toggleAll,
+  toggleId,
 } from '../../../src/resources/program/export/model.ts'
 
 const today = '2026-11-21'
@@ -22,8 +22,8 @@ const choices = (input: Partial<ExportChoices>): ExportChoices => ({
 
 const dates = { startDate: '2026-01-01', endDate: '2026-02-01' }
 const days = { start_date: '2026-01-01', end_date: '2026-02-01' }
-const redeemed = { sort: 'created_at', range_date_type: 'created_at' }
-const finished = { sort: 'end_test_at', range_date_type: 'end_test_at' }
+const redeemedQuery = { sort: 'created_at', range_date_type: 'created_at' }
+const finishedQuery = { sort: 'end_test_at', range_date_type: 'end_test_at' }
 const all = { progress_start: 0, progress_end: 100 }
 const complete = { progress_start: 100, progress_end: 100 }
 
@@ -31,36 +31,36 @@ describe('exportRequest', () => {
   test.each<[string, Partial<ExportChoices>, object]>([
     ['no date type', {}, all],
     ['no date type despite leftover dates and progress', { ...dates, progress: 2 }, all],
-    ['the redemption date alone', { dateType: 'created_at' }, { ...redeemed, ...all }],
+    ['the redemption date alone', { dateType: 'created_at' }, { ...redeemedQuery, ...all }],
     [
       'the redemption date with dates and all progress',
       { dateType: 'created_at', ...dates, progress: 1 },
-      { ...redeemed, ...days, ...all },
+      { ...redeemedQuery, ...days, ...all },
     ],
     [
       'the redemption date with dates and 100% progress',
       { dateType: 'created_at', ...dates, progress: 2 },
-      { ...redeemed, ...days, ...complete },
+      { ...redeemedQuery, ...days, ...complete },
     ],
     [
       'the completion date with dates',
       { dateType: 'end_test_at', ...dates },
-      { ...finished, ...days, ...complete },
+      { ...finishedQuery, ...days, ...complete },
     ],
     [
       'the completion date with leftover 100% progress',
       { dateType: 'end_test_at', progress: 2 },
-      { ...finished, ...complete },
+      { ...finishedQuery, ...complete },
     ],
     [
       'the completion date with an open end',
       { dateType: 'end_test_at', startDate: '2026-01-01' },
-      { ...finished, ...complete, start_date: '2026-01-01' },
+      { ...finishedQuery, ...complete, start_date: '2026-01-01' },
     ],
     [
       'the redemption date with an open start',
       { dateType: 'created_at', endDate: '2026-02-01' },
-      { ...redeemed, ...all, end_date: '2026-02-01' },
+      { ...redeemedQuery, ...all, end_date: '2026-02-01' },
     ],
   ])('sends the query for %s', (_, input, query) => {
     const request = exportRequest(choices(input))
@@ -74,7 +74,7 @@ describe('exportRequest', () => {
   })
 })
 
-describe('choiceProblems', () => {
+describe('findChoiceIssues', () => {
   test.each<[Partial<ExportChoices>, object]>([
     [{}, {}],
     [{ programs: [] }, { programs: 'required' }],
@@ -87,8 +87,8 @@ describe('choiceProblems', () => {
     [{ dateType: 'end_test_at', startDate: today, endDate: '2026-11-20' }, { endDate: 'endBeforeStart' }],
     [{ dateType: 'end_test_at', startDate: '2027-01-01', endDate: '2026-11-20' }, { startDate: 'tooLate' }],
     [{ startDate: notADay, endDate: '2031-01-01' }, {}],
-  ])('validates %j with the issues %j', (input, problems) => {
-    expect(choiceProblems(choices(input), today)).toEqual(problems)
+  ])('validates %j with the issues %j', (input, issues) => {
+    expect(findChoiceIssues(choices(input), today)).toEqual(issues)
   })
 })
 
@@ -101,7 +101,7 @@ test.each(['', '2026-1-1', '2026-13-01', '2025-02-29', '12026-01-01', '-2026-01-
 
 describe('program choice', () => {
   const programs = ['Kue 10', 'kue 9', 'Barista', 'Éclair', 'Ädonan'].map((title, id) => ({ id, title }))
-  const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
+  const titles = (matches: readonly { title: string }[]) => matches.map(({ title }) => title)
 
   test('sorts titles alphabetically and by number', () => {
     expect(titles(byTitle(programs))).toEqual(['Ädonan', 'Barista', 'Éclair', 'kue 9', 'Kue 10'])
@@ -119,8 +119,8 @@ describe('program choice', () => {
   })
 
   test('toggles one program on and off', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleId(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggleId(['a', 'b'], 'a')).toEqual(['b'])
   })
 
   test.each([
@@ -130,13 +130,13 @@ describe('program choice', () => {
     [[4, 0, 1], [0, 1], [4]],
     [[4], [0, 1], [4, 0, 1]],
     [[0, 1], [], [0, 1]],
-  ])('toggles in %j all of %j to %j', (chosen, shown, after) => {
+  ])('toggles in %j all of %j to %j', (chosenIds, visibleIds, expected) => {
     expect(
-      allToggled(
-        chosen,
-        programs.filter(({ id }) => shown.includes(id)),
+      toggleAll(
+        chosenIds,
+        programs.filter(({ id }) => visibleIds.includes(id)),
       ),
-    ).toEqual(after)
+    ).toEqual(expected)
   })
 })
 

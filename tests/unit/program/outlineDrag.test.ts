@@ -14,9 +14,9 @@ const panels = outline.map((one, index) =>
 const rows = toRows(panels)
 
 /** Rows of 40 pixels from 100 on; the last one of a topic includes the gap. */
-const heights = rows.map((row, at) => 40 + (rows[at + 1]?.panel === row.panel ? 0 : GAP))
-const extents = heights.map((height, at) => {
-  const start = heights.slice(0, at).reduce((sum, one) => sum + one, 100)
+const heights = rows.map((row, index) => 40 + (rows[index + 1]?.panel === row.panel ? 0 : GAP))
+const extents = heights.map((height, index) => {
+  const start = heights.slice(0, index).reduce((sum, one) => sum + one, 100)
   return { start, end: start + height }
 })
 
@@ -24,9 +24,9 @@ const rowNamed = (name: string) => rows.findIndex(({ key }) => key === name)
 
 /** The result of a drop at a share of a row's height. */
 const drop = (dragged: Item, name: string, share: number, across = true) => {
-  const at = rowNamed(name)
-  const { start = 0, end = 0 } = extents[at] ?? {}
-  return targetAt(start + (end - start) * share, at, {
+  const rowIndex = rowNamed(name)
+  const { start = 0, end = 0 } = extents[rowIndex] ?? {}
+  return targetAt(start + (end - start) * share, rowIndex, {
     rows,
     outline: panels,
     extentOf: (row) => extents[row],
@@ -103,9 +103,9 @@ describe('dragged topic', () => {
 
 test('targetAt finds no target for a deleted item or outside all rows', () => {
   expect(drop({ kind: 'activity', id: 'zz' }, 'activity a1', 0.5)).toBeUndefined()
-  const nothing = { rows: [], outline: [], extentOf: () => undefined, across: true }
-  expect(targetAt(0, -1, { ...nothing, dragged: a1 })).toBeUndefined()
-  expect(targetAt(0, -1, { ...nothing, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
+  const emptyOptions = { rows: [], outline: [], extentOf: () => undefined, across: true }
+  expect(targetAt(0, -1, { ...emptyOptions, dragged: a1 })).toBeUndefined()
+  expect(targetAt(0, -1, { ...emptyOptions, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
 })
 
 describe('scrollSpeed', () => {
@@ -127,7 +127,7 @@ describe('scrollSpeed', () => {
 
   test('increases towards the edge without a jump', () => {
     const speeds = Array.from({ length: 801 }, (_, y) => scrollSpeed(y, 800))
-    const leaps = speeds.slice(1).map((speed, at) => speed - (speeds[at] ?? 0))
+    const leaps = speeds.slice(1).map((speed, index) => speed - (speeds[index] ?? 0))
     expect(Math.min(...leaps)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...leaps)).toBeLessThanOrEqual(fastest / 99)
   })
@@ -138,17 +138,18 @@ describe('scrollSpeed', () => {
 })
 
 describe('frozenPanels', () => {
-  const coming = panel(topic('B', undefined), 2)
-  const before = [
+  const loadingPanel = panel(topic('B', undefined), 2)
+  const initialPanels = [
     panel(topic('A', ['a1', 'a2']), 1),
-    coming,
+    loadingPanel,
     panel(topic('C', undefined), 3, { open: false }),
   ]
-  const ordersOf = (now: typeof before) => Object.fromEntries(orderOf(frozenPanels(before, now)))
+  const ordersOf = (now: typeof initialPanels) =>
+    Object.fromEntries(orderOf(frozenPanels(initialPanels, now)))
 
   test('keeps the panels during a drag despite updates', () => {
     const now = [panel(topic('B', undefined), 1), panel(topic('A', ['a2']), 2), panel(topic('C', ['c1']), 3)]
-    expect(frozenPanels(before, now)).toBe(before)
+    expect(frozenPanels(initialPanels, now)).toBe(initialPanels)
   })
   test('adds activities that load during the drag', () => {
     const now = [panel(topic('B', ['b1', 'b2']), 1), panel(topic('A', ['a2', 'a1']), 2)]
@@ -163,8 +164,8 @@ describe('frozenPanels', () => {
   })
   test('shows a load error during the drag', () => {
     const error = new Error('Basis data sibuk.')
-    const held = frozenPanels(before, [panel(topic('B', undefined), 1, { error })])
-    expect(held.map((one) => one.error)).toEqual([undefined, error, undefined])
-    expect(frozenPanels(held, [{ ...coming, error }])).toBe(held)
+    const resultPanels = frozenPanels(initialPanels, [panel(topic('B', undefined), 1, { error })])
+    expect(resultPanels.map((one) => one.error)).toEqual([undefined, error, undefined])
+    expect(frozenPanels(resultPanels, [{ ...loadingPanel, error }])).toBe(resultPanels)
   })
 })

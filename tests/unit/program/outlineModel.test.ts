@@ -3,7 +3,7 @@ import { activityCalls } from '../../../contract/activity.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { withActivity, withoutItem, withTopic } from '../../../src/custom/program/model/changes.ts'
-import { chosenOf } from '../../../src/custom/program/model/chosen.ts'
+import { chosenActivities } from '../../../src/custom/program/model/chosen.ts'
 import { toCall } from '../../../src/custom/program/model/moveCall.ts'
 import { moveTo } from '../../../src/custom/program/model/moves.ts'
 import {
@@ -108,15 +108,15 @@ describe('toCall', () => {
 
   test('counts from the current position, not from that at the time of the move', () => {
     const move = moveTo(outline, activity('a1'), 1, 'A')
-    const since = outlineOf({ A: ['a3', 'a2', 'a1'] })
-    expect(toCall(since, 'p', move)).toBeUndefined()
+    const movedOutline = outlineOf({ A: ['a3', 'a2', 'a1'] })
+    expect(toCall(movedOutline, 'p', move)).toBeUndefined()
     const other = outlineOf({ A: ['a2', 'a3', 'a1'] })
     expect(toCall(other, 'p', move)?.given.body).toEqual({ from: 2, to: 1, id: 'a1' })
   })
 })
 
 describe('toRows', () => {
-  const kinds = (...panels: Panel[]) => toRows(panels).map(({ kind, panel: at }) => `${at} ${kind}`)
+  const kinds = (...panels: Panel[]) => toRows(panels).map(({ kind, panel: index }) => `${index} ${kind}`)
   const error = new Error('Basis data sibuk.')
   test.each<[string, Panel, string[]]>([
     ['closed', panel(topic('A', ['a1']), 1, { open: false }), ['0 head']],
@@ -141,16 +141,16 @@ describe('toRows', () => {
     [null, 3],
     [undefined, 3],
   ])('reserves room while %s activities load: %i rows', (activities, count) => {
-    const { topic: known } = topic('A', undefined)
-    const one = panel({ topic: { ...known, counts: { activities } }, activities: undefined }, 1)
+    const { topic: closedTopic } = topic('A', undefined)
+    const one = panel({ topic: { ...closedTopic, counts: { activities } }, activities: undefined }, 1)
     expect(toRows([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])
   })
 
   test('gives each row a unique key, whatever the ids', () => {
-    const hostile = ['__proto__', 'topic A', '', 7, '7 ']
-    const panels = hostile.map((id, index) => panel(topic(id, hostile), index + 1))
-    const heads = toRows(panels).filter(({ kind }) => kind !== 'activity')
-    expect(new Set(heads.map(({ key }) => key)).size).toBe(heads.length)
+    const hostileIds = ['__proto__', 'topic A', '', 7, '7 ']
+    const panels = hostileIds.map((id, index) => panel(topic(id, hostileIds), index + 1))
+    const headers = toRows(panels).filter(({ kind }) => kind !== 'activity')
+    expect(new Set(headers.map(({ key }) => key)).size).toBe(headers.length)
     expect(toRows([])).toEqual([])
   })
 })
@@ -165,14 +165,28 @@ describe('outline totals', () => {
 
   test('stays unknown when one topic has no counts', () => {
     const bare = topic('E', undefined)
-    const plain: Outline = [topic('A', ['a1']), { ...bare, topic: { ...bare.topic, counts: undefined } }]
-    expect(totalOfAll(plain)).toEqual({ activities: undefined, questions: undefined, duration: undefined })
+    const uncountedOutline: Outline = [
+      topic('A', ['a1']),
+      { ...bare, topic: { ...bare.topic, counts: undefined } },
+    ]
+    expect(totalOfAll(uncountedOutline)).toEqual({
+      activities: undefined,
+      questions: undefined,
+      duration: undefined,
+    })
   })
 
   test('counts a missing duration as 0', () => {
     const one = topic('A', ['a1'])
-    const bare = (one.activities ?? []).map((known) => ({ ...known, settings: { estimated_duration: null } }))
-    expect(totalOf({ ...one, activities: bare })).toEqual({ activities: 1, questions: 2, duration: 0 })
+    const withoutDuration = (one.activities ?? []).map((listItem) => ({
+      ...listItem,
+      settings: { estimated_duration: null },
+    }))
+    expect(totalOf({ ...one, activities: withoutDuration })).toEqual({
+      activities: 1,
+      questions: 2,
+      duration: 0,
+    })
   })
 })
 
@@ -185,17 +199,17 @@ describe('outline changes', () => {
   })
 
   test('keeps the identity of untouched topics', () => {
-    const drafted = withActivity(outline, 'b1', { status: 'draft' })
-    expect(drafted.map((one, at) => one === outline[at])).toEqual([true, false, true, true])
-    const named = withTopic(outline, 'C', { name: 'Baru' })
-    expect(named.map((one, at) => one === outline[at])).toEqual([true, true, false, true])
-    expect(nameOf(named, topicItem('C'))).toBe('Baru')
-    expect(nameOf(named, topicItem('Z'))).toBeUndefined()
+    const draftOutline = withActivity(outline, 'b1', { status: 'draft' })
+    expect(draftOutline.map((one, index) => one === outline[index])).toEqual([true, false, true, true])
+    const renamedOutline = withTopic(outline, 'C', { name: 'Baru' })
+    expect(renamedOutline.map((one, index) => one === outline[index])).toEqual([true, true, false, true])
+    expect(nameOf(renamedOutline, topicItem('C'))).toBe('Baru')
+    expect(nameOf(renamedOutline, topicItem('Z'))).toBeUndefined()
   })
 
   test('lists the chosen activities in outline order, without deleted ones', () => {
     expect(
-      chosenOf(outline, new Set(['b1', 'zz', 'a3', 'a1'])).map(({ id, topicId }) => [id, topicId]),
+      chosenActivities(outline, new Set(['b1', 'zz', 'a3', 'a1'])).map(({ id, topicId }) => [id, topicId]),
     ).toEqual([
       ['a1', 'A'],
       ['a3', 'A'],

@@ -4,12 +4,12 @@ import { withoutItem } from '../../../src/custom/program/model/changes.ts'
 import {
   applyMove,
   BEHIND_ALL,
-  carriedOver,
   destination,
   inverseMove,
   isInPosition,
   type Move,
   moveTo,
+  rebaseMove,
 } from '../../../src/custom/program/model/moves.ts'
 import { type Item, type Outline, positionOf, totalOf } from '../../../src/custom/program/model/outline.ts'
 import { dice, orderOf, outlineOf, topic } from '../../support/outline.ts'
@@ -163,8 +163,8 @@ describe('applyMove', () => {
         ['C', []],
       ],
     ],
-  ])('moves %s', (_, item, to, into, after) => {
-    expect(orderOf(applyMove(start(), moveTo(start(), item, to, into)))).toEqual(after)
+  ])('moves %s', (_, item, to, into, expected) => {
+    expect(orderOf(applyMove(start(), moveTo(start(), item, to, into)))).toEqual(expected)
   })
 
   test('tells an activity from a topic with the same id', () => {
@@ -192,30 +192,30 @@ describe('applyMove', () => {
   test('appends to a topic that is not loaded, and can be undone', () => {
     const outline = [...start(), topic('D', undefined)]
     const move = moveTo(outline, activity('a1'), BEHIND_ALL, 'D')
-    const after = applyMove(outline, move)
-    expect(positionOf(after, activity('a1'))).toEqual({ topic: 'D', index: 3, count: 4 })
-    expect(applyMove(after, move)).toEqual(after)
-    const further = applyMove(after, moveTo(after, activity('b1'), BEHIND_ALL, 'D'))
-    expect(positionOf(further, activity('b1'))).toEqual({ topic: 'D', index: 4, count: 5 })
+    const movedOutline = applyMove(outline, move)
+    expect(positionOf(movedOutline, activity('a1'))).toEqual({ topic: 'D', index: 3, count: 4 })
+    expect(applyMove(movedOutline, move)).toEqual(movedOutline)
+    const furtherOutline = applyMove(movedOutline, moveTo(movedOutline, activity('b1'), BEHIND_ALL, 'D'))
+    expect(positionOf(furtherOutline, activity('b1'))).toEqual({ topic: 'D', index: 4, count: 5 })
     const back = inverseMove(outline, activity('a1'))
-    expect(back && orderOf(applyMove(after, back))).toEqual(orderOf(outline))
-    expect(back && applyMove(after, back).map(totalOf)).toEqual(outline.map(totalOf))
+    expect(back && orderOf(applyMove(movedOutline, back))).toEqual(orderOf(outline))
+    expect(back && applyMove(movedOutline, back).map(totalOf)).toEqual(outline.map(totalOf))
     // It is kept until the topic is loaded.
-    const read = [...start(), topic('D', ['d1', 'd2'])]
-    expect(orderOf(applyMove(read, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
-    expect(destination(read, move)).toBe(2)
+    const loadedOutline = [...start(), topic('D', ['d1', 'd2'])]
+    expect(orderOf(applyMove(loadedOutline, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
+    expect(destination(loadedOutline, move)).toBe(2)
   })
 
   test('counts an activity moved into a topic that is not loaded', () => {
     const outline = [...start(), topic('D', undefined)]
-    const after = applyMove(outline, moveTo(outline, activity('a1'), 2, 'D'))
-    expect(orderOf(after)).toEqual([
+    const movedOutline = applyMove(outline, moveTo(outline, activity('a1'), 2, 'D'))
+    expect(orderOf(movedOutline)).toEqual([
       ['A', ['a2', 'a3']],
       ['B', ['b1']],
       ['C', []],
       ['D', undefined],
     ])
-    expect(after.map(totalOf)).toMatchObject([
+    expect(movedOutline.map(totalOf)).toMatchObject([
       { activities: 2, questions: 4, duration: 1_200 },
       { activities: 1 },
       { activities: 0 },
@@ -237,8 +237,8 @@ describe('applyMove', () => {
   })
 
   test('updates the counts of both topics', () => {
-    const after = applyMove(start(), moveTo(start(), activity('a1'), 0, 'B'))
-    expect(after.map((one) => one.topic.counts)).toEqual([
+    const movedOutline = applyMove(start(), moveTo(start(), activity('a1'), 0, 'B'))
+    expect(movedOutline.map((one) => one.topic.counts)).toEqual([
       { activities: 2, questions: 4, duration: 1_200 },
       { activities: 2, questions: 4, duration: 1_200 },
       { activities: 0, questions: 0, duration: 0 },
@@ -246,10 +246,10 @@ describe('applyMove', () => {
   })
 
   test('adds no counts that the API does not send', () => {
-    const plain = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
-    const after = applyMove(plain, moveTo(plain, activity('a1'), 0, 'B'))
-    expect(after.map((one) => one.topic.counts)).toEqual([undefined, undefined, undefined])
-    expect(after.map((one) => totalOf(one).activities)).toEqual([2, 2, 0])
+    const uncountedOutline = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
+    const movedOutline = applyMove(uncountedOutline, moveTo(uncountedOutline, activity('a1'), 0, 'B'))
+    expect(movedOutline.map((one) => one.topic.counts)).toEqual([undefined, undefined, undefined])
+    expect(movedOutline.map((one) => totalOf(one).activities)).toEqual([2, 2, 0])
   })
 
   test('inverseMove returns an item behind its former neighbour', () => {
@@ -271,14 +271,14 @@ type Lists = readonly (readonly Id[])[]
 const listsOf = (outline: Outline): Lists =>
   orderOf(outline).map(([id, activities]) => [id, ...(activities ?? [])])
 
-function spliced(lists: Lists, { kind, id }: Item, to: number, into: Id | undefined): Lists {
+function spliceLists(lists: Lists, { kind, id }: Item, to: number, into: Id | undefined): Lists {
   if (kind === 'topic') {
-    const rest = lists.filter(([name]) => name !== id)
-    return rest.toSpliced(to, 0, lists.find(([name]) => name === id) ?? [])
+    const otherLists = lists.filter(([name]) => name !== id)
+    return otherLists.toSpliced(to, 0, lists.find(([name]) => name === id) ?? [])
   }
   return lists.map(([name = '', ...activities]) => {
-    const rest = activities.filter((one) => one !== id)
-    return [name, ...(name === into ? rest.toSpliced(to, 0, id) : rest)]
+    const otherActivities = activities.filter((one) => one !== id)
+    return [name, ...(name === into ? otherActivities.toSpliced(to, 0, id) : otherActivities)]
   })
 }
 
@@ -306,34 +306,34 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('random moves (%i)'
   test('matches list splices, changes nothing when repeated and can be undone', () => {
     let current = outline
     let lists = listsOf(outline)
-    const backs: Move[] = []
+    const inverseMoves: Move[] = []
     for (let step = 0; step < 50; step += 1) {
       const { item, into, to, move } = anyMove(current)
       const back = inverseMove(current, item)
-      const after = applyMove(current, move)
-      lists = spliced(lists, item, to, into)
-      expect(listsOf(after)).toEqual(lists)
-      expect(listsOf(applyMove(after, move))).toEqual(lists)
-      expect(isInPosition(after, move)).toBe(true)
-      expect(destination(current, move)).toBe(positionOf(after, item)?.index)
+      const movedOutline = applyMove(current, move)
+      lists = spliceLists(lists, item, to, into)
+      expect(listsOf(movedOutline)).toEqual(lists)
+      expect(listsOf(applyMove(movedOutline, move))).toEqual(lists)
+      expect(isInPosition(movedOutline, move)).toBe(true)
+      expect(destination(current, move)).toBe(positionOf(movedOutline, item)?.index)
       // The counts equal the activities.
-      expect(after.map((one) => one.topic.counts?.activities)).toEqual(
-        after.map((one) => one.activities?.length),
+      expect(movedOutline.map((one) => one.topic.counts?.activities)).toEqual(
+        movedOutline.map((one) => one.activities?.length),
       )
-      if (back) backs.unshift(back)
-      current = after
+      if (back) inverseMoves.unshift(back)
+      current = movedOutline
     }
-    for (const back of backs) current = applyMove(current, back)
+    for (const back of inverseMoves) current = applyMove(current, back)
     expect(listsOf(current)).toEqual(listsOf(outline))
     expect(current.map(totalOf)).toEqual(outline.map(totalOf))
   })
 })
 
-describe('carriedOver', () => {
+describe('rebaseMove', () => {
   const wish = (item: Item, to: number, topicId?: Id, original = start()) =>
     moveTo(original, item, to, topicId)
   const orderWith = (move: Move, now: Outline, original = start()) =>
-    orderOf(applyMove(now, carriedOver(move, original, now)))
+    orderOf(applyMove(now, rebaseMove(move, original, now)))
 
   const unread = outlineOf({ B: ['b1'], D: undefined })
   test.each<[string, Move, Outline, unknown, Outline?]>([
@@ -385,6 +385,6 @@ describe('carriedOver', () => {
 
   test('leaves a move into a deleted topic unchanged', () => {
     const move = wish(activity('b1'), 1, 'A')
-    expect(carriedOver(move, start(), outlineOf({ B: ['b1'] }))).toBe(move)
+    expect(rebaseMove(move, start(), outlineOf({ B: ['b1'] }))).toBe(move)
   })
 })

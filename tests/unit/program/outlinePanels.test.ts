@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AllPanels,
+  initialOpenCount,
   isPanelOpen,
-  openAtFirst,
   panelsOf,
   withPanels,
 } from '../../../src/custom/program/outline/panels/panels.ts'
-import { panelsIn } from '../../../src/custom/program/outline/panels/storedPanels.ts'
+import { parsePanels } from '../../../src/custom/program/outline/panels/storedPanels.ts'
 
 describe('outline panels', () => {
   test('opens the first panels unless stored otherwise', () => {
     expect(isPanelOpen({}, 't', 0)).toBe(true)
-    expect(isPanelOpen({}, 't', openAtFirst - 1)).toBe(true)
-    expect(isPanelOpen({}, 't', openAtFirst)).toBe(false)
-    const own = panelsOf(withPanels([], 'p', ['t'], false), 'p')
-    expect(isPanelOpen(own, 't', 0)).toBe(false)
+    expect(isPanelOpen({}, 't', initialOpenCount - 1)).toBe(true)
+    expect(isPanelOpen({}, 't', initialOpenCount)).toBe(false)
+    const openPanels = panelsOf(withPanels([], 'p', ['t'], false), 'p')
+    expect(isPanelOpen(openPanels, 't', 0)).toBe(false)
     expect(isPanelOpen(panelsOf(withPanels([], 'p', [7], true), 'p'), 7, 99)).toBe(true)
   })
 
@@ -44,10 +44,10 @@ describe('outline panels', () => {
   })
 })
 
-describe('panelsIn', () => {
+describe('parsePanels', () => {
   const good = [{ program: 'p', panels: { t: false } }]
   test('keeps valid stored panels', () => {
-    expect(panelsIn(structuredClone(good))).toEqual(good)
+    expect(parsePanels(structuredClone(good))).toEqual(good)
   })
   test.each<[string, unknown]>([
     ['undefined', undefined],
@@ -58,7 +58,7 @@ describe('panelsIn', () => {
     ['a panel state that is no boolean', [{ program: 'p', panels: { t: 'ya' } }]],
     ['a program id that is no string', [{ program: 7, panels: {} }]],
     ['a list of null', [null]],
-  ])('discards %s', (_, stored) => {
-    expect(panelsIn(stored)).toEqual([])
+  ])('discards %s', (_, value) => {
+    expect(parsePanels(value)).toEqual([])
   })
 })

@@ -3,14 +3,14 @@ import { OTHER_STUDY, ProgramValues, toProgramValues } from '../../../src/resour
 
 /* Slight deviations of other APIs from the contract. */
 
-const values = (given: Record<string, unknown> = {}) => ({
+const values = (overrides: Record<string, unknown> = {}) => ({
   title: 'Barista',
   type: 'online',
   program_benefits: '<p>Menyeduh.</p>',
   learning_targets: { studies: { id: 3, title: 'Tata Boga' }, competence: ['Menyeduh'] },
   program_information: { cover: null, discount_price: 0, selling_price: 150_000, selling_link: [] },
   fasilitator: [{ name: 'Sari', description: null, picture: null }],
-  ...given,
+  ...overrides,
 })
 
 describe('toProgramValues', () => {
@@ -37,8 +37,8 @@ describe('toProgramValues', () => {
       { program_information: { discount_price: '200000.00', selling_price: '150000', selling_link: [] } },
     ],
     ['facilitators that are no objects', { fasilitator: [null, 'Sari', { name: 'Dewi' }] }],
-  ])('accepts %s', (_, given) => {
-    expect(ProgramValues.safeParse(toProgramValues(values(given)))).toMatchObject({ success: true })
+  ])('accepts %s', (_, overrides) => {
+    expect(ProgramValues.safeParse(toProgramValues(values(overrides)))).toMatchObject({ success: true })
   })
 })
 

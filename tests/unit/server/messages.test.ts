@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { ruleKeys } from '../../../contract/brokenRule.ts'
 import { Invalid } from '../../../server/errors.ts'
 import { parseWith } from '../../../server/http/input.ts'
+import { en } from '../../../server/messages.en.ts'
+import { id } from '../../../server/messages.id.ts'
 import { localeOf, messages, textOf } from '../../../server/messages.ts'
-import { en } from '../../../server/words.en.ts'
-import { id } from '../../../server/words.ts'
-import { en as fieldsInEnglish } from '../../../src/resources/_kit/fields/words.en.ts'
-import { fieldWords } from '../../../src/resources/_kit/fields/words.ts'
+import { en as fieldsInEnglish } from '../../../src/resources/_kit/fields/messages.en.ts'
+import { fieldMessages } from '../../../src/resources/_kit/fields/messages.ts'
 
 /* What the server says, by key, in the language of who asks. */
 
@@ -34,7 +34,7 @@ describe.each(ruleKeys)('rule «%s»', (key) => {
     const english = textOf(said, 'en')
     expect(indonesian).not.toBe(english)
     expect(`${indonesian}${english}`).not.toContain('undefined')
-    const ofAdmin = [fieldWords.validation[key], fieldsInEnglish.validation[key]]
+    const ofAdmin = [fieldMessages.validation[key], fieldsInEnglish.validation[key]]
     expect(ofAdmin.every((text) => typeof text === 'string' && text !== '')).toBe(true)
   })
 })

@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useProgramTrail } from '../../program/useProgramTrail.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
 
 /** `/program/{program}/{topic}/create`: adds an activity. */
 const ActivityCreatePage = () => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const { program = '', topic = '' } = useParams()
   const trail = useProgramTrail(program)
   return (

@@ -4,7 +4,7 @@ import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { lazyModule } from '../../../common/lazyScreen.tsx'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
@@ -14,16 +14,16 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
+import { packetMessages } from '../../assessment/messages.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../assessment/model/unsaved.ts'
 import { useBuilder } from '../../assessment/state/BuilderContext.ts'
-import { packetWords } from '../../assessment/words.ts'
 import type { MoveQueue } from '../../program/outline/moves/moveQueue.ts'
 import { useBackLink } from '../../program/useBackLink.ts'
-import { useMissing } from '../../program/useMissing.ts'
+import { useNotFoundMessage } from '../../program/useNotFoundMessage.ts'
 import { useProgramTrail } from '../../program/useProgramTrail.ts'
+import { activityMessages } from '../messages.ts'
 import { SiblingActivities } from '../siblings/SiblingActivities.tsx'
 import { useSiblingList } from '../siblings/useSiblingList.ts'
-import { activityWords } from '../words.ts'
 import { LockedTopic } from './LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
@@ -31,64 +31,67 @@ import { useTopic } from './useTopic.ts'
 const QuestionPackets = lazyModule(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
 
 /** Same query options as the form, so that this does not refetch. */
-const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
+const formQueryOptions = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
   const backLink = useBackLink(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
-  const { name, missing: noTopic } = useTopic(program, topic)
+  const { name, notFoundMessage: noTopic } = useTopic(program, topic)
   // The questions tab takes the whole page.
-  const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
+  const isQuestionsTab = useSearchParams()[0].get('tab') === 'questions'
   const siblingList = useSiblingList({
     programId: program,
     topicId: topic,
     isNew: false,
-    isShown: !isOfQuestions,
+    isShown: !isQuestionsTab,
   })
-  const isMoved = useMovesSettled(siblingList.queue)
-  const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
-  const missing = noTopic ?? noActivity
+  const areMovesSent = useAreMovesSent(siblingList.queue)
+  const noActivity = useNotFoundMessage(
+    useGetOne('activity', { id, meta }, { ...formQueryOptions, enabled: areMovesSent }),
+  )
+  const notFoundMessage = noTopic ?? noActivity
   useRichTextAhead()
   const notify = useNotify()
   const builder = useBuilder()
   // Read on demand: a subscription would render this page on every keystroke.
   const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
-  if (missing !== undefined) return <NotFound message={missing} />
+  if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   return (
     <>
-      {!isOfQuestions && <LockedTopic name={name} />}
+      {!isQuestionsTab && <LockedTopic name={name} />}
       <SiblingActivities
         siblingList={siblingList}
         programId={program}
         topicId={topic}
         open={id}
-        isAlone={isOfQuestions}
+        isAlone={isQuestionsTab}
       >
-        {isMoved ? (
+        {areMovesSent ? (
           <EditPage
             declaration={activity}
             id={id}
             meta={meta}
             {...backLink}
             // Questions keep the test's own title.
-            {...(!isOfQuestions && { title: t('activityPage.edit') })}
+            {...(!isQuestionsTab && { title: t('activityPage.edit') })}
             trail={trail}
-            wide={isOfQuestions}
+            wide={isQuestionsTab}
           >
             {(record) => (
               <>
                 <ActivityForm
                   record={record}
-                  outlives={(next) => next.pathname === window.location.pathname}
-                  stays={hasUnsaved}
+                  survivesNavigation={(next) => next.pathname === window.location.pathname}
+                  keepOpen={hasUnsaved}
                   onSaved={() => {
                     if (!hasUnsaved()) leave(backLink.back)
-                    else notify(messageKey(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                    else
+                      notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
                   }}
                   {...(isTestRecord(record) && {
                     questions: (
@@ -113,11 +116,11 @@ const ActivityEditPage = () => {
 }
 
 /** Whether moves from before this screen have been sent: an activity can only be fetched below its current topic. */
-function useMovesSettled(queue: MoveQueue): boolean {
+function useAreMovesSent(queue: MoveQueue): boolean {
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
-  const [isMoved, setMoved] = useState(pending.length === 0)
-  if (!isMoved && pending.length === 0) setMoved(true)
-  return isMoved
+  const [areMovesSent, setMovesSent] = useState(pending.length === 0)
+  if (!areMovesSent && pending.length === 0) setMovesSent(true)
+  return areMovesSent
 }
 
 /** Once the form is there: an address may point to one of its fields. */
@@ -127,8 +130,8 @@ const Focus = () => {
 }
 
 const isTestRecord = ({ type }: RaRecord) => {
-  const known = ActivityType.safeParse(type)
-  return known.success && isTest(known.data)
+  const parsedType = ActivityType.safeParse(type)
+  return parsedType.success && isTest(parsedType.data)
 }
 
 export default ActivityEditPage

@@ -21,12 +21,12 @@ const testPages: Readonly<Record<Exclude<ActivityPage, 'edit'>, LoadScreen>> = {
 /** All of `/program/{program}/{topic}/{id}/…`: unsaved questions survive navigation between these. */
 const ActivityPages = () => {
   const { program = '', topic = '', id = '' } = useParams()
-  const own = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))
+  const pagePaths = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))
   return (
     <TestProvider
       key={id}
       params={{ program, topic, activity: id }}
-      includesPath={(pathname) => own.has(pathname)}
+      includesPath={(pathname) => pagePaths.has(pathname)}
     >
       {routes}
     </TestProvider>

@@ -20,7 +20,7 @@ import { LockedTopic } from './LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
-const isOfQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
+const hasQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
 
 type NewActivityAmongSiblingsProps = { programId: string; topicId: string }
 
@@ -29,20 +29,22 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
   const leave = useLeaveAfterSave()
   const backLink = useBackLink(programId)
   const queryClient = useQueryClient()
-  const { name, missing } = useTopic(programId, topicId)
+  const { name, notFoundMessage } = useTopic(programId, topicId)
   const siblingList = useSiblingList({ programId, topicId, isNew: true })
   const { newPosition, topic, queue } = siblingList
   const meta = useMemo(() => ({ program: programId, topic: topicId }), [programId, topicId])
   useRichTextAhead()
-  if (missing !== undefined) return <NotFound message={missing} />
+  if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
 
-  const onSaved = (saved: RaRecord) => {
-    const { id } = saved
-    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back, id)
+  const onSaved = (savedActivity: RaRecord) => {
+    const { id } = savedActivity
+    leave(hasQuestions(savedActivity) ? activityPath(programId, topicId, id) : backLink.back, id)
     const others = topic?.activities
     if (newPosition === undefined || !topic || !others) return
     // The API has put it behind all the others.
-    updateOutline(queryClient, programId, (known) => withNewActivity(known, topic.topic.id, saved))
+    updateOutline(queryClient, programId, (outline) =>
+      withNewActivity(outline, topic.topic.id, savedActivity),
+    )
     queue.add({
       kind: 'activity',
       id,
@@ -61,8 +63,8 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
             <Card sx={formCard}>
               <ActivityForm
                 // It is published at once.
-                offer={(saved) =>
-                  isOfQuestions(saved) ? checkLink(programId, topicId, saved.id) : undefined
+                successLink={(savedActivity) =>
+                  hasQuestions(savedActivity) ? checkLink(programId, topicId, savedActivity.id) : undefined
                 }
                 onSaved={onSaved}
               />

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { CreateBase, useNotify } from 'react-admin'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
@@ -9,7 +9,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { useBackLink } from '../../program/useBackLink.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 
 type NewTopicFormProps = {
   programId: Id
@@ -18,7 +18,7 @@ type NewTopicFormProps = {
 }
 
 export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const notify = useNotify()
   const backLink = useBackLink(programId)
   return (
@@ -29,7 +29,7 @@ export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) 
             record={{ name: '', status }}
             programId={programId}
             onSaved={({ id }) => {
-              notify(messageKey(activityWords, 'topicPage.added'), { type: 'success' })
+              notify(messageKey(activityMessages, 'topicPage.added'), { type: 'success' })
               onSaved(id)
             }}
             actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 import { NewActivityAmongSiblings } from './NewActivityAmongSiblings.tsx'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
@@ -11,7 +11,7 @@ const TOPIC = 'topic'
 
 /** `/program/{id}/create`: a new topic, a draft at first, and its first activity below its title. */
 const TopicCreatePage = () => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const trail = useTopicTrail(id)
@@ -25,7 +25,7 @@ const TopicCreatePage = () => {
         <NewTopicForm
           programId={id}
           status="draft"
-          onSaved={(made) => setSearch({ [TOPIC]: String(made) }, { replace: true })}
+          onSaved={(topicId) => setSearch({ [TOPIC]: String(topicId) }, { replace: true })}
         />
       )}
     </>

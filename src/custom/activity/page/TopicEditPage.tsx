@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
@@ -10,7 +10,7 @@ import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { activityCreatePath } from '../../program/outlinePaths.ts'
 import { useBackLink } from '../../program/useBackLink.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopic } from './useTopic.ts'
 import { useTopicTrail } from './useTopicTrail.ts'
@@ -18,11 +18,11 @@ import { useTopicTrail } from './useTopicTrail.ts'
 /** `/program/{id}/edit/{tnaId}`: a new or existing topic, published on save; continues to an activity in it. */
 const TopicEditPage = () => {
   const { id = '', tnaId = '' } = useParams()
-  return tnaId === 'new' ? <NewTopic programId={id} /> : <OldTopic programId={id} id={tnaId} />
+  return tnaId === 'new' ? <NewTopic programId={id} /> : <ExistingTopic programId={id} id={tnaId} />
 }
 
 const NewTopic = ({ programId }: { programId: string }) => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const navigate = useNavigate()
   const trail = useTopicTrail(programId)
   return (
@@ -31,20 +31,20 @@ const NewTopic = ({ programId }: { programId: string }) => {
       <NewTopicForm
         programId={programId}
         status="publish"
-        onSaved={(made) => navigate(activityCreatePath(programId, made))}
+        onSaved={(topicId) => navigate(activityCreatePath(programId, topicId))}
       />
     </>
   )
 }
 
-const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
-  const t = useMessages(activityWords)
+const ExistingTopic = ({ programId, id }: { programId: string; id: string }) => {
+  const t = useMessages(activityMessages)
   const navigate = useNavigate()
   const notify = useNotify()
   const backLink = useBackLink(programId)
   const trail = useTopicTrail(programId)
-  const { missing } = useTopic(programId, id)
-  if (missing !== undefined) return <NotFound message={missing} />
+  const { notFoundMessage } = useTopic(programId, id)
+  if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   return (
     <EditPage declaration={topic} id={id} {...backLink} title={t('topicPage.edit')} trail={trail}>
       {(record) => (
@@ -52,7 +52,7 @@ const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
           record={record}
           programId={programId}
           onSaved={() => {
-            notify(messageKey(activityWords, 'topicPage.changed'), { type: 'success' })
+            notify(messageKey(activityMessages, 'topicPage.changed'), { type: 'success' })
             navigate(activityCreatePath(programId, id))
           }}
           actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}

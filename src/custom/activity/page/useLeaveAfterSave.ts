@@ -5,23 +5,23 @@ import { useDurations } from '../../../common/services.ts'
 import { useGoBack } from '../../../resources/_kit/place/useGoBack.ts'
 
 /** Goes back shortly after a save, unless the user has navigated meanwhile. */
-export function useLeaveAfterSave(): (to: string, made?: Identifier) => void {
+export function useLeaveAfterSave(): (to: string, createdId?: Identifier) => void {
   const durations = useDurations()
   const goBack = useGoBack()
   const { pathname } = useLocation()
-  const isGoing = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   const [pendingLeave, setPendingLeave] = useState<{
     to: string
-    made: Identifier | undefined
+    createdId: Identifier | undefined
     from: string
   }>()
   useEffect(() => {
-    if (pendingLeave?.from !== pathname || isGoing) return
+    if (pendingLeave?.from !== pathname || isNavigating) return
     const timer = window.setTimeout(() => {
       // `window.location` changes before a slow machine has rendered the navigation.
-      if (window.location.pathname === pendingLeave.from) goBack(pendingLeave.to, pendingLeave.made)
+      if (window.location.pathname === pendingLeave.from) goBack(pendingLeave.to, pendingLeave.createdId)
     }, durations.activitySaved)
     return () => window.clearTimeout(timer)
-  }, [pendingLeave, pathname, isGoing, goBack, durations.activitySaved])
-  return (to, made) => setPendingLeave({ to, made, from: pathname })
+  }, [pendingLeave, pathname, isNavigating, goBack, durations.activitySaved])
+  return (to, createdId) => setPendingLeave({ to, createdId, from: pathname })
 }

@@ -2,18 +2,18 @@ import { useGetOne } from 'react-admin'
 import type { Topic } from '../../../../contract/topic.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { useMissing } from '../../program/useMissing.ts'
-import { activityWords } from '../words.ts'
+import { useNotFoundMessage } from '../../program/useNotFoundMessage.ts'
+import { activityMessages } from '../messages.ts'
 
 /** The topic in the address: its name, or the message that the program has none such. */
 export function useTopic(
   program: string,
   id: string,
-): { name: string | null | undefined; missing: string | undefined } {
-  const t = useMessages(activityWords)
+): { name: string | null | undefined; notFoundMessage: string | undefined } {
+  const t = useMessages(activityMessages)
   const topic = useGetOne<AsRead<Topic>>('topic', { id }, { retry: false })
-  const missing = useMissing(topic)
-  const { name, program: own } = topic.data ?? {}
-  const isOther = own !== undefined && String(own.id) !== program
-  return { name, missing: isOther ? t('activityPage.noTopic') : missing }
+  const notFoundMessage = useNotFoundMessage(topic)
+  const { name, program: topicProgram } = topic.data ?? {}
+  const isOther = topicProgram !== undefined && String(topicProgram.id) !== program
+  return { name, notFoundMessage: isOther ? t('activityPage.noTopic') : notFoundMessage }
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
 import { handleKey, type Item } from '../../program/model/outline.ts'
-import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
-import { activityWords } from '../words.ts'
+import { grip, visibleGrip } from '../../program/outline/rows/rowStyles.ts'
+import { activityMessages } from '../messages.ts'
 
 type OpenActivityLineProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
 
 export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenActivityLineProps) => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   return (
     <Box
       sx={{
@@ -18,7 +18,7 @@ export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenAc
         px: 1,
         mb: 0.5,
         color: 'text.secondary',
-        '& .grip': { ...grip, ...gripShown },
+        '& .grip': { ...grip, ...visibleGrip },
       }}
     >
       <Handle name={handleKey(item)} label={name} isLifted={isLifted} />

@@ -7,21 +7,21 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Handles } from '../../../resources/_kit/tree/Handle.tsx'
 import { useHandles } from '../../../resources/_kit/tree/useHandles.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
-import { type Item, itemNamed } from '../../program/model/outline.ts'
+import { type Item, itemByKey } from '../../program/model/outline.ts'
 import { MoveActivity } from '../../program/outline/dialogs/MoveItem.tsx'
 import { Drag } from '../../program/outline/drag/lazyDrag.ts'
 import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 import { NEW } from './newPosition.ts'
 import { OpenActivityLine } from './OpenActivityLine.tsx'
 import { Siblings } from './Siblings.tsx'
-import { SiblingsFailed } from './SiblingsFailed.tsx'
+import { SiblingsError } from './SiblingsError.tsx'
 import { useRowsHandle } from './useRowsHandle.ts'
 import type { SiblingList } from './useSiblingList.ts'
 
-const none: NonNullable<SiblingList['activities']> = []
+const noActivities: NonNullable<SiblingList['activities']> = []
 
 type SiblingActivitiesProps = {
   siblingList: SiblingList
@@ -46,9 +46,9 @@ export const SiblingActivities = ({
   isAlone = false,
   children,
 }: SiblingActivitiesProps) => {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const { activities: all = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
-  const [dragged, setDragged] = useState<Item>()
+  const [draggedItem, setDragged] = useState<Item>()
   const [movedItem, setMovedItem] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(undefined)
@@ -57,44 +57,47 @@ export const SiblingActivities = ({
   const handles = useHandles({
     ...lift,
     isRefused: () => false,
-    openDialog: (named) => setMovedItem(itemNamed(committed, named)),
+    openDialog: (itemKey) => setMovedItem(itemByKey(committed, itemKey)),
   })
-  const activities = isAlone ? none : all
-  const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
-  const here = activities[at]
-  const siblings = { programId, topicId, lifted: lift.item, dragged }
+  const activities = isAlone ? noActivities : all
+  const index = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
+  const openActivity = activities[index]
+  const siblingProps = { programId, topicId, lifted: lift.item, dragged: draggedItem }
   return (
     <Handles actions={handles}>
-      {error !== undefined && <SiblingsFailed error={error} onRetry={refetch} />}
+      {error !== undefined && <SiblingsError error={error} onRetry={refetch} />}
       <Box
         ref={area}
         sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
       >
         <RowIcons>
           <Siblings
-            {...siblings}
+            {...siblingProps}
             label={t('around.before')}
-            activities={at < 0 ? [] : activities.slice(0, at)}
+            activities={index < 0 ? [] : activities.slice(0, index)}
             first={0}
             near="end"
           />
-          <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
-            {here && activities.length > 1 && (
+          <Box
+            data-row={openActivity && `activity ${openActivity.id}`}
+            sx={{ my: activities.length > 1 ? 1.5 : 0 }}
+          >
+            {openActivity && activities.length > 1 && (
               <OpenActivityLine
-                item={{ kind: 'activity', id: here.id }}
-                name={here.title || DASH}
-                number={at + 1}
+                item={{ kind: 'activity', id: openActivity.id }}
+                name={openActivity.title || DASH}
+                number={index + 1}
                 total={activities.length}
-                isLifted={lift.item?.id === here.id}
+                isLifted={lift.item?.id === openActivity.id}
               />
             )}
             {children}
           </Box>
           <Siblings
-            {...siblings}
+            {...siblingProps}
             label={t('around.after')}
-            activities={at < 0 ? [] : activities.slice(at + 1)}
-            first={at + 1}
+            activities={index < 0 ? [] : activities.slice(index + 1)}
+            first={index + 1}
             near="start"
           />
         </RowIcons>
@@ -104,7 +107,7 @@ export const SiblingActivities = ({
               rows={rows}
               outline={committed}
               across={false}
-              isRefused={() => false}
+              isMoveDisabled={() => false}
               onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
               onDrop={moves.make}

@@ -6,15 +6,15 @@ import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { handleKey, type OutlineActivity } from '../../program/model/outline.ts'
-import { Muted } from '../../program/outline/rows/Muted.ts'
-import { grip, gripShown, line, title as titleStyle } from '../../program/outline/rows/rowStyles.ts'
+import { MutedText } from '../../program/outline/rows/MutedText.ts'
+import { grip, line, title as titleStyle, visibleGrip } from '../../program/outline/rows/rowStyles.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...line(theme),
   gridTemplateColumns: '28px 20px minmax(0, 1fr) minmax(96px, 176px) 72px 92px',
   columnGap: 12,
   '& .grip': grip,
-  '&:hover .grip': gripShown,
+  '&:hover .grip': visibleGrip,
   '& .title': { ...titleStyle(theme), minWidth: 0, overflowWrap: 'anywhere' },
   '& > :last-child': { justifySelf: 'start' },
   paddingInline: '8px 16px',
@@ -38,14 +38,14 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
   return (
     <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
       <Handle name={handleKey({ kind: 'activity', id })} label={title || DASH} isLifted={isLifted} />
-      <Muted>{number}</Muted>
+      <MutedText>{number}</MutedText>
       <Link className="title" to={to}>
         {title || DASH}
       </Link>
-      <Muted data-optional>{activityTypeName(type)}</Muted>
-      <Muted data-optional style={{ textAlign: 'end' }}>
+      <MutedText data-optional>{activityTypeName(type)}</MutedText>
+      <MutedText data-optional style={{ textAlign: 'end' }}>
         {formatDuration(settings.estimated_duration)}
-      </Muted>
+      </MutedText>
       <StatusChip status={status} />
     </Line>
   )

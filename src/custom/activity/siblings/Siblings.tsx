@@ -6,10 +6,10 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item, OutlineActivity } from '../../program/model/outline.ts'
 import { activityPath } from '../../program/outlinePaths.ts'
-import { activityWords } from '../words.ts'
+import { activityMessages } from '../messages.ts'
 import { SiblingRow } from './SiblingRow.tsx'
 
-const NEAR = 3
+const NEAR_COUNT = 3
 
 type SiblingsProps = {
   programId: Id
@@ -22,37 +22,38 @@ type SiblingsProps = {
   dragged: Item | undefined
 }
 
-export const Siblings = ({ label, activities, first, near, lifted, dragged, ...position }: SiblingsProps) => {
-  const t = useMessages(activityWords)
-  const [all, setAll] = useState(false)
+export const Siblings = ({ label, activities, first, near, lifted, dragged, ...ids }: SiblingsProps) => {
+  const t = useMessages(activityMessages)
+  const [isExpanded, setExpanded] = useState(false)
   if (activities.length === 0) return null
   // A button for a single hidden one would take its room. Moving ones stay mounted.
   const isMoving = activities.some(({ id }) => id === lifted?.id || id === dragged?.id)
-  const hidden = all || isMoving || activities.length <= NEAR + 1 ? 0 : activities.length - NEAR
-  const from = near === 'end' ? hidden : 0
-  const shown = activities.slice(from, from + activities.length - hidden)
-  const more = hidden > 0 && (
-    <Button size="small" onClick={() => setAll(true)} sx={{ m: 0.5 }}>
-      {t('around.all', { count: hidden })}
+  const hiddenCount =
+    isExpanded || isMoving || activities.length <= NEAR_COUNT + 1 ? 0 : activities.length - NEAR_COUNT
+  const from = near === 'end' ? hiddenCount : 0
+  const visibleActivities = activities.slice(from, from + activities.length - hiddenCount)
+  const moreButton = hiddenCount > 0 && (
+    <Button size="small" onClick={() => setExpanded(true)} sx={{ m: 0.5 }}>
+      {t('around.all', { count: hiddenCount })}
     </Button>
   )
   return (
     <Card>
-      {near === 'end' && more}
+      {near === 'end' && moreButton}
       <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((activity, index) => (
+        {visibleActivities.map((activity, index) => (
           <Box component="li" key={activity.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <SiblingRow
               activity={activity}
               number={first + from + index + 1}
-              to={activityPath(position.programId, position.topicId, activity.id)}
+              to={activityPath(ids.programId, ids.topicId, activity.id)}
               isLifted={lifted?.id === activity.id}
               isDragged={dragged?.id === activity.id}
             />
           </Box>
         ))}
       </Box>
-      {near === 'start' && more}
+      {near === 'start' && moreButton}
     </Card>
   )
 }

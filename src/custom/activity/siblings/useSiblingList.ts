@@ -8,8 +8,8 @@ import { useMoveAnnouncer } from '../../program/outline/moves/useMoveAnnouncer.t
 import { useMoveQueue } from '../../program/outline/moves/useMoveQueue.ts'
 import { useMoves } from '../../program/outline/moves/useMoves.ts'
 import { useOutline } from '../../program/outline/useOutline.ts'
-import { activityWords } from '../words.ts'
-import { type NewPosition, positionOfNew, split, withNew } from './newPosition.ts'
+import { activityMessages } from '../messages.ts'
+import { insertNewActivity, type NewPosition, positionOfNew, splitMove } from './newPosition.ts'
 
 type SiblingListOptions = {
   programId: Id
@@ -22,7 +22,7 @@ type SiblingListOptions = {
 export type SiblingList = ReturnType<typeof useSiblingList>
 
 export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
-  const t = useMessages(activityWords)
+  const t = useMessages(activityMessages)
   const queue = useMoveQueue(programId)
   const panels = useMemo(
     () => ({ isOpen: (id: Id) => String(id) === String(topicId), set: () => undefined }),
@@ -35,8 +35,10 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
   const topic = data.committed.find((one) => String(one.topic.id) === String(topicId))
   const id = topic?.topic.id
   const committed = useMemo<Outline>(() => {
-    const own: Outline = topic ? [topic] : []
-    return isNew && id !== undefined ? withNew(own, id, position, t('around.new')) : own
+    const topicOutline: Outline = topic ? [topic] : []
+    return isNew && id !== undefined
+      ? insertNewActivity(topicOutline, id, position, t('around.new'))
+      : topicOutline
   }, [topic, id, isNew, position, t])
   const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
   const announcer = useMoveAnnouncer()
@@ -44,10 +46,10 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
     outline: committed,
     add: async (move) => {
       if (!isNew || id === undefined) return queue.add(move)
-      const { position: next, real } = split(committed, id, move)
+      const { position: next, serverMove } = splitMove(committed, id, move)
       setPosition(next)
       // A new one's own place is sent with it.
-      return real ? queue.add(real) : true
+      return serverMove ? queue.add(serverMove) : true
     },
     announce: announcer.announce,
     isShown,

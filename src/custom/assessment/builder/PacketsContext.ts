@@ -14,7 +14,7 @@ export type DialogRequest =
   /** Without a packet: the whole test. */
   | { readonly action: 'export'; readonly packet?: string }
 
-type Packets = {
+type PacketsContextValue = {
   readonly params: TestParams
   readonly api: PacketApi
   readonly can: { readonly order: boolean }
@@ -22,15 +22,15 @@ type Packets = {
   readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
   readonly announce: (text: string) => void
-  /** Warns, once a visit, that marks are not recalculated; `takeBack` runs if the user cancels. */
-  readonly warnOfMarks: (takeBack: () => void) => void
+  /** Warns, once a visit, that marks are not recalculated; `undoChange` runs if the user cancels. */
+  readonly warnOfMarks: (undoChange: () => void) => void
   /** The same as a sentence; empty without results. */
   readonly marksSentence: string
 }
 
-export const PacketsContext = createContext<Packets | undefined>(undefined)
+export const PacketsContext = createContext<PacketsContextValue | undefined>(undefined)
 
-export function usePackets(): Packets {
+export function usePackets(): PacketsContextValue {
   const packets = useContext(PacketsContext)
   if (!packets) throw new Error('There are no packets around this')
   return packets

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { listWords } from '../../../resources/_kit/list/words.ts'
+import { listMessages } from '../../../resources/_kit/list/messages.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 
 type SearchFieldProps = {
@@ -15,7 +15,7 @@ type SearchFieldProps = {
 
 /** Escape clears it before anything else. */
 export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps) => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const input = useRef<HTMLInputElement>(null)
   return (
     <OutlinedInput

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
+import { packetMessages } from '../messages.ts'
 import type { Name } from '../model/tree.ts'
 import { packetWith, questionsOf } from '../model/tree.ts'
 import { duplicatePacket, duplicateQuestion } from '../state/actions.ts'
@@ -9,12 +10,11 @@ import { useBuilder } from '../state/BuilderContext.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTest } from '../TestContext.ts'
 import { useWhenRead } from '../useWhenRead.ts'
-import { packetWords } from '../words.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useAddQuestion } from './useAddQuestion.ts'
 
 export function useMenuEntries(name: Name): readonly MenuEntry[] {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const builder = useBuilder()
   const { can, openDialog } = usePackets()
   const { params } = useTest()
@@ -38,7 +38,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
           }),
       },
       { label: t('packets.moveTo'), act: () => openDialog({ action: 'move', name }) },
-      { label: t('packets.chooseIt'), act: () => builder.setState({ chosen: new Set([question]) }) },
+      { label: t('packets.chooseIt'), act: () => builder.setState({ chosenQuestions: new Set([question]) }) },
       {
         label: t('packets.delete'),
         act: () => openDialog({ action: 'deleteQuestions', questions: [question] }),

@@ -1,18 +1,18 @@
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../messages.ts'
 import { pointsIn } from '../model/sums.ts'
 import { type PacketNode, questionsIn } from '../model/tree.ts'
 import { isUnread } from '../model/unread.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
-import { packetWords } from '../words.ts'
 
 /** Points only once all questions are read. */
-export function usePacketSum(packet: PacketNode | undefined, at: number) {
-  const t = useMessages(packetWords)
+export function usePacketSum(packet: PacketNode | undefined, packetNumber: number) {
+  const t = useMessages(packetMessages)
   const points = useBuilt(({ doc }) => (packet ? pointsIn(doc, packet) : 0))
   const questions = packet ? questionsIn(packet) : []
   const isWhole = useBuilt(({ doc }) => !questions.some((key) => isUnread(doc, key)))
   const values = {
-    number: at,
+    number: packetNumber,
     questions: questions.length,
     points,
   }

@@ -5,9 +5,9 @@ import { allQuestions } from '../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../model/unsaved.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { ToQuestions } from '../ToQuestions.tsx'
+import { testCheckMessages } from './messages.ts'
 import type { Severity } from './rules/finding.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
-import { testCheckWords } from './words.ts'
 
 type CheckHeadProps = {
   title: string
@@ -15,7 +15,7 @@ type CheckHeadProps = {
 }
 
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
-  const t = useMessages(testCheckWords)
+  const t = useMessages(testCheckMessages)
   const tree = useBuilt(({ doc }) => doc.tree)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const nonZero = counts.filter(({ count }) => count > 0)

@@ -8,8 +8,8 @@ import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
 import { EntryItems } from './EntryItems.tsx'
 import type { CheckEntry } from './entries.ts'
+import { testCheckMessages } from './messages.ts'
 import { useEntryText } from './useEntryText.ts'
-import { testCheckWords } from './words.ts'
 
 const FEW = 3
 
@@ -41,7 +41,7 @@ export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
 const STEP = 100
 
 const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label: string }) => {
-  const t = useMessages(testCheckWords)
+  const t = useMessages(testCheckMessages)
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownLinks(key)

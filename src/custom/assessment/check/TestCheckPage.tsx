@@ -6,22 +6,22 @@ import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { outlineWords } from '../../program/words.ts'
+import { outlineMessages } from '../../program/messages.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../TestPage.tsx'
 import { CheckHead } from './CheckHead.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { type CheckEntry, toEntries } from './entries.ts'
+import { testCheckMessages } from './messages.ts'
 import { type Severity, severities } from './rules/finding.ts'
 import { findingsIn } from './rules/findings.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
-import { testCheckWords } from './words.ts'
 
 const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
 
 /** Flaws in a test that participants would notice. */
 const TestCheckPage = () => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   return <TestPage title={t('outline.checkTest')}>{(test) => <CheckResult test={test} />}</TestPage>
 }
 
@@ -50,7 +50,7 @@ const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
 type SectionProps = { severity: Severity; count: number; entries: readonly CheckEntry[] }
 
 const Section = ({ severity, count, entries }: SectionProps) => {
-  const t = useMessages(testCheckWords)
+  const t = useMessages(testCheckMessages)
   const format = useFormat()
   const id = useId()
   return (
@@ -88,7 +88,7 @@ const Section = ({ severity, count, entries }: SectionProps) => {
 }
 
 const NothingFound = () => {
-  const t = useMessages(testCheckWords)
+  const t = useMessages(testCheckMessages)
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 3, borderTop: 1, borderColor: 'divider' }}>
       <Box component="h2" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1, fontSize: 16 }}>

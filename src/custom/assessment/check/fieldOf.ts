@@ -1,9 +1,9 @@
 import { elementId, fieldId } from '../elementId.ts'
-import { focusable } from '../focusShown.ts'
 import type { Doc } from '../model/doc.ts'
 import type { FaultField } from '../model/faults.ts'
 import { numberFields, numbers } from '../model/fields.ts'
 import type { QuestionValues } from '../model/values.ts'
+import { focusTargetIds } from '../restoreFocus.ts'
 import type { CheckItem } from './entries.ts'
 import { isOptionName, type PartName, type Rule } from './rules/finding.ts'
 import { lacksAlt } from './rules/media.ts'
@@ -27,11 +27,11 @@ export function fieldOf(
   if (where.kind === 'settings') return 'settings.is_show_discussion'
   if (where.kind === 'group') return `${elementId(target ?? '')}-instruction`
   const values = where.kind === 'question' ? questions.get(target ?? '')?.values : undefined
-  if (!values || target === undefined) return focusable.editor
+  if (!values || target === undefined) return focusTargetIds.editor
   const field = fields[rule]
   if (field) return fieldId(target, field)
   const [name] = parts ?? []
-  if (name === undefined) return focusable.editor
+  if (name === undefined) return focusTargetIds.editor
   const { part, id } = partIn(target, values, name)
   return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
 }

@@ -1,12 +1,12 @@
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../messages.ts'
 import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf } from '../model/tree.ts'
 import { letterOf, useNames } from '../useNames.ts'
-import { packetWords } from '../words.ts'
 import type { CheckEntry, CheckItem } from './entries.ts'
+import { testCheckMessages } from './messages.ts'
 import { isOptionName, type PartName } from './rules/finding.ts'
-import { testCheckWords } from './words.ts'
 
 const packetForms = {
   fewQuestions: 'questions',
@@ -20,7 +20,7 @@ const packetForms = {
 const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
 
 export function useEntryText(doc: Doc) {
-  const t = useMessages(testCheckWords, packetWords)
+  const t = useMessages(testCheckMessages, packetMessages)
   const format = useFormat()
   const names = useNames()
   const number = (value: number | undefined) => format.number(value)

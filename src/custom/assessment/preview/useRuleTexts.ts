@@ -1,10 +1,10 @@
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { testPreviewMessages } from './messages.ts'
 import type { PreviewItem } from './model/choosing.ts'
 import type { Rules } from './model/rules.ts'
-import { testPreviewWords } from './words.ts'
 
 export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): string[] {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const repeat = useRepeatText()(rules)
   return [
     t(rules.maySkip ? 'testPreview.start.free' : 'testPreview.start.strict'),
@@ -16,7 +16,7 @@ export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): strin
 }
 
 export function useRepeatText(): (rules: Rules) => string | undefined {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   return ({ repeats }) => {
     if (repeats === undefined) return undefined
     if (repeats === 0) return t('testPreview.end.repeatNever')

@@ -32,7 +32,7 @@ export type BuilderState = {
   readonly saving: Saving | undefined
   /** Including restores. */
   readonly deletions: number
-  readonly chosen: ReadonlySet<string>
+  readonly chosenQuestions: ReadonlySet<string>
   readonly search: string
   readonly steps: readonly Step[]
   /** As a keyboard move would leave it. */
@@ -57,7 +57,7 @@ const start: BuilderState = {
   refused: new Map(),
   saving: undefined,
   deletions: 0,
-  chosen: new Set(),
+  chosenQuestions: new Set(),
   search: '',
   steps: [],
   preview: undefined,

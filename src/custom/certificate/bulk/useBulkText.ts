@@ -2,11 +2,11 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { bulkMessages } from './messages.ts'
 import type { Eligibility } from './model/eligibility.ts'
-import { bulkWords } from './words.ts'
 
 export function useBulkText() {
-  const t = useMessages(bulkWords)
+  const t = useMessages(bulkMessages)
   const format = useFormat()
   const number = (value: number) => format.number(value)
   const issued = (at: string) =>

@@ -6,13 +6,13 @@ import { siteName } from '../../guest/brand/siteName.ts'
 import { GuestTheme } from '../../guest/GuestTheme.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { type loadWords, translateWith } from './translate.ts'
+import { type loadMessages, translateWith } from './translate.ts'
 
-export { loadWords as loader } from './translate.ts'
+export { loadMessages as loader } from './translate.ts'
 
 /* `loader` and `Component` are the router's names. */
 export const Component = () => {
-  const t = translateWith(useLoaderData<typeof loadWords>())
+  const t = translateWith(useLoaderData<typeof loadMessages>())
   const { code } = useParams()
   const { key } = useLocation()
   return (

@@ -1,22 +1,25 @@
 import { readPreference } from '../../../common/preferences.ts'
-import type { KeyOf, Words } from '../../../i18n/words.ts'
-import type { en } from './words.en.ts'
-import { certificateCheckWords } from './words.ts'
+import type { KeyOf, Messages } from '../../../i18n/messages.ts'
+import type { en } from './messages.en.ts'
+import { certificateCheckMessages } from './messages.ts'
 
 export type Translate = (key: KeyOf<typeof en>) => string
 
-const textAt = (words: Words, key: string): string => {
+const textAt = (messages: Messages, key: string): string => {
   const found = key
     .split('.')
-    .reduce<Words | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), words)
+    .reduce<Messages | string | undefined>(
+      (at, step) => (typeof at === 'object' ? at[step] : undefined),
+      messages,
+    )
   return typeof found === 'string' ? found : key
 }
 
 /** In the language chosen in the admin, without react-admin. */
-export const loadWords = async (): Promise<typeof en> =>
-  readPreference('locale') === 'en' ? (await import('./words.en.ts')).en : certificateCheckWords
+export const loadMessages = async (): Promise<typeof en> =>
+  readPreference('locale') === 'en' ? (await import('./messages.en.ts')).en : certificateCheckMessages
 
 export const translateWith =
-  (words: typeof en): Translate =>
+  (messages: typeof en): Translate =>
   (key) =>
-    textAt(words, key)
+    textAt(messages, key)

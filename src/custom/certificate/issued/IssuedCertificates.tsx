@@ -11,13 +11,13 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { changedSince } from '../changes.ts'
 import { issueCertificate, issuerOf } from '../issuing.ts'
+import { certificateMessages } from '../messages.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
 import { useCertificateApi } from '../useCertificateApi.ts'
-import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
 
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const format = useFormat()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
@@ -47,7 +47,7 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
 type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantDetail }
 
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const has = useCapabilities()
   const api = useCertificateApi()
   const { data } = useQuery({

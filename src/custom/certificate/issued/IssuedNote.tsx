@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
+import { certificateMessages } from '../messages.ts'
 import { currentCertificates } from '../model/currentCertificates.ts'
-import { certificateWords } from '../words.ts'
 
 /** Issued certificates keep their name. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
   if (valid.length === 0) return null
   const certificates = valid.map(({ kind }) => t(`certificate.${kind}`)).join(', ')

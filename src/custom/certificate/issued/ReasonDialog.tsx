@@ -12,7 +12,7 @@ import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
-import { certificateWords } from '../words.ts'
+import { certificateMessages } from '../messages.ts'
 
 type ReasonDialogProps = {
   open: boolean
@@ -47,7 +47,7 @@ const ReasonForm = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
+import { certificateMessages } from '../messages.ts'
 import { useCertificateApi } from '../useCertificateApi.ts'
-import { certificateWords } from '../words.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type ReissueButtonProps = {
@@ -22,7 +22,7 @@ type ReissueButtonProps = {
 } & Pick<ButtonProps, 'variant' | 'size'>
 
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const has = useCapabilities()
   const notify = useNotify()
   const api = useCertificateApi()
@@ -39,7 +39,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
     mutationFn: (reason: string) => reissueCertificate(api, kind, voucher, { reason, replaces, attempt }),
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
-      notify(messageKey(certificateWords, 'issuedCertificates.reissued'), { type: 'success' })
+      notify(messageKey(certificateMessages, 'issuedCertificates.reissued'), { type: 'success' })
       show(issued)
     },
   })

@@ -15,7 +15,7 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
-import { uiWords } from '../../../resources/_kit/ui/words.ts'
+import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { useParticipantsTrail } from '../../participant/useParticipantsTrail.ts'
 import { changedSince } from '../changes.ts'
@@ -23,9 +23,9 @@ import { IssuerHints } from '../IssuerHints.tsx'
 import { ReissueButton } from '../issued/ReissueButton.tsx'
 import type { IssuedNow } from '../issuing.ts'
 import { LettersLacking } from '../LettersLacking.ts'
+import { certificateMessages } from '../messages.ts'
 import { PAGE } from '../model/paper.ts'
 import { useFocusOnChange } from '../useFocusOnChange.ts'
-import { certificateWords } from '../words.ts'
 import { CertificatePages } from './CertificatePages.tsx'
 import { CertificateTools } from './CertificateTools.tsx'
 import { MissingParts } from './MissingParts.tsx'
@@ -43,7 +43,7 @@ const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
 }
 
 const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const { voucher, issuer, missing, issued, notFound, error, retry, replace } = useCertificate(kind, id)
   const renderer = usePdfRenderer()
   const trail = useTrail(voucher)
@@ -89,7 +89,7 @@ type IssuedProps = {
 }
 
 const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
-  const t = useMessages(certificateWords, uiWords)
+  const t = useMessages(certificateMessages, uiMessages)
   const has = useCapabilities()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'

@@ -8,8 +8,8 @@ import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../common/paths.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { certificateMessages } from '../messages.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
-import { certificateWords } from '../words.ts'
 import { FILE_NAME } from './usePdf.ts'
 
 type CertificateToolsProps = {
@@ -21,7 +21,7 @@ type CertificateToolsProps = {
 }
 
 export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const { number } = certificate
   return (
     <Box sx={toolsSx}>

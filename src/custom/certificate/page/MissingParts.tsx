@@ -8,13 +8,13 @@ import type { Missing } from '../../../../contract/graduate.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
-import { certificateWords } from '../words.ts'
+import { certificateMessages } from '../messages.ts'
 import type { Voucher } from './useCertificate.ts'
 
 type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
 
 export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const { id: programId } = voucher.program
   const progress = voucher.results.progress ?? 0
   return (

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { certificateCalls } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ReasonDialog } from '../issued/ReasonDialog.tsx'
-import { certificateWords } from '../words.ts'
+import { certificateMessages } from '../messages.ts'
 
 export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
-  const t = useMessages(certificateWords)
+  const t = useMessages(certificateMessages)
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
       dataProvider.call(certificateCalls['certificate.revoke'], { params: { code }, body: { reason } }),
     onSuccess: () => {
       setOpen(false)
-      notify(messageKey(certificateWords, 'issuedCertificates.revoked'), { type: 'success' })
+      notify(messageKey(certificateMessages, 'issuedCertificates.revoked'), { type: 'success' })
       onRevoked()
       queryClient.invalidateQueries({ queryKey: ['participant'] })
     },

@@ -7,8 +7,8 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { WorkView } from '../feedback/parts/WorkView.tsx'
+import { participantMessages } from '../messages.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
-import { participantWords } from '../words.ts'
 import { FeedbackPart } from './FeedbackPart.tsx'
 
 type ActivityItemProps = {
@@ -19,7 +19,7 @@ type ActivityItemProps = {
 }
 
 export const ActivityItem = ({ participant, activity, onRenew }: ActivityItemProps) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const format = useFormat()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
   const facts = [

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { feedbackIn, workIn } from '../feedback/model/participantWork.ts'
 import { itemKey } from '../feedback/model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../feedback/state/QueueContext.ts'
 import { useFeedbackText } from '../feedback/state/useFeedbackText.ts'
-import { feedbackWords } from '../feedback/words.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { participantDetailMessages } from './messages.ts'
 import { ReplyEditor, type ReplyEditorProps } from './ReplyEditor.tsx'
-import { participantDetailWords } from './words.ts'
 
 type FeedbackPartProps = {
   participant: ParticipantDetail
@@ -30,7 +30,7 @@ export const FeedbackPart = ({ participant, activity }: FeedbackPartProps) => {
 
 /** Kept as a draft while it is closed. */
 const Reply = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
-  const t = useMessages(participantDetailWords, feedbackWords)
+  const t = useMessages(participantDetailMessages, feedbackMessages)
   const { queue } = useFeedbackQueue()
   const key = itemKey(item)
   const text = useQueued(({ texts }) => texts.get(key))

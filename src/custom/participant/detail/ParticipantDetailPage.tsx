@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { type ReactNode, useEffect } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import { useParams } from 'react-router'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
@@ -14,15 +14,15 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { QueueProvider } from '../feedback/state/QueueProvider.tsx'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
+import { participantDetailMessages } from './messages.ts'
 import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
-import { participantDetailWords } from './words.ts'
 
 type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
 
 export const ParticipantDetailPage = ({ certificates }: Props) => {
   const { id = '', redeem = '' } = useParams()
-  const t = useMessages(participantDetailWords)
+  const t = useMessages(participantDetailMessages)
   const notify = useNotify()
   const { participant, error, refetch } = useParticipant(id, redeem)
   const isThere = participant !== undefined
@@ -48,7 +48,7 @@ export const ParticipantDetailPage = ({ certificates }: Props) => {
             readsQueue={false}
             shows={(item) => String(item.redeem_id) === redeem}
             onConfirmed={() =>
-              notify(messageKey(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
+              notify(messageKey(participantDetailMessages, 'participantDetail.sent'), { type: 'success' })
             }
           >
             {participant.topics.map((topic, index) => (

@@ -13,15 +13,15 @@ import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
+import { participantMessages } from '../messages.ts'
 import { completedAt } from '../model.ts'
 import type { ParticipantDetail } from '../useParticipant.ts'
-import { participantWords } from '../words.ts'
-import { participantDetailWords } from './words.ts'
+import { participantDetailMessages } from './messages.ts'
 
 type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; certificates: ReactNode }
 
 export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
-  const t = useMessages(participantDetailWords, participantWords)
+  const t = useMessages(participantDetailMessages, participantMessages)
   const format = useFormat()
   const { id, license, member, results, start_test_at, created_at } = participant
   const moment = (at: string | null | undefined) => (isMoment(at) ? format.moment(at) : DASH)

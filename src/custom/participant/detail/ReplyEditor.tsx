@@ -4,19 +4,19 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import type { AwaitingFeedback, GivenFeedback } from '../../../../contract/member.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { itemKey } from '../feedback/model/queue.ts'
 import { ReplyBox } from '../feedback/parts/ReplyBox.tsx'
 import { ReplyConflict } from '../feedback/parts/ReplyConflict.tsx'
 import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
 import { useFeedbackQueue, useQueued } from '../feedback/state/QueueContext.ts'
 import { useReplying } from '../feedback/state/useReplying.ts'
-import { feedbackWords } from '../feedback/words.ts'
 import { useSavedReplies } from '../useSavedReplies.ts'
-import { participantDetailWords } from './words.ts'
+import { participantDetailMessages } from './messages.ts'
 
 export type ReplyEditorProps = {
   item: AwaitingFeedback
@@ -27,7 +27,7 @@ export type ReplyEditorProps = {
 
 /** The queue's editor, without a queue around it. */
 export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
-  const t = useMessages(participantDetailWords)
+  const t = useMessages(participantDetailMessages)
   const notify = useNotify()
   const { queue } = useFeedbackQueue()
   const saved = useSavedReplies()
@@ -75,7 +75,7 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
       <PageGuard
         changed={typed !== undefined && typed !== initial && !isStored && !isOut}
         // The text stays where it is while the product is open.
-        outlives={() => true}
+        survivesNavigation={() => true}
         saveDraft={async () => ({})}
         discard={() => queue.forget(key)}
         save={isOut || other ? undefined : send}
@@ -106,7 +106,8 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
         replying={replying}
         box={box}
         onUndo={() => {
-          if (!queue.undo(key)) notify(messageKey(feedbackWords, 'feedbackQueue.tooLate'), { type: 'info' })
+          if (!queue.undo(key))
+            notify(messageKey(feedbackMessages, 'feedbackQueue.tooLate'), { type: 'info' })
           box.current?.focus()
         }}
       >

@@ -5,7 +5,7 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail, TopicOfParticipant } from '../useParticipant.ts'
 import { ActivityItem } from './ActivityItem.tsx'
-import { participantDetailWords } from './words.ts'
+import { participantDetailMessages } from './messages.ts'
 
 type TopicCardProps = {
   participant: ParticipantDetail
@@ -15,7 +15,7 @@ type TopicCardProps = {
 }
 
 export const TopicCard = ({ participant, topic, number, onRenew }: TopicCardProps) => {
-  const t = useMessages(participantDetailWords)
+  const t = useMessages(participantDetailMessages)
   const { activities } = topic
   const done = activities.filter(({ is_complete }) => is_complete).length
   return (

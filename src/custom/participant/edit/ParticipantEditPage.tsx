@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useParams } from 'react-router'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../../resources/_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
@@ -18,14 +18,14 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
 import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
+import { participantMessages } from '../messages.ts'
 import { isCardNumber } from '../model.ts'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
-import { participantWords } from '../words.ts'
 
 /** An unusual Prakerja card number is pointed out, but can be saved. */
 const CardNumberInput = ({ path }: { path: string }) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const code: unknown = useWatch({ name: path })
   const isOdd = typeof code === 'string' && code.trim() !== '' && !isCardNumber(code)
   return (
@@ -46,7 +46,7 @@ type Props = { note: (participant: ParticipantDetail) => ReactNode }
 
 export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const { participant, error, refetch } = useParticipant(id, redeem)
   const detail = participantPath(id, redeem)
   const fromList = Object(useLocation().state).fromList === true
@@ -91,7 +91,7 @@ const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
       record={record}
       inputs={inputs}
       onSaved={() => {
-        notify(messageKey(participantWords, 'participants.edited'), { type: 'success' })
+        notify(messageKey(participantMessages, 'participants.edited'), { type: 'success' })
         goBack(back)
       }}
       actions={<FormActions deletable={false} />}

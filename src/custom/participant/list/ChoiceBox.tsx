@@ -8,8 +8,8 @@ import {
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../resources/_kit/ui/memoByTheme.ts'
+import { participantMessages } from '../messages.ts'
 import type { Participant } from '../model.ts'
-import { participantWords } from '../words.ts'
 
 /** Much lighter than MUI's, with a touch-sized target. */
 const Box = styled('label')(
@@ -30,7 +30,7 @@ const Box = styled('label')(
 type ChoiceBoxProps = { chosen: boolean; onToggle: (event: React.MouseEvent<HTMLInputElement>) => void }
 
 const ChoiceBox = ({ chosen, onToggle }: ChoiceBoxProps) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const participant = useRecordContext<Participant>()
   return (
     <Box>

@@ -4,13 +4,13 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { participantEditPath, participantPath } from '../../../resources/program/programPaths.ts'
+import { participantMessages } from '../messages.ts'
 import type { Participant } from '../model.ts'
-import { participantWords } from '../words.ts'
 
 type ParticipantActionsProps = { programId: Id; participant: Participant }
 
 export const ParticipantActions = ({ programId, participant }: ParticipantActionsProps) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const { id, license } = participant
   return (
     <ActionMenu

@@ -23,10 +23,10 @@ import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
 import { certificatesPath } from '../certificatesPath.ts'
 import { useChosen } from '../chosen.ts'
+import { participantMessages } from '../messages.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
 import { toolsSx } from '../toolsSx.ts'
-import { participantWords } from '../words.ts'
 import { ParticipantRows } from './ParticipantRows.tsx'
 
 const ParticipantListPage = () => {
@@ -45,7 +45,7 @@ const ParticipantListPage = () => {
 }
 
 const Content = ({ programId }: { programId: Id }) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const isPhone = useIsPhone()
   const { search } = useLocation()
   return (
@@ -93,7 +93,7 @@ const ChoosableList = ({ programId, children }: ChoosableListProps) => {
 const nothing = async () => []
 
 const ChosenParticipants = ({ programId }: { programId: Id }) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()
   const count = selectedIds.length

@@ -11,9 +11,9 @@ import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import type { Cells } from '../../../resources/_kit/views/declaredCells.tsx'
+import { participantMessages } from '../messages.ts'
 import { completedAt, type Participant } from '../model.ts'
 import { ParticipantLink } from '../ParticipantLink.tsx'
-import { participantWords } from '../words.ts'
 import { CardChoice, RowChoice } from './ChoiceBox.tsx'
 import { ParticipantActions } from './ParticipantActions.tsx'
 
@@ -21,7 +21,7 @@ export const ParticipantRows = ({ programId }: { programId: Id }) =>
   useIsPhone() ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />
 
 const ParticipantTable = ({ programId }: { programId: Id }) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const cells = useMemo(() => participantCells(programId), [programId])
   return (
     <DeclaredTable<Participant>
@@ -49,7 +49,7 @@ const ParticipantCards = ({ programId }: { programId: Id }) => (
 )
 
 const ParticipantCard = ({ programId, participant }: { programId: Id; participant: Participant }) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const cells = participantCells(programId)
   return (
     <Box component="li" data-row={participant.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>

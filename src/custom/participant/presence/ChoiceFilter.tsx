@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { withoutApostrophes } from '../../../../contract/apostrophes.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { presensiWords } from './words.ts'
+import { presensiMessages } from './messages.ts'
 
 /** `id` as in the URL and the API. */
 export type Choice = { readonly id: string; readonly title: string }
@@ -35,7 +35,7 @@ export const ChoiceFilter = ({
   disabled = false,
   onRetry,
 }: ChoiceFilterProps) => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   if (onRetry)
     return (
       <Button variant="outlined" color="error" onClick={onRetry}>

@@ -35,8 +35,16 @@ export const withNewActivity = (
   outline.map((one) => {
     if (one.topic.id !== topicId || !one.activities) return one
     const { name, program } = one.topic
-    const made: OutlineActivity = { id, title, type, status, settings, topic: { id: topicId, name }, program }
-    return { ...one, activities: [...one.activities, made] }
+    const newActivity: OutlineActivity = {
+      id,
+      title,
+      type,
+      status,
+      settings,
+      topic: { id: topicId, name },
+      program,
+    }
+    return { ...one, activities: [...one.activities, newActivity] }
   })
 
 export const withStatus = (

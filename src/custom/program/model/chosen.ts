@@ -8,10 +8,10 @@ export type ChosenItem = Item & {
 
 export type ChosenActivity = ChosenItem & { topicId: Id; activity: OutlineActivity }
 
-export const chosenOf = (outline: Outline, chosen: ReadonlySet<Id>): ChosenActivity[] =>
+export const chosenActivities = (outline: Outline, chosenIds: ReadonlySet<Id>): ChosenActivity[] =>
   outline.flatMap(({ topic, activities }) =>
     (activities ?? [])
-      .filter(({ id }) => chosen.has(id))
+      .filter(({ id }) => chosenIds.has(id))
       .map((activity) => ({
         kind: 'activity',
         id: activity.id,
@@ -29,7 +29,7 @@ export function chosenItems(
   if (topics.size + chosen.size === 0) return []
   return outline.flatMap((one): ChosenItem[] => {
     const { id, name, status } = one.topic
-    const activities = chosenOf([one], chosen)
+    const activities = chosenActivities([one], chosen)
     return topics.has(id) ? [{ kind: 'topic', id, name, status }, ...activities] : activities
   })
 }

@@ -6,12 +6,12 @@ import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { destination, type Move } from './moves.ts'
 import { type Outline, positionOf } from './outline.ts'
 
-type Made<C extends Call> = { call: C; given: CallArguments<C> }
+type CallRequest<C extends Call> = { call: C; given: CallArguments<C> }
 
 export type MoveCall =
-  | Made<(typeof topicCalls)['topic.reorder']>
-  | Made<(typeof activityCalls)['activity.reorder']>
-  | Made<(typeof activityCalls)['activity.move']>
+  | CallRequest<(typeof topicCalls)['topic.reorder']>
+  | CallRequest<(typeof activityCalls)['activity.reorder']>
+  | CallRequest<(typeof activityCalls)['activity.move']>
 
 /** The API call for a move; undefined where the item is gone, or already in position. */
 export function toCall(outline: Outline, program: Id, move: Move): MoveCall | undefined {

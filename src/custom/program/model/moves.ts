@@ -40,21 +40,23 @@ export function inverseMove(outline: Outline, item: Item): Move | undefined {
 }
 
 /** Rebases a move onto the current outline: after the nearest preceding sibling that is still there. */
-export function carriedOver(move: Move, original: Outline, now: Outline): Move {
-  const before = siblingsIn(original, move, move.topic)
-  const siblings = siblingsIn(now, move, move.topic)
+export function rebaseMove(move: Move, original: Outline, current: Outline): Move {
+  const originalSiblings = siblingsIn(original, move, move.topic)
+  const siblings = siblingsIn(current, move, move.topic)
   if (!siblings) return move
   // Not loaded then: appended.
-  if (!before) return moveTo(now, move, move.to, move.topic)
-  const anchor = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
-  return moveTo(now, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
+  if (!originalSiblings) return moveTo(current, move, move.to, move.topic)
+  const anchor = originalSiblings
+    .slice(0, indexIn(originalSiblings, move))
+    .findLast((id) => siblings.includes(id))
+  return moveTo(current, move, anchor === undefined ? 0 : siblings.indexOf(anchor) + 1, move.topic)
 }
 
 /** Idempotent. Removes duplicates of the activity, which topics fetched at different times may both contain. */
 export function applyMove(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {
     const one = topicOf(outline, move.id)
-    return one ? inserted(outline, one, move, ({ topic }) => topic.id) : outline
+    return one ? withInserted(outline, one, move, ({ topic }) => topic.id) : outline
   }
   const activity = activityOf(outline, move.id)
   if (!activity || !topicOf(outline, move.topic)) return outline
@@ -62,10 +64,10 @@ export function applyMove(outline: Outline, move: Move): Outline {
     const isHere = [...(one.activities ?? []), ...(one.arriving ?? [])].some(({ id }) => id === activity.id)
     if (one.topic.id !== move.topic)
       return isHere ? withoutActivity(withCounts(one, activity, -1), activity) : one
-    const more = isHere ? one : withCounts(one, activity, 1)
+    const updatedTopic = isHere ? one : withCounts(one, activity, 1)
     if (!one.activities)
-      return { ...more, arriving: [...(withoutActivity(one, activity).arriving ?? []), activity] }
-    return { ...more, activities: inserted(one.activities, activity, move, ({ id }) => id) }
+      return { ...updatedTopic, arriving: [...(withoutActivity(one, activity).arriving ?? []), activity] }
+    return { ...updatedTopic, activities: withInserted(one.activities, activity, move, ({ id }) => id) }
   })
 }
 
@@ -94,25 +96,31 @@ function siblingsIn(outline: Outline, { kind, id }: Item, topic: Id | undefined)
 
 function indexIn(siblings: readonly Id[], { after, to }: Pick<Move, 'after' | 'to'>): number {
   if (after === undefined) return to === BEHIND_ALL ? siblings.length : 0
-  const before = siblings.indexOf(after)
-  return before >= 0 ? before + 1 : Math.min(to, siblings.length)
+  const anchorIndex = siblings.indexOf(after)
+  return anchorIndex >= 0 ? anchorIndex + 1 : Math.min(to, siblings.length)
 }
 
-function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: One) => Id): readonly One[] {
-  const rest = all.filter((other) => idOf(other) !== move.id)
-  return rest.toSpliced(indexIn(rest.map(idOf), move), 0, one)
+function withInserted<One>(
+  all: readonly One[],
+  one: One,
+  move: Move,
+  idOf: (one: One) => Id,
+): readonly One[] {
+  const others = all.filter((other) => idOf(other) !== move.id)
+  return others.toSpliced(indexIn(others.map(idOf), move), 0, one)
 }
 
 function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
-  const rest = (all: readonly OutlineActivity[] | undefined) => all?.filter((activity) => activity.id !== id)
-  const arriving = rest(one.arriving)
-  return { ...one, activities: rest(one.activities), ...(arriving && { arriving }) }
+  const removeFrom = (all: readonly OutlineActivity[] | undefined) =>
+    all?.filter((activity) => activity.id !== id)
+  const arriving = removeFrom(one.arriving)
+  return { ...one, activities: removeFrom(one.activities), ...(arriving && { arriving }) }
 }
 
 /** The API's counts as they will be after the move. */
 function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
-  const known = one.topic.counts
-  if (!known) return one
+  const topicCounts = one.topic.counts
+  if (!topicCounts) return one
   const plus = (value: number | null | undefined, part: number | null | undefined) =>
     typeof value === 'number' ? value + sign * (part ?? 0) : value
   return {
@@ -120,10 +128,10 @@ function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, si
     topic: {
       ...one.topic,
       counts: {
-        ...known,
-        activities: plus(known.activities, 1),
-        questions: plus(known.questions, counts?.questions),
-        duration: plus(known.duration, settings.estimated_duration),
+        ...topicCounts,
+        activities: plus(topicCounts.activities, 1),
+        questions: plus(topicCounts.questions, counts?.questions),
+        duration: plus(topicCounts.duration, settings.estimated_duration),
       },
     },
   }

@@ -21,7 +21,7 @@ export type Item =
 
 export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
 
-export function itemNamed(outline: Outline, key: string): Item | undefined {
+export function itemByKey(outline: Outline, key: string): Item | undefined {
   const all = outline.flatMap(({ topic, activities }): Item[] => [
     { kind: 'topic', id: topic.id },
     ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
@@ -49,25 +49,25 @@ export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | un
   outline.find(({ topic }) => topic.id === id)
 
 export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefined =>
-  knownIn(topicWith(outline, id)).find((activity) => activity.id === id)
+  cachedActivities(topicWith(outline, id)).find((activity) => activity.id === id)
 
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
-  outline.find((one) => knownIn(one).some(({ id }) => id === activity))
+  outline.find((one) => cachedActivities(one).some(({ id }) => id === activity))
 
-const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
+const cachedActivities = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
   one?.activities ?? one?.arriving ?? []
 
 export function positionOf(outline: Outline, { kind, id }: Item): Position | undefined {
-  const around = kind === 'activity' ? topicWith(outline, id) : undefined
-  const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
+  const parentTopic = kind === 'activity' ? topicWith(outline, id) : undefined
+  const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : cachedActivities(parentTopic)
   const index = siblings.findIndex((sibling) => sibling.id === id)
   if (index < 0) return undefined
   // Behind the activities that are not loaded.
-  const before = around && !around.activities ? notRead(around) : 0
-  return { topic: around?.topic.id, index: before + index, count: before + siblings.length }
+  const offset = parentTopic && !parentTopic.activities ? unloadedCount(parentTopic) : 0
+  return { topic: parentTopic?.topic.id, index: offset + index, count: offset + siblings.length }
 }
 
-const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
+const unloadedCount = ({ topic, arriving = [] }: OutlineTopic) =>
   Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
 /** From loaded activities, or the API's counts. */

@@ -26,26 +26,27 @@ export type Panel = OutlineTopic & {
   readonly error?: unknown
 }
 
-const MOST_EXPECTED = 500
+const MAX_EXPECTED_ROWS = 500
 
 /** Rows to reserve height for, footer included: keeps following rows in place. */
-const expected = ({ topic }: OutlineTopic) =>
-  Math.max(1, Math.min(topic.counts?.activities ?? 2, MOST_EXPECTED)) + 1
+const expectedRowCount = ({ topic }: OutlineTopic) =>
+  Math.max(1, Math.min(topic.counts?.activities ?? 2, MAX_EXPECTED_ROWS)) + 1
 
 function rowsIn(one: Panel, panel: number): Row[] {
   const { topic, activities, number, open, error } = one
-  const at = { one, panel }
-  const head: Row = { ...at, key: `topic ${topic.id}`, kind: 'head', open, number }
-  if (!open) return [head]
-  const add: Row = { ...at, key: `add ${topic.id}`, kind: 'add' }
-  if (error && !activities) return [head, { ...at, key: `failed ${topic.id}`, kind: 'failed', error }]
-  if (!activities) return [head, { ...at, key: `loading ${topic.id}`, kind: 'loading', count: expected(one) }]
-  if (activities.length === 0) return [head, { ...at, key: `empty ${topic.id}`, kind: 'empty' }, add]
+  const rowBase = { one, panel }
+  const header: Row = { ...rowBase, key: `topic ${topic.id}`, kind: 'head', open, number }
+  if (!open) return [header]
+  const add: Row = { ...rowBase, key: `add ${topic.id}`, kind: 'add' }
+  if (error && !activities) return [header, { ...rowBase, key: `failed ${topic.id}`, kind: 'failed', error }]
+  if (!activities)
+    return [header, { ...rowBase, key: `loading ${topic.id}`, kind: 'loading', count: expectedRowCount(one) }]
+  if (activities.length === 0) return [header, { ...rowBase, key: `empty ${topic.id}`, kind: 'empty' }, add]
   return [
-    head,
+    header,
     ...activities.map(
       (activity, index): Row => ({
-        ...at,
+        ...rowBase,
         key: `activity ${activity.id}`,
         kind: 'activity',
         activity,
@@ -56,13 +57,13 @@ function rowsIn(one: Panel, panel: number): Row[] {
   ]
 }
 
-const made = new WeakMap<Panel, readonly Row[]>()
+const rowCache = new WeakMap<Panel, readonly Row[]>()
 
 /** Flattens panels for virtualisation. Rows of an unchanged panel keep their identity, for `memo`. */
 export const toRows = (panels: readonly Panel[]): Row[] =>
   panels.flatMap((one, panel) => {
-    const known = made.get(one)
-    const rows = known?.[0]?.panel === panel ? known : rowsIn(one, panel)
-    made.set(one, rows)
+    const cachedRows = rowCache.get(one)
+    const rows = cachedRows?.[0]?.panel === panel ? cachedRows : rowsIn(one, panel)
+    rowCache.set(one, rows)
     return rows
   })

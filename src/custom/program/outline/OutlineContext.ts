@@ -18,8 +18,8 @@ export type OutlineActions = {
   openDialog: (dialog: DialogRequest) => void
   openMenu: (item: Item, anchor: HTMLElement) => void
   /** `range`: all since the last one. */
-  choose: (activity: Id, chosen: boolean, range: boolean) => void
-  chooseTopic: (topic: Id, chosen: boolean) => void
+  choose: (activity: Id, isChosen: boolean, range: boolean) => void
+  chooseTopic: (topic: Id, isChosen: boolean) => void
   setStatus: (item: Item, status: PublishStatus) => void
 }
 

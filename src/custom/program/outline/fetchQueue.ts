@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 500
 
 export type FetchQueue = {
   /** An aborted request leaves the queue. */
-  enqueue: <Answer>(topicId: Id, signal: AbortSignal, read: () => Promise<Answer>) => Promise<Answer>
+  enqueue: <Result>(topicId: Id, signal: AbortSignal, read: () => Promise<Result>) => Promise<Result>
   /** Moves a topic ahead of off-screen ones. */
   prioritise: (topicId: Id) => void
 }
@@ -25,18 +25,18 @@ const idle = () =>
 /** Fetches topics a few at a time. Each response costs render time: off-screen ones wait for an idle period. */
 export function createFetchQueue(): FetchQueue {
   const queue = new PQueue({ concurrency: FETCH_CONCURRENCY })
-  const waiting = new Set<string>()
-  const prioritised = new Set<string>()
+  const waitingIds = new Set<string>()
+  const prioritisedIds = new Set<string>()
   return {
     enqueue: async (topicId, signal, read) => {
       const id = String(topicId)
-      waiting.add(id)
-      signal.addEventListener('abort', () => waiting.delete(id))
-      const priority = prioritised.has(id) ? 1 : 0
+      waitingIds.add(id)
+      signal.addEventListener('abort', () => waitingIds.delete(id))
+      const priority = prioritisedIds.has(id) ? 1 : 0
       return queue.add(
         async () => {
-          waiting.delete(id)
-          if (!prioritised.has(id)) await idle()
+          waitingIds.delete(id)
+          if (!prioritisedIds.has(id)) await idle()
           return read()
         },
         { id, signal, priority },
@@ -44,8 +44,8 @@ export function createFetchQueue(): FetchQueue {
     },
     prioritise: (topicId) => {
       const id = String(topicId)
-      prioritised.add(id)
-      if (waiting.has(id)) queue.setPriority(id, 1)
+      prioritisedIds.add(id)
+      if (waitingIds.has(id)) queue.setPriority(id, 1)
     },
   }
 }

@@ -17,9 +17,9 @@ async function topicsAndActivities(
   if (new URLSearchParams(search).has('filter')) return
   const panels = panelsOf(readPanels(), id)
   const topics = await prefetch.list('topic', topicListParams(id))
-  const open = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
+  const openTopics = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
   await Promise.all(
-    open
+    openTopics
       .slice(0, FETCH_CONCURRENCY)
       .map((topic) => prefetch.list('activity', activityListParams(id, topic.id))),
   )

@@ -7,46 +7,49 @@ import type { Panel } from '../model/rows.ts'
 export type Choice = ReturnType<typeof useChoice>
 
 export function useChoice(panels: readonly Panel[]) {
-  const [wanted, setWanted] = useState<ReadonlySet<Id>>(new Set())
+  const [requestedIds, setRequestedIds] = useState<ReadonlySet<Id>>(new Set())
   // Pending while topics in it load.
   const [range, setRange] = useState<{ from: Id; to: Id }>()
-  const last = useRef<Id>(undefined)
+  const lastChosenId = useRef<Id>(undefined)
   const all = useMemo(
     () => panels.flatMap(({ activities }) => activities ?? []).map(({ id }) => id),
     [panels],
   )
-  const shown = useMemo(
+  const visibleIds = useMemo(
     () =>
       panels.filter(({ open }) => open).flatMap(({ activities }) => activities?.map(({ id }) => id) ?? []),
     [panels],
   )
   const isLoading = panels.some(({ open, activities, error }) => open && !activities && !error)
-  const inRange = useMemo(() => (range ? rangeBetween(shown, range.from, range.to) : []), [shown, range])
-  const chosen = useMemo(() => {
-    const there = new Set(all)
-    return new Set([...wanted, ...inRange].filter((id) => there.has(id)))
-  }, [wanted, inRange, all])
+  const inRange = useMemo(
+    () => (range ? rangeBetween(visibleIds, range.from, range.to) : []),
+    [visibleIds, range],
+  )
+  const chosenIds = useMemo(() => {
+    const presentIds = new Set(all)
+    return new Set([...requestedIds, ...inRange].filter((id) => presentIds.has(id)))
+  }, [requestedIds, inRange, all])
 
-  const [wantedTopics, setWantedTopics] = useState<ReadonlySet<Id>>(new Set())
+  const [requestedTopicIds, setRequestedTopicIds] = useState<ReadonlySet<Id>>(new Set())
   const topics = useMemo(
-    () => new Set(panels.map(({ topic }) => topic.id).filter((id) => wantedTopics.has(id))),
-    [panels, wantedTopics],
+    () => new Set(panels.map(({ topic }) => topic.id).filter((id) => requestedTopicIds.has(id))),
+    [panels, requestedTopicIds],
   )
   const chooseTopic = useCallback(
     (topic: Id, isChosen: boolean) =>
-      setWantedTopics((before) =>
-        isChosen ? new Set([...before, topic]) : new Set([...before].filter((id) => id !== topic)),
+      setRequestedTopicIds((previous) =>
+        isChosen ? new Set([...previous, topic]) : new Set([...previous].filter((id) => id !== topic)),
       ),
     [],
   )
   const add = useCallback(
-    (activities: readonly Id[]) => setWanted((before) => new Set([...before, ...activities])),
+    (activities: readonly Id[]) => setRequestedIds((previous) => new Set([...previous, ...activities])),
     [],
   )
   const remove = useCallback(
     (activities: readonly Id[]) => {
-      const removed = new Set(activities)
-      setWanted((before) => new Set([...before, ...inRange].filter((id) => !removed.has(id))))
+      const removedIds = new Set(activities)
+      setRequestedIds((previous) => new Set([...previous, ...inRange].filter((id) => !removedIds.has(id))))
       setRange(undefined)
     },
     [inRange],
@@ -60,21 +63,21 @@ export function useChoice(panels: readonly Panel[]) {
     [remove, chooseTopic],
   )
   const clear = useCallback(() => {
-    setWantedTopics(new Set())
-    setWanted(new Set())
+    setRequestedTopicIds(new Set())
+    setRequestedIds(new Set())
     setRange(undefined)
   }, [])
   /** `isRange`: all between it and the last one, as shown. */
   const choose = useCallback(
     (activity: Id, isChosen: boolean, isRange: boolean) => {
-      const from = isRange ? last.current : undefined
-      const those = rangeBetween(shown, from, activity)
-      last.current = activity
-      if (!isChosen) return remove(those)
-      add(those)
+      const from = isRange ? lastChosenId.current : undefined
+      const rangeIds = rangeBetween(visibleIds, from, activity)
+      lastChosenId.current = activity
+      if (!isChosen) return remove(rangeIds)
+      add(rangeIds)
       if (from !== undefined && isLoading) setRange({ from, to: activity })
     },
-    [shown, isLoading, add, remove],
+    [visibleIds, isLoading, add, remove],
   )
   // Once: activities moved into it later are not selected.
   useEffect(() => {
@@ -82,5 +85,5 @@ export function useChoice(panels: readonly Panel[]) {
     add(inRange)
     setRange(undefined)
   }, [range, isLoading, inRange, add])
-  return { chosen, topics, choose, chooseTopic, chooseAll: add, deselect, clear }
+  return { chosen: chosenIds, topics, choose, chooseTopic, chooseAll: add, deselect, clear }
 }

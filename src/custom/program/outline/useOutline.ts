@@ -29,51 +29,53 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
   const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
   // A search only selects topics: one source of their data.
-  const shownTopics = isSearching ? search.data?.data : topics
+  const foundTopics = isSearching ? search.data?.data : topics
   const positionOf = useInitialPositions(q)
-  const open = useMemo(() => {
-    const ids = new Set(shownTopics?.map(({ id }) => id))
-    const shown = (topics ?? []).filter(({ id }) => ids.has(id))
-    return new Map(shown.map(({ id }) => [id, panels.isOpen(id, positionOf(id))]))
-  }, [topics, shownTopics, panels, positionOf])
+  const openByTopic = useMemo(() => {
+    const ids = new Set(foundTopics?.map(({ id }) => id))
+    const matchingTopics = (topics ?? []).filter(({ id }) => ids.has(id))
+    return new Map(matchingTopics.map(({ id }) => [id, panels.isOpen(id, positionOf(id))]))
+  }, [topics, foundTopics, panels, positionOf])
   const [fetchQueue] = useState(createFetchQueue)
   const queries = useMemo(() => {
-    const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, FETCH_CONCURRENCY)
+    const visibleIds = [...openByTopic]
+      .flatMap(([id, isOpen]) => (isOpen ? [id] : []))
+      .slice(0, FETCH_CONCURRENCY)
     return (topics ?? []).map((topic) => {
       const query = activitiesQuery(dataProvider, programId, topic.id)
       return {
         ...query,
         queryFn: (context: { signal: AbortSignal }) => {
           // Before rows can report that they are visible.
-          if (inSight.includes(topic.id)) fetchQueue.prioritise(topic.id)
+          if (visibleIds.includes(topic.id)) fetchQueue.prioritise(topic.id)
           return fetchQueue.enqueue(topic.id, context.signal, () => query.queryFn(context))
         },
-        enabled: open.get(topic.id) === true,
+        enabled: openByTopic.get(topic.id) === true,
       }
     })
-  }, [dataProvider, programId, topics, open, fetchQueue])
+  }, [dataProvider, programId, topics, openByTopic, fetchQueue])
   const lists = useQueries({ queries })
-  const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
+  const byTopic = useStableLists((topics ?? []).map((topic, index) => [topic.id, lists[index]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const committed = useMemo(() => {
-    const known: Outline = (topics ?? []).map((topic) => ({
+    const cachedTopics: Outline = (topics ?? []).map((topic) => ({
       topic,
       activities: byTopic.get(topic.id)?.data?.data,
     }))
-    return pending.reduce(applyMove, known)
+    return pending.reduce(applyMove, cachedTopics)
   }, [topics, byTopic, pending])
   const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
-  const shown = useMemo(
+  const visiblePanels = useMemo(
     () =>
       outline.flatMap((one, index): Panel[] => {
         const { id } = one.topic
-        const isOpen = open.get(id)
+        const isOpen = openByTopic.get(id)
         if (isOpen === undefined) return []
         return [{ ...one, number: index + 1, open: isOpen, error: byTopic.get(id)?.error ?? undefined }]
       }),
-    [outline, byTopic, open],
+    [outline, byTopic, openByTopic],
   )
-  const samePanels = useSamePanels(shown)
+  const samePanels = useSamePanels(visiblePanels)
   return {
     /** The cache with pending moves. */
     committed,
@@ -82,7 +84,7 @@ export function useOutline({ programId, q, panels, queue, preview }: OutlineOpti
     /** Those that match the search. */
     panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
-    error: (topics ? undefined : all.error) ?? (shownTopics ? undefined : search.error),
+    error: (topics ? undefined : all.error) ?? (foundTopics ? undefined : search.error),
     refetch: () => {
       all.refetch()
       if (isSearching) search.refetch()
@@ -115,34 +117,34 @@ function useInitialPositions(q: string): (topicId: Id) => number {
 
 type List = QueryObserverResult<GetListResult<OutlineActivity>>
 
-function useStable(entries: readonly (readonly [Id, List | undefined])[]): ReadonlyMap<Id, List> {
-  const last = useRef<ReadonlyMap<Id, List>>(new Map())
+function useStableLists(entries: readonly (readonly [Id, List | undefined])[]): ReadonlyMap<Id, List> {
+  const lastLists = useRef<ReadonlyMap<Id, List>>(new Map())
   const next = new Map(entries.flatMap(([id, list]) => (list ? [[id, list] as const] : [])))
   const isSame =
-    next.size === last.current.size &&
+    next.size === lastLists.current.size &&
     [...next].every(([id, list]) => {
-      const before = last.current.get(id)
-      return before?.data === list.data && before?.error === list.error
+      const previous = lastLists.current.get(id)
+      return previous?.data === list.data && previous?.error === list.error
     })
-  if (!isSame) last.current = next
-  return last.current
+  if (!isSame) lastLists.current = next
+  return lastLists.current
 }
 
 /** Unchanged panels keep their identity, for `memo`. */
 function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
-  const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
+  const lastPanels = useRef<ReadonlyMap<Id, Panel>>(new Map())
   return useMemo(() => {
     const same = panels.map((panel) => {
-      const before = last.current.get(panel.topic.id)
+      const previous = lastPanels.current.get(panel.topic.id)
       const isSame =
-        before?.topic === panel.topic &&
-        before.activities === panel.activities &&
-        before.number === panel.number &&
-        before.open === panel.open &&
-        before.error === panel.error
-      return isSame ? before : panel
+        previous?.topic === panel.topic &&
+        previous.activities === panel.activities &&
+        previous.number === panel.number &&
+        previous.open === panel.open &&
+        previous.error === panel.error
+      return isSame ? previous : panel
     })
-    last.current = new Map(same.map((panel) => [panel.topic.id, panel]))
+    lastPanels.current = new Map(same.map((panel) => [panel.topic.id, panel]))
     return same
   }, [panels])
 }

@@ -6,16 +6,16 @@ import { topicCalls } from '../../../../contract/topic.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { publishTopic, topicToSave } from '../../../resources/program/programTopics.ts'
+import { outlineMessages } from '../messages.ts'
 import { withStatus } from '../model/changes.ts'
 import { type Item, statusOf } from '../model/outline.ts'
 import { cachedOutline, fetchIntoCache, topicsQuery, updateOutline } from '../queries.ts'
-import { outlineWords } from '../words.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import { topicAfterMoves } from './moves/topicAfterMoves.ts'
 
 /** Rejects where the API refuses or ignores the status. */
 export function useSaveStatus(programId: Id, queue: MoveQueue) {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
 
@@ -37,8 +37,8 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
       previousData: data,
       meta,
     })
-    const { data: saved } = await dataProvider.getOne('activity', { id, meta })
-    return saved.status
+    const { data: savedActivity } = await dataProvider.getOne('activity', { id, meta })
+    return savedActivity.status
   }
   const toDraft = async ({ kind, id }: Item, topic: Id | undefined) => {
     const status = await (kind === 'topic' ? topicToDraft(id) : activityToDraft(id, topic))
@@ -57,7 +57,7 @@ export function useSaveStatus(programId: Id, queue: MoveQueue) {
     const topic = await topicAfterMoves(queue, queryClient, programId, item.id)
     await (status === 'publish' ? publish(item, topic) : toDraft(item, topic))
     // A list fetched meanwhile has the old status.
-    updateOutline(queryClient, programId, (known) => withStatus(known, item, status))
+    updateOutline(queryClient, programId, (outline) => withStatus(outline, item, status))
     return topic
   }
 }

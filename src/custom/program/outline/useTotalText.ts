@@ -4,8 +4,8 @@ import type { Total } from '../model/outline.ts'
 
 /** As far as known: `3 aktivitas · 1 jam 20 menit`. */
 export function useTotalText(): (total: Total & { topics?: number }) => string {
-  const counted = useCountTexts()
+  const countTexts = useCountTexts()
   const format = useFormat()
   return ({ topics, activities, duration }) =>
-    [...counted({ topics, activities }), ...(duration ? [format.hours(duration)] : [])].join(' · ')
+    [...countTexts({ topics, activities }), ...(duration ? [format.hours(duration)] : [])].join(' · ')
 }

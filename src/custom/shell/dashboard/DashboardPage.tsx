@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { BrandMark } from '../../guest/brand/Brand.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 const DashboardPage = () => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('shell.dashboard')} />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import { type Identifier, useListContext } from 'react-admin'
-import { restoreWords } from '../../../resources/_kit/form/restore/restoreWords.ts'
+import { restoreMessages } from '../../../resources/_kit/form/restore/restoreMessages.ts'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { ListData } from '../../../resources/_kit/list/ListData.tsx'
 import { ListPages } from '../../../resources/_kit/list/ListPages.tsx'
@@ -14,9 +14,9 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { DeletedRows } from './DeletedRows.tsx'
+import { deletedMessages } from './messages.ts'
 import type { Outcome } from './useRowRestore.ts'
 import { useRowRestore } from './useRowRestore.ts'
-import { deletedWords } from './words.ts'
 
 /** The API has one order alone: newest first. */
 const newest: ListSettings = {
@@ -28,7 +28,7 @@ const newest: ListSettings = {
 
 /** Items deleted in the last 30 days, with restore: programs, or contents of one. */
 const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
-  const t = useMessages(deletedWords)
+  const t = useMessages(deletedMessages)
   const value = useLocalSettings(newest, undefined)
   const { outcome, leaving, restoreRow } = useRowRestore()
   return (
@@ -70,7 +70,7 @@ const Pages = () => {
 
 /** Result of the last attempt, below the rows. Not a notice: screen readers do not reach one outside the dialog. */
 const RestoreOutcome = ({ outcome }: { outcome: Outcome | undefined }) => {
-  const t = useMessages(restoreWords)
+  const t = useMessages(restoreMessages)
   const errorText = useErrorText()
   return (
     <Box role="status" sx={{ '& > *': { mx: 3, my: 2, overflowWrap: 'anywhere' } }}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { type ShowDeleted, ShowDeletedContext } from '../../../resources/_kit/form/restore/showDeleted.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 type Opening = { key: number; programId: Identifier | undefined }
 
@@ -12,7 +12,7 @@ const loadList = () => import('./DeletedList.tsx')
 
 /** Provides `useShowDeleted`; the dialog's content is a separate chunk. */
 export const DeletedProvider = ({ children }: { children: ReactNode }) => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const [opening, setOpening] = useState<Opening>()
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -18,7 +18,7 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { deletedWords } from './words.ts'
+import { deletedMessages } from './messages.ts'
 
 const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
   program: BookOpen,
@@ -55,7 +55,7 @@ export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) =
 type RowProps = { row: AsRead<Deleted>; leaving: boolean; onRestore: DeletedRowsProps['onRestore'] }
 
 const Row = ({ row, leaving, onRestore }: RowProps) => {
-  const t = useMessages(deletedWords)
+  const t = useMessages(deletedMessages)
   const { kind, place, parents } = row
   const title = row.title || DASH
   const isRestorable = useIsRestorable()(kind, parents)
@@ -112,7 +112,7 @@ function useKindLabel(kind: string | null | undefined): string {
 }
 
 const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {
-  const t = useMessages(deletedWords)
+  const t = useMessages(deletedMessages)
   const format = useFormat()
   const moment = isMoment(deleted_at) ? format.moment(deleted_at) : DASH
   const name = admin?.fullname

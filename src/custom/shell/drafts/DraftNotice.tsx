@@ -8,14 +8,14 @@ import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { NoticeFrame, noticeAction } from '../../../resources/_kit/ui/NoticeFrame.tsx'
 import type { DraftPage } from './draftPages.ts'
+import { draftMessages } from './messages.ts'
 import { useDraftMoment } from './useDraftMoment.ts'
-import { draftWords } from './words.ts'
 
 type DraftNoticeProps = { latest: DraftPage; count: number; onAll: (close: () => void) => void }
 
 /** Stays until it is used, closed or followed by another notice. */
 export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
-  const t = useMessages(draftWords)
+  const t = useMessages(draftMessages)
   const translate = useTranslate()
   const moment = useDraftMoment()
   const close = useCloseNotification()

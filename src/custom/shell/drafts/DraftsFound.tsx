@@ -9,7 +9,7 @@ import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { noticeOptions } from '../../../resources/_kit/ui/NoticeFrame.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { type DraftPage, draftPages } from './draftPages.ts'
-import { draftWords } from './words.ts'
+import { draftMessages } from './messages.ts'
 
 const loadList = () => import('./DraftList.tsx')
 
@@ -17,7 +17,7 @@ const loadList = () => import('./DraftList.tsx')
 const DraftsFound = () => {
   const drafts = useService(createDrafts)
   const notices = useService(createNotice)
-  const t = useMessages(draftWords)
+  const t = useMessages(draftMessages)
   const notify = useNotify()
   const resources = useResourceDefinitions()
   const { pathname } = useLocation()

@@ -19,7 +19,7 @@ import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
 import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
 import { SessionUnchecked } from './SessionUnchecked.tsx'
@@ -40,7 +40,7 @@ const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const notices = useService(createNotice)
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useReturning } from '../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 import { useTrail } from './useTrail.ts'
 
 const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
@@ -38,7 +38,7 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
 
 export const Breadcrumbs = () => {
   const returning = useReturning()
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { title } = usePageInfo()
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })

@@ -6,11 +6,11 @@ import { isUnfetched } from '../../../dataProvider/retry/failures.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 /** A screen that crashed or failed to load: the shell stays, with a reload button. */
 export const Crashed = ({ error, resetErrorBoundary }: FallbackProps) => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   if (isUnfetched(error))
     return (
       <Card>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Portal from '@mui/material/Portal'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
 import { useRetrying } from '../../../resources/_kit/ui/useRetrying.ts'
-import { uiWords } from '../../../resources/_kit/ui/words.ts'
 
 export const RetryNotice = () => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const { isUnderWay, isNoticeShown } = useRetrying()
   if (!isUnderWay) return null
   return (

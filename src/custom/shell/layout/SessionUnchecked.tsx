@@ -7,12 +7,12 @@ import { createSessionCheck } from '../../../authProvider/sessionCheck.ts'
 import { useService } from '../../../common/services.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { uiWords } from '../../../resources/_kit/ui/words.ts'
-import { shellWords } from '../words.ts'
+import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
+import { shellMessages } from '../messages.ts'
 
 /** Above every screen while the server has not answered the session check. */
 export const SessionUnchecked = ({ onChecked }: { onChecked: () => void }) => {
-  const t = useMessages(shellWords, uiWords)
+  const t = useMessages(shellMessages, uiMessages)
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { KeyOf } from '../../../i18n/words.ts'
+import type { KeyOf } from '../../../i18n/messages.ts'
 import { usePageShortcuts } from '../../../resources/_kit/page/pageShortcuts.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { isTyping } from '../../../resources/_kit/ui/isTyping.ts'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 const shortcuts = [
   { keys: '/', does: 'shortcuts.search' },
@@ -21,10 +21,10 @@ const shortcuts = [
   { keys: '← →', does: 'shortcuts.row' },
   { keys: '?', does: 'shortcuts.list' },
   { keys: 'Esc', does: 'shortcuts.close' },
-] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]
+] as const satisfies { keys: string; does: KeyOf<typeof shellMessages> }[]
 
 export const Shortcuts = () => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const translate = useTranslate()
   const titleId = useId()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 import { useTrail } from './useTrail.ts'
 
 type SideMenuProps = {
@@ -20,7 +20,7 @@ type SideMenuProps = {
 
 /** The two places that the specification's menu names, and resources that declare `menu`. */
 export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const listTitle = useListTitle()
   return (
     <Box

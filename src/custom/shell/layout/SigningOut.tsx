@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useDurations } from '../../../common/services.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 export const SigningOut = () => {
   const durations = useDurations()
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const id = useId()
   return (
     <Dialog open maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 export const SkipLink = () => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   return (
     <Link
       href="#main-content"

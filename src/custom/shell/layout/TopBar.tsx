@@ -6,14 +6,14 @@ import { Menu } from 'lucide-react'
 import { memo } from 'react'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { shellMessages } from '../messages.ts'
 import { FindAction } from '../search/FindAction.tsx'
-import { shellWords } from '../words.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The app bar. @param onOpenMenu opens the side menu on narrow screens. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { title } = usePageInfo()
   return (
     <Box

@@ -8,12 +8,12 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 import { SigningOut } from './SigningOut.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 export const UserMenu = () => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const { identity } = useGetIdentity()
   const { isSaving, signOut } = useSignOut()
   const has = useCapabilities()

@@ -17,7 +17,7 @@ import { PasswordChange, sessionCalls } from '../../../../contract/session.ts'
 import { spellSeconds } from '../../../../contract/wait.ts'
 import { useDurations } from '../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { type KeyOf, messageKey } from '../../../i18n/words.ts'
+import { type KeyOf, messageKey } from '../../../i18n/messages.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
@@ -26,7 +26,7 @@ import { LiveText } from '../../guest/form/LiveText.tsx'
 import { lockedLook } from '../../guest/form/SubmitButton.tsx'
 import { useKeptFocus } from '../../guest/form/useKeptFocus.ts'
 import { useLockout } from '../../guest/wait/useLockout.ts'
-import { passwordWords } from './words.ts'
+import { passwordWords } from './messages.ts'
 
 const fields = [
   { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
-import { shellWords } from '../words.ts'
+import { shellMessages } from '../messages.ts'
 
 const load = () => import('./FindParticipant.tsx')
 
@@ -15,7 +15,7 @@ const load = () => import('./FindParticipant.tsx')
  * field takes what is typed.
  */
 export const FindAction = () => {
-  const t = useMessages(shellWords)
+  const t = useMessages(shellMessages)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   const hasLed = useRef(false)

@@ -22,15 +22,15 @@ import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
+import { findMessages } from './messages.ts'
 import { type FindProps, useFindText } from './useFindText.ts'
-import { findWords } from './words.ts'
 
 const { answer } = memberCalls['member.search']
 
 const LIMIT = 20
 
 export const FindAnybody = ({ early, onOpened }: FindProps) => {
-  const t = useMessages(findWords)
+  const t = useMessages(findMessages)
   const [text, setText] = useFindText(early)
   const debounced = useDebounced(text).trim()
   const tooLong = useTooLong(text, Search.maxLength)

@@ -19,14 +19,14 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
+import { findMessages } from './messages.ts'
 import { type FindProps, useFindText } from './useFindText.ts'
-import { findWords } from './words.ts'
 
 const LONGEST = 64
 
 /** For APIs without a search across programs: finds a participant by full licence. */
 export const FindByLicence = ({ early, onOpened }: FindProps) => {
-  const t = useMessages(findWords)
+  const t = useMessages(findMessages)
   const errorText = useErrorText()
   const [text, setText] = useFindText(early)
   const tooLong = useTooLong(text, LONGEST, t('find.license'))

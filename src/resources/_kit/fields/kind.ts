@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Broken } from '../../../../contract/brokenRule.ts'
-import type { KeyOf } from '../../../i18n/words.ts'
+import type { KeyOf } from '../../../i18n/messages.ts'
 import type { FieldDeclaration } from '../declaration/defineResource.ts'
 import type { KindRules } from '../declaration/kindRules.ts'
 import type { SchemaFacts } from '../declaration/schemaFacts.ts'
-import type { fieldWords } from './words.ts'
+import type { fieldMessages } from './messages.ts'
 
 export type ValueProps = {
   resource: string
@@ -72,6 +72,6 @@ export type KindInForm = {
 }
 
 type Words = {
-  readonly key: KeyOf<typeof fieldWords>
+  readonly key: KeyOf<typeof fieldMessages>
   readonly [name: string]: string | number | undefined
 }

@@ -5,8 +5,8 @@ import { useMessages } from '../text/useMessages.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { type Difference, differences, type Side } from './conflict.ts'
+import { formMessages } from './messages.ts'
 import { useResetAsTyped } from './useResetAsTyped.ts'
-import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
   fields: (values: FieldValues) => readonly string[]
@@ -19,7 +19,7 @@ type ConflictDialogProps = {
 }
 
 export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const { getValues, reset } = useFormContext()
   const rewrite = useResetAsTyped()
   const inForm = useRef<HTMLSpanElement>(null)

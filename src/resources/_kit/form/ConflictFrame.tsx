@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
-import { formWords } from './words.ts'
+import { formMessages } from './messages.ts'
 
 type ConflictFrameProps = {
   open: boolean
@@ -29,7 +29,7 @@ export const ConflictFrame = ({
   onResolve,
   children,
 }: ConflictFrameProps) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const id = useId()
   const isPhone = useIsPhone()
   return (

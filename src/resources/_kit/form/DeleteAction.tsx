@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useGoBack } from '../place/useGoBack.ts'
@@ -10,9 +10,9 @@ import { useMessages } from '../text/useMessages.ts'
 import { useRecordName } from '../text/useRecordName.ts'
 import { useSaveFailed } from '../text/useSaveFailed.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { formMessages } from './messages.ts'
 import { useIsRestorable } from './restore/restorable.ts'
 import { useNotifyDeleted } from './restore/useNotifyDeleted.ts'
-import { formWords } from './words.ts'
 
 type DeleteActionProps = {
   record: RaRecord
@@ -21,7 +21,7 @@ type DeleteActionProps = {
 }
 
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const translate = useTranslate()
   const declaration = useDeclaration()
   const { meta, back } = useRecordPage()
@@ -43,7 +43,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
         onSuccess: () => {
           onDeleted()
           if (isUndoable)
-            notifyDeleted(messageKey(formWords, 'delete.done'), {
+            notifyDeleted(messageKey(formMessages, 'delete.done'), {
               kind: declaration.name,
               id: record.id,
               parents: [],

@@ -2,7 +2,7 @@ import type { Draft } from '../../../drafts/draft.ts'
 import { useFormat } from '../text/useFormat.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { formWords } from './words.ts'
+import { formMessages } from './messages.ts'
 
 type DraftOfferProps = {
   draft: Draft | undefined
@@ -12,7 +12,7 @@ type DraftOfferProps = {
 
 /** Must be answered: further input would overwrite the draft. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const format = useFormat()
   return (
     <ConfirmDialog

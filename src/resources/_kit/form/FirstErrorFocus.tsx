@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
 const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'

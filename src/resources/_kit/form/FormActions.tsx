@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
-import { uploadWords } from '../media/words.ts'
+import { uploadMessages } from '../media/messages.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useReturning } from '../place/returning.ts'
 import { useMessages } from '../text/useMessages.ts'
@@ -13,8 +13,8 @@ import { StickyActions } from '../ui/StickyActions.tsx'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
+import { formMessages } from './messages.ts'
 import { SaveState } from './SaveState.tsx'
-import { formWords } from './words.ts'
 
 type FormActionsProps = {
   saveLabel?: string
@@ -25,7 +25,7 @@ type FormActionsProps = {
 
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
   const returning = useReturning()
-  const t = useMessages(uploadWords, formWords)
+  const t = useMessages(uploadMessages, formMessages)
   const translate = useTranslate()
   const { back, backLabel } = useRecordPage()
   const record = useRecordContext()

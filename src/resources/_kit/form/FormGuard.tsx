@@ -21,12 +21,20 @@ type FormGuardProps = {
   owner: string | undefined
   base: unknown
   attempt: string | undefined
-  outlives: ((next: Location) => boolean) | undefined
+  survivesNavigation: ((next: Location) => boolean) | undefined
   onRestore: (draft: Draft) => void
   onDiscard: () => void
 }
 
-export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
+export const FormGuard = ({
+  name,
+  owner,
+  base,
+  attempt,
+  survivesNavigation,
+  onRestore,
+  onDiscard,
+}: FormGuardProps) => {
   const drafts = useService(createDrafts)
   const { getValues, subscribe } = useFormContext()
   const rewrite = useResetAsTyped()
@@ -82,7 +90,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
         element={() => inForm.current}
-        outlives={outlives}
+        survivesNavigation={survivesNavigation}
       />
       <DraftOffer
         draft={offered}

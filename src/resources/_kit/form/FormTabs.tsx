@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router'
 import { valueAt } from '../declaration/valueAt.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { FormStepsContext } from './formSteps.ts'
+import { formMessages } from './messages.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
-import { formWords } from './words.ts'
 
 type FormTab = {
   label: string
@@ -22,7 +22,7 @@ type FormTab = {
 
 /** The other tabs mount once the page is interactive, and stay: input does not depend on the active tab. */
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const id = useId()
   const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]))

@@ -9,9 +9,9 @@ import { type Location, useBlocker, useLocation } from 'react-router'
 import { useService } from '../../../common/services.ts'
 import { createSession } from '../../../session/session.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiMessages } from '../ui/messages.ts'
+import { formMessages } from './messages.ts'
 import { createOpenForms, type DraftOutcome, useUnsavedOnPage } from './openForms.ts'
-import { formWords } from './words.ts'
 
 const together = (all: readonly DraftOutcome[]): DraftOutcome => {
   const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
@@ -24,7 +24,7 @@ const together = (all: readonly DraftOutcome[]): DraftOutcome => {
 
 export const LeaveGuard = () => {
   const session = useService(createSession)
-  const t = useMessages(uiWords, formWords)
+  const t = useMessages(uiMessages, formMessages)
   const id = useId()
   const here = useLocation()
   const { lostBy } = useService(createOpenForms)

@@ -6,7 +6,7 @@ import type { Location } from 'react-router'
 import { v4 as newId } from 'uuid'
 import { useDurations, useService } from '../../../common/services.ts'
 import { createDrafts } from '../../../drafts/drafts.ts'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { useErrorText } from '../text/useErrorText.ts'
@@ -37,8 +37,8 @@ export type RecordFormProps = {
   /** Wraps the server's message, its `%{message}`. */
   failedMessage?: MessageKey
   /** Whether an edit form stays open after a save. */
-  stays?: boolean | (() => boolean)
-  outlives?: (next: Location) => boolean
+  keepOpen?: boolean | (() => boolean)
+  survivesNavigation?: (next: Location) => boolean
   /** Called where the form stays open and the record is not refetched. */
   onGoOn?: (saved: FieldValues) => void
   /** Called when nothing is guarded any more. */
@@ -63,8 +63,8 @@ const SafeForm = ({
   toWire,
   invalidMessage,
   failedMessage,
-  stays = false,
-  outlives,
+  keepOpen = false,
+  survivesNavigation,
   onGoOn,
   onSaved,
   waiting,
@@ -91,7 +91,7 @@ const SafeForm = ({
     flushSync(() => setOver(true))
     forget()
   }
-  const isStaying = () => (typeof stays === 'function' ? stays() : stays)
+  const isStaying = () => (typeof keepOpen === 'function' ? keepOpen() : keepOpen)
   const reread = useRefetchAfterSave(toValues, onGoOn)
   const errorText = useErrorText()
   const notifyFailure = useSaveFailed(failedMessage)
@@ -154,7 +154,7 @@ const SafeForm = ({
             owner={owner}
             base={base}
             attempt={isNew ? attempt.current : undefined}
-            outlives={outlives}
+            survivesNavigation={survivesNavigation}
             onRestore={(draft) => {
               setBase((draft.base ?? {}) as FieldValues)
               attempt.current = draft.attempt ?? attempt.current

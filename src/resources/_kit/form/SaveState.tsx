@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { useFormProgress } from './formProgress.ts'
+import { formMessages } from './messages.ts'
 import { useUnsaved } from './useUnsaved.ts'
-import { formWords } from './words.ts'
 
 /** In the bar of a form: whether something is unsaved or on its way; after a failed save why, until the next try. */
 export const SaveState = () => {
-  const t = useMessages(formWords, uiWords)
+  const t = useMessages(formMessages, uiMessages)
   const { over, saving, failure } = useFormProgress()
   const { changed } = useUnsaved()
   const isFailed = failure !== undefined && !saving && !over

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useUploads } from '../media/uploads.tsx'
-import { formWords } from './words.ts'
+import { formMessages } from './messages.ts'
 
 type SubmitGateProps = { children: (waiting: boolean) => ReactNode }
 
@@ -32,7 +32,7 @@ export const SubmitGate = ({ children }: SubmitGateProps) => {
     if (!formOf(event)) return
     // biome-ignore lint/suspicious/noConsole: a bug, of ours or of an extension
     console.error('A submit was cancelled before its form: nothing was saved')
-    notify(messageKey(formWords, 'form.notSubmitted'), { type: 'error' })
+    notify(messageKey(formMessages, 'form.notSubmitted'), { type: 'error' })
   }
   return (
     <Box sx={{ display: 'contents' }} onSubmitCapture={hold} onSubmit={report}>

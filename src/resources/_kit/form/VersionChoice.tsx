@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import type { Side } from './conflict.ts'
-import { formWords } from './words.ts'
+import { formMessages } from './messages.ts'
 
 type VersionChoiceProps = {
   label: string
@@ -17,7 +17,7 @@ type VersionChoiceProps = {
 }
 
 export const VersionChoice = ({ label, mine, newer, choice, onChoose }: VersionChoiceProps) => {
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
 import { useService } from '../../../common/services.ts'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 
 /** What a draft keeps on leaving. */
 export type DraftOutcome = {
@@ -27,7 +27,7 @@ export type OpenForm = {
   /** To find the dialog that it is in. */
   element: () => Element | null
   /** Whether it survives a navigation; by default only hash changes. */
-  outlives?: (next: Location) => boolean
+  survivesNavigation?: (next: Location) => boolean
 }
 
 /** The open forms of the page. */
@@ -44,7 +44,7 @@ export function createOpenForms() {
     lostBy: (here: Location, next: Location): readonly OpenForm[] =>
       here.pathname === next.pathname && here.search === next.search
         ? []
-        : all().filter((form) => (form.changed || form.running) && !form.outlives?.(next)),
+        : all().filter((form) => (form.changed || form.running) && !form.survivesNavigation?.(next)),
     /** @returns removes it. */
     add: (key: string, form: RefObject<OpenForm>): (() => void) => {
       forms.set(key, form)

@@ -6,13 +6,13 @@ import { declaredPath } from '../declaration/valueAt.ts'
 import { formField, inForm } from '../fields/formField.ts'
 import { formSchema } from '../fields/formSchema.ts'
 import { type Formed, shownFields, withoutHidden } from '../fields/formValues.ts'
-import { fieldWords } from '../fields/words.ts'
+import { fieldMessages } from '../fields/messages.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
 /** Checks the shown fields by the entity's schema. Messages: the specification's, or the kind's. */
 export function useDeclaredResolver(declaration: Formed): Resolver<FieldValues> {
-  const t = useMessages(fieldWords)
+  const t = useMessages(fieldMessages)
   const translateLabel = useTranslateLabel()
   const [locale] = useLocaleState()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import { fieldWords } from '../fields/words.ts'
+import { fieldMessages } from '../fields/messages.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
@@ -10,7 +10,7 @@ export function useResolver(
   paths: readonly string[],
   labelOf: (path: string) => string,
 ): Resolver<FieldValues> {
-  const t = useMessages(fieldWords)
+  const t = useMessages(fieldMessages)
   const shape = Object.fromEntries(paths.map((path) => [path, schema.shape[path]]))
   return zodForm(z.looseObject(shape), ({ key, ...numbers }, fieldPath) =>
     t(`validation.${key}`, { label: labelOf(fieldPath), ...numbers }),

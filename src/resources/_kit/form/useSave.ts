@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { holdsFile } from './chosenFiles.ts'
-import { formWords } from './words.ts'
+import { formMessages } from './messages.ts'
 
 /** Maps form values to the saved record. A thrown `HttpError` is handled like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>
@@ -56,7 +56,7 @@ export function useSave({
   cancel: (() => void) | undefined
 } {
   const { save } = useSaveContext()
-  const t = useMessages(formWords)
+  const t = useMessages(formMessages)
   const notify = useNotify()
   const uploads = useUploads()
   const { meta } = useRecordPage()
@@ -113,7 +113,7 @@ export function useSave({
       onError: (error: unknown) => {
         isReported = true
         if (controller?.signal.aborted) {
-          notify(messageKey(formWords, 'form.sendingStopped'), { type: 'info' })
+          notify(messageKey(formMessages, 'form.sendingStopped'), { type: 'info' })
           return
         }
         const newer = here.current ? newerVersion(error, values) : undefined

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 export const ClearSearch = () => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const { search, change } = useListSettings()
   return (
     search && (

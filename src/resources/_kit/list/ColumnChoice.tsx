@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { useHasOpened } from '../ui/useHasOpened.ts'
 import { ColumnRows } from './ColumnRows.tsx'
-import { columnWords } from './columnWords.ts'
+import { columnMessages } from './columnMessages.ts'
 
 const Ground = styled(PopoverPaper, { name: 'MuiMenu', slot: 'Paper' })({})
 
 export const ColumnChoice = () => {
-  const t = useMessages(columnWords)
+  const t = useMessages(columnMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const opened = useHasOpened(anchor !== null)
   return (

@@ -11,11 +11,11 @@ import { useMessages } from '../text/useMessages.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { useRowFocus } from '../ui/useRowFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
-import { columnWords } from './columnWords.ts'
+import { columnMessages } from './columnMessages.ts'
 import { useColumns } from './useColumns.ts'
 
 export const ColumnRows = () => {
-  const t = useMessages(columnWords)
+  const t = useMessages(columnMessages)
   const nameOf = useColumnName()
   const { choices, isShown, show, move, reset } = useColumns()
   const { element, follow } = useRowFocus(choices.length)

@@ -8,7 +8,7 @@ import { ClearSearch } from './ClearSearch.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 type ListContentProps = {
   empty: ReactNode
@@ -19,7 +19,7 @@ type ListContentProps = {
 
 /** A failed list is never an empty table. */
 export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const { settings, search } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
   const wanted = search && settings.filter[search]

@@ -4,13 +4,13 @@ import { useMessages } from '../text/useMessages.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 /** The list's settings are refused. */
 const refusals = [400, 404, 422]
 
 export const ListFailure = ({ error }: { error: unknown }) => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const { refetch } = useListContext()
   const { settings, initial, change } = useListSettings()
   const refused = error instanceof HttpError && refusals.includes(error.status)

@@ -5,10 +5,10 @@ import { useMessages } from '../text/useMessages.ts'
 import { ListPages } from './ListPages.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { pageSizes, toPageSize } from './listSettings.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 export const ListFooter = () => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const { total, error } = useListContext()
   const { settings, change, rememberSize } = useListSettings()
   const { perPage } = settings

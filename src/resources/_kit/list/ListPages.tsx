@@ -7,10 +7,10 @@ import { useFormat } from '../text/useFormat.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPage } from './listSettings.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 export const ListPages = () => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const translate = useTranslate()
   const format = useFormat()
   const { total, meta } = useListContext()

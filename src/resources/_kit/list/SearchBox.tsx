@@ -12,7 +12,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { useTooLong } from '../text/useTooLong.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
-import { listWords } from './words.ts'
+import { listMessages } from './messages.ts'
 
 type SearchBoxProps = {
   label?: string
@@ -32,7 +32,7 @@ const Search = ({
   placeholder = 'Search',
   shortcut = true,
 }: SearchBoxProps & { source: string }) => {
-  const t = useMessages(listWords)
+  const t = useMessages(listMessages)
   const queryClient = useQueryClient()
   const resource = useResourceContext()
   const { settings, change } = useListSettings()

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMessages } from '../text/useMessages.ts'
+import { matrixMessages } from './messages.ts'
 import type { Tone } from './shape.ts'
-import { matrixWords } from './words.ts'
 
 const List = styled('ul')(({ theme: { palette } }) => ({
   display: 'flex',
@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme: { palette } }) => ({
 export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
 export const Legend = ({ signs }: { signs: readonly Sign[] }) => (
-  <List aria-label={useMessages(matrixWords)('matrix.legend')}>
+  <List aria-label={useMessages(matrixMessages)('matrix.legend')}>
     {signs.map(({ text, tone, meaning }) => (
       <li key={meaning}>
         <b data-tone={tone} aria-hidden="true">

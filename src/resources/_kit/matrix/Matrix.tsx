@@ -3,12 +3,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { useDistanceFromTop } from '../ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { useReload } from '../ui/useReload.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
-import { uiWords } from '../ui/words.ts'
 import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
+import { matrixMessages } from './messages.ts'
 import { CELL, type MatrixShape } from './shape.ts'
 import { TooltipBox } from './tooltip.ts'
 import { useMatrixHandlers } from './useMatrixHandlers.ts'
@@ -16,7 +17,6 @@ import type { MatrixPages } from './useMatrixPages.ts'
 import { usePainter } from './usePainter.ts'
 import { useRestoredView } from './useRestoredView.ts'
 import { pagesOf } from './viewport.ts'
-import { matrixWords } from './words.ts'
 
 const FETCH_DELAY_MS = 120
 
@@ -36,7 +36,7 @@ const SURROUNDINGS = 128
 
 /** A virtualised ARIA grid. Key it by query: another one starts at row 1. */
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
-  const t = useMessages(matrixWords)
+  const t = useMessages(matrixMessages)
   const isPhone = useIsPhone()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
 type FailedPageProps = { first: number; last: number; error: unknown; retry: () => void; linesAbove: number }
 
 const FailedPage = ({ first, last, error, retry, linesAbove }: FailedPageProps) => {
-  const t = useMessages(matrixWords, uiWords)
+  const t = useMessages(matrixMessages, uiMessages)
   const errorText = useErrorText()
   useReload(error, retry)
   return (

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useNotify } from 'react-admin'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { uploadMessages } from './messages.ts'
 import { type ExportCall, useFileExport } from './useFileExport.ts'
-import { uploadWords } from './words.ts'
 
 type FileExportButtonProps<C extends ExportCall> = {
   call: C
@@ -15,11 +15,11 @@ type FileExportButtonProps<C extends ExportCall> = {
 }
 
 export function FileExportButton<C extends ExportCall>({ call, given, disabled }: FileExportButtonProps<C>) {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const notify = useNotify()
   const errorText = useErrorText()
   const { start, isPending } = useFileExport(call, {
-    onDone: () => notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' }),
+    onDone: () => notify(messageKey(uploadMessages, 'fileExport.done'), { type: 'success' }),
     onFailed: (failure) => {
       const message = errorText(failure)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })

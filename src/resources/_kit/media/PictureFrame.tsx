@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { ImageOff, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { uploadWords } from './words.ts'
+import { uploadMessages } from './messages.ts'
 
 export type PictureShape = 'cover' | 'photo'
 
@@ -34,7 +34,7 @@ export const PictureFrame = ({
   mark = ImagePlus,
   onClick,
 }: PictureFrameProps) => {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const [broken, setBroken] = useState<string>()
   const shown = Boolean(url) && url !== broken
   return (

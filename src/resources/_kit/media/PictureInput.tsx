@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
@@ -11,6 +11,7 @@ import { useRawInput } from '../ui/useRawInput.ts'
 import { mediaOf } from './byItsBytes.ts'
 import { fileUrl } from './fileAddress.ts'
 import { type AdvisedRefusal, acceptOf, formatNames, megabytesOf } from './fileRules.ts'
+import { uploadMessages } from './messages.ts'
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
@@ -20,7 +21,6 @@ import { useFileChoice } from './useFileChoice.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useUpload } from './useUpload.ts'
-import { uploadWords } from './words.ts'
 
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
 
@@ -44,7 +44,7 @@ export const PictureInput = ({
   helperText,
   ...rules
 }: PictureInputProps) => {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const notify = useNotify()
   const errorText = useErrorText()
   const refusalText = useRefusalText()

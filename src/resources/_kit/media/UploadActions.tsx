@@ -5,9 +5,9 @@ import Tooltip from '@mui/material/Tooltip'
 import { RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiMessages } from '../ui/messages.ts'
+import { uploadMessages } from './messages.ts'
 import { isFinal, type UploadState } from './uploadRuns.ts'
-import { uploadWords } from './words.ts'
 
 type UploadActionsProps = {
   state: UploadState
@@ -28,7 +28,7 @@ export const UploadActions = ({
   onRemove,
   children,
 }: UploadActionsProps) => {
-  const t = useMessages(uploadWords, uiWords)
+  const t = useMessages(uploadMessages, uiMessages)
   const { phase } = state
   return (
     <Box

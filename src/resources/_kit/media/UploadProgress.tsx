@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { uploadWords } from './words.ts'
+import { uploadMessages } from './messages.ts'
 
 /** At 1 the server is still processing. */
 export const UploadProgress = ({ share }: { share: number }) => {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   const id = useId()
   const percent = Math.round(share * 100)
   return (

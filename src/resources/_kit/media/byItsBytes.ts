@@ -1,7 +1,7 @@
 import { type MediaType, mediaFormats } from '../../../../contract/media.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { type AdvisedRefusal, advisedRefusalOf } from './fileRules.ts'
-import { uploadWords } from './words.ts'
+import { uploadMessages } from './messages.ts'
 
 const HEAD = 16
 
@@ -38,7 +38,7 @@ export async function byItsBytes(file: File): Promise<File> {
   // Systems report no type that they do not know.
   if (file.type !== '' && !file.type.startsWith('image/')) return file
   const head = (await headOf(file)) ?? ''
-  if (HEIC.test(head)) throw new Error(messageKey(uploadWords, 'upload.heic'))
+  if (HEIC.test(head)) throw new Error(messageKey(uploadMessages, 'upload.heic'))
   const format = pictureFormat(head)
   if (!format) return file
   const types: readonly string[] = [format.mime, ...format.alsoDeclared]

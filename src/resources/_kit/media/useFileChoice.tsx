@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
-import { messageKey } from '../../../i18n/words.ts'
-import { uploadWords } from './words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
+import { uploadMessages } from './messages.ts'
 
 type FileChoice = {
   /** Not visible: put it anywhere. */
@@ -36,7 +36,7 @@ export function useFileChoice({
     if (!disabled) {
       onFile(file)
       if (files.length > 1)
-        notify(messageKey(uploadWords, 'upload.onlyFirst'), {
+        notify(messageKey(uploadMessages, 'upload.onlyFirst'), {
           type: 'warning',
           messageArgs: { name: bidiIsolate(file.name) },
         })

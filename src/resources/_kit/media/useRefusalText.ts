@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { MediaType } from '../../../../contract/media.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { type AdvisedRefusal, megabytesOf } from './fileRules.ts'
-import { uploadWords } from './words.ts'
+import { uploadMessages } from './messages.ts'
 
 export function useRefusalText(): (
   refused: AdvisedRefusal,
@@ -10,7 +10,7 @@ export function useRefusalText(): (
   /** In place of 'Select an image'. */
   wanted?: string,
 ) => string {
-  const t = useMessages(uploadWords)
+  const t = useMessages(uploadMessages)
   return useCallback(
     (
       refused,

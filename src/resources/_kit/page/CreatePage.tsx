@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CreateBase, useGetResourceLabel } from 'react-admin'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
 import { useRecordPage } from './recordPage.ts'
@@ -23,7 +23,7 @@ export const CreatePage = ({ declaration, meta, back, backLabel, ...content }: C
 )
 
 const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title' | 'trail' | 'children'>) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const { name } = useDeclaration()
   const { meta } = useRecordPage()
   const getLabel = useGetResourceLabel()

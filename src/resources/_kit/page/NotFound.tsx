@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { customPaths } from '../../../common/paths.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { pageMessages } from './messages.ts'
 import { PageTitle } from './PageInfo.tsx'
-import { pageWords } from './words.ts'
 
 export const NotFound = ({ message }: { message?: string }) => {
-  const t = useMessages(pageWords)
+  const t = useMessages(pageMessages)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 10, textAlign: 'center' }}>
       <PageTitle title={t('notFound.title')} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useService } from '../../../common/services.ts'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 
 export type Shortcut = { readonly keys: string; readonly does: MessageKey }
 

@@ -5,11 +5,11 @@ import { MediaUpload } from '../../../../contract/media.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
+import { editorMessages } from './messages.ts'
 import { TextTool } from './TextTool.tsx'
-import { editorWords } from './words.ts'
 
 export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   return (
     <TextTool
       editor={editor}

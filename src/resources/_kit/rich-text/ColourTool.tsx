@@ -5,15 +5,15 @@ import { Baseline } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
+import { editorMessages } from './messages.ts'
 import { colourNames, type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
-import { editorWords } from './words.ts'
 
 const shown = (theme: Theme, name: TextColour) =>
   textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
 
 export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const theme = useTheme()
   const swatch = (background: string) => (
     <Box

@@ -2,16 +2,16 @@ import type { Editor } from '@tiptap/react'
 import { ImagePlus, Images, Upload } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { acceptOf } from '../media/fileRules.ts'
 import { usePickMedia } from '../media/pickMedia.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { editorMessages } from './messages.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
-import { editorWords } from './words.ts'
 
 export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,8 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
     const media = await pickMedia({ type: 'image' })
     if (!media) return editor.view.focus()
     const src = pictureAddress(media.public_url)
-    if (src === undefined) return notify(messageKey(editorWords, 'editor.pictureUnusable'), { type: 'error' })
+    if (src === undefined)
+      return notify(messageKey(editorMessages, 'editor.pictureUnusable'), { type: 'error' })
     editor
       .chain()
       .focus()

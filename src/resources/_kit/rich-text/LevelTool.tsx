@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
+import { editorMessages } from './messages.ts'
 import { ToolMenu } from './ToolMenu.tsx'
-import { editorWords } from './words.ts'
 
 const levels = [1, 2, 3] as const
 
@@ -21,7 +21,7 @@ const setLevel = (editor: Editor, level: number) =>
     .run()
 
 export const LevelTool = memo(({ editor, level }: { editor: Editor; level: number }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))
   return (
     <ToolMenu

@@ -5,14 +5,14 @@ import { memo } from 'react'
 import { isSafeLink, MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
+import { editorMessages } from './messages.ts'
 import { TextTool } from './TextTool.tsx'
-import { editorWords } from './words.ts'
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const apply = (typed: string, close: () => void) => {
     const href = linkAddress(typed)
     if (href === undefined) return t('editor.linkWrong')

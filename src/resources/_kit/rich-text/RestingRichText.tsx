@@ -7,10 +7,10 @@ import { FieldTitle, InputHelperText } from 'react-admin'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useRawInput } from '../ui/useRawInput.ts'
+import { editorMessages } from './messages.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import type { RichTextInputProps } from './richTextInputProps.ts'
-import { editorWords } from './words.ts'
 
 /** Mounts its editor on demand: fifty in a list would take seconds. */
 export const RestingRichText = (props: RichTextInputProps) => {
@@ -26,7 +26,7 @@ const Resting = ({
   readOnly = false,
   onOpen,
 }: RichTextInputProps & { onOpen: () => void }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const id = useId()
   const { field, fieldState } = useRawInput({ source })
   const { invalid, error } = fieldState

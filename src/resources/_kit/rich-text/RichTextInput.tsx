@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect } from 'react'
 import { lazyModule } from '../../../common/lazyScreen.tsx'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiMessages } from '../ui/messages.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 
 const load = () => import('./RichTextEditor.tsx')
@@ -23,7 +23,7 @@ export const RichTextInput = (props: RichTextInputProps) => (
 )
 
 const EditorSkeleton = () => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <Box role="status" aria-label={t('ui.loadingEditor')} sx={{ width: '100%' }}>
       <Skeleton variant="text" width={140} height={26} />

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import { useMessages } from '../text/useMessages.ts'
+import { editorMessages } from './messages.ts'
 import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
-import { editorWords } from './words.ts'
 
 /** Its space is reserved, to avoid layout shifts. */
 export const SharedToolbar = () => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const group = useRichTextGroup()
   const isActive = useInRichTextGroup(({ active }) => active !== undefined)
   const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])

@@ -9,9 +9,9 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '../text/useMessages.ts'
 import { useTooLong } from '../text/useTooLong.ts'
 import { useHasOpened } from '../ui/useHasOpened.ts'
+import { editorMessages } from './messages.ts'
 import { ToolButton, type ToolButtonProps } from './ToolButton.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { editorWords } from './words.ts'
 
 type TextFormProps = {
   title: string
@@ -93,7 +93,7 @@ const TextForm = ({
   extra,
   close,
 }: TextFormProps & { close: () => void }) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const translate = useTranslate()
   const [wrong, setWrong] = useState<string>()
   const [typed, setTyped] = useState(text)

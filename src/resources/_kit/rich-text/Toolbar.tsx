@@ -10,11 +10,11 @@ import { ImageTool } from './ImageTool.tsx'
 import { inText } from './inText.ts'
 import { LevelTool } from './LevelTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
+import { editorMessages } from './messages.ts'
 import { colourName } from './palette.ts'
 import { ToolButton, ToolbarFocus } from './ToolButton.tsx'
 import { alignTools, blockTools, markTools, type Tool } from './tools.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { editorWords } from './words.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
@@ -34,7 +34,7 @@ const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool
 
 /** Ours, as the input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from the text. */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const state = useEditorState({ editor, selector: look })
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('level')
@@ -100,7 +100,7 @@ type ToggleToolProps = { editor: Editor; tool: Tool; isOn: boolean }
 
 const ToggleTool = memo(
   ({ editor, tool: { name, label, icon: Icon, shortcut, toggle }, isOn }: ToggleToolProps) => {
-    const t = useMessages(editorWords)
+    const t = useMessages(editorMessages)
     return (
       <ToolButton
         name={name}
@@ -123,7 +123,7 @@ const steps = {
 type StepToolProps = { editor: Editor; step: keyof typeof steps; isThere: boolean }
 
 const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
-  const t = useMessages(editorWords)
+  const t = useMessages(editorMessages)
   const { label, shortcut, icon: Icon } = steps[step]
   return (
     <ToolButton

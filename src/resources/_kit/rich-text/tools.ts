@@ -16,12 +16,12 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import type { KeyOf } from '../../../i18n/words.ts'
-import type { editorWords } from './words.ts'
+import type { KeyOf } from '../../../i18n/messages.ts'
+import type { editorMessages } from './messages.ts'
 
 export type Tool = {
   name: string
-  label: KeyOf<typeof editorWords>
+  label: KeyOf<typeof editorMessages>
   icon: LucideIcon
   shortcut: string
   isOn: (editor: Editor) => boolean
@@ -32,7 +32,7 @@ type NameIn<Key> = Key extends `editor.${infer Name}` ? Name : never
 
 /** Named as in the schema. */
 const toggleOf = (
-  name: NameIn<KeyOf<typeof editorWords>>,
+  name: NameIn<KeyOf<typeof editorMessages>>,
   icon: LucideIcon,
   shortcut: string,
   toggle: Tool['toggle'],

@@ -2,13 +2,13 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
+import { editorMessages } from './messages.ts'
 import { CleanPaste } from './paste.ts'
 import { type FormValue, useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
-import { editorWords } from './words.ts'
 
 /** Pixels covered by bars: the caret's line is scrolled clear of them. */
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
@@ -32,7 +32,7 @@ export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorO
     ...extensions,
     ImageUploads.configure({ host }),
     CleanPaste.configure({
-      onPicturesLost: () => notify(messageKey(editorWords, 'editor.picturesLost'), { type: 'warning' }),
+      onPicturesLost: () => notify(messageKey(editorMessages, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
   const editor = useEditor({

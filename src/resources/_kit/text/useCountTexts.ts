@@ -1,5 +1,5 @@
 import type { Counts } from '../../../../contract/call.ts'
-import { countWords } from './countWords.ts'
+import { countMessages } from './countMessages.ts'
 import { useMessages } from './useMessages.ts'
 
 /** An API may omit any. */
@@ -17,7 +17,7 @@ export const nonZeroCounts = (counts: PartialCounts): Part[] =>
 
 /** @example useCountTexts()({ topics: 4, activities: 0, questions: 1_240 }) // ['4 topik', '1.240 pertanyaan'] */
 export function useCountTexts(): (counts: PartialCounts) => string[] {
-  const t = useMessages(countWords)
+  const t = useMessages(countMessages)
   return (counts) => nonZeroCounts(counts).map(({ name, total }) => t(`counts.${name}`, { total }))
 }
 
@@ -27,7 +27,7 @@ export function useCountTexts(): (counts: PartialCounts) => string[] {
  * @example useDeletionEffects()(topic.counts) // ['Ikut terhapus: 12 aktivitas, 240 pertanyaan.']
  */
 export function useDeletionEffects(): (counts: PartialCounts) => string[] {
-  const t = useMessages(countWords)
+  const t = useMessages(countMessages)
   const counted = useCountTexts()
   return (counts) => {
     const what = counted(counts).join(', ')

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
-import type { KeyOf, MessageKey, Words } from '../../../i18n/words.ts'
+import type { KeyOf, MessageKey, Messages } from '../../../i18n/messages.ts'
 
 /**
  * react-admin's `useTranslate`, typed by the given messages; the reference bundles them with the screen.
  *
- * @example const t = useMessages(listWords, uiWords)
+ * @example const t = useMessages(listMessages, uiMessages)
  */
-export function useMessages<Messages extends readonly Words[]>(
-  ..._words: Messages
-): (key: KeyOf<Messages[number]> | MessageKey, values?: Record<string, unknown>) => string {
+export function useMessages<Parts extends readonly Messages[]>(
+  ..._messages: Parts
+): (key: KeyOf<Parts[number]> | MessageKey, values?: Record<string, unknown>) => string {
   return useTranslate()
 }

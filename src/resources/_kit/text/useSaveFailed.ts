@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { useErrorText } from './useErrorText.ts'
 
 /** @param words around the server's, their `%{message}`; none by default. */

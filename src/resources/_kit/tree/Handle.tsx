@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts'
+import { treeMessages } from './messages.ts'
 import type { HandleActions } from './useHandles.ts'
-import { treeWords } from './words.ts'
 
 const HandleContext = createContext<(HandleActions & { helpId: string }) | undefined>(undefined)
 
 export const Handles = ({ actions, children }: { actions: HandleActions; children: ReactNode }) => {
-  const t = useMessages(treeWords)
+  const t = useMessages(treeMessages)
   const helpId = useId()
   const value = useMemo(() => ({ ...actions, helpId }), [actions, helpId])
   return (
@@ -32,7 +32,7 @@ type HandleProps = {
 }
 
 export const Handle = ({ name, label, isLifted, isReachable = true, children }: HandleProps) => {
-  const t = useMessages(treeWords)
+  const t = useMessages(treeMessages)
   const context = useContext(HandleContext)
   if (!context) throw new Error('A handle stands within Handles')
   const { onKey, onTouch, helpId } = context

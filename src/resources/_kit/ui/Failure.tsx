@@ -5,8 +5,8 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { uiMessages } from './messages.ts'
 import { useReload } from './useReload.ts'
-import { uiWords } from './words.ts'
 
 type FailureProps = {
   error: unknown
@@ -15,7 +15,7 @@ type FailureProps = {
 }
 
 export const Failure = ({ error, onRetry, action }: FailureProps) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const errorText = useErrorText()
   const willReload = useReload(error, onRetry)
   return (

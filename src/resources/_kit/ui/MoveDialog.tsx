@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from './words.ts'
+import { uiMessages } from './messages.ts'
 
 type MoveDialogProps = {
   title: string
@@ -18,7 +18,7 @@ type MoveDialogProps = {
 }
 
 export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const translate = useTranslate()
   const id = useId()
   const submit = (event: FormEvent) => {

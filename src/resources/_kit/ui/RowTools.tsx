@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { rowWords } from './rowWords.ts'
+import { rowMessages } from './rowMessages.ts'
 
 type RowToolsProps = {
   name: string
@@ -16,7 +16,7 @@ type RowToolsProps = {
 }
 
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
-  const t = useMessages(rowWords)
+  const t = useMessages(rowMessages)
   const row = { name, number }
   if (!onUp && !onDown && !onRemove) return null
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useMessages } from '../text/useMessages.ts'
-import { uiWords } from './words.ts'
+import { uiMessages } from './messages.ts'
 
 export const RowsSkeleton = ({ rows = 5, height = 44 }: { rows?: number; height?: number }) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <Box role="status" aria-label={t('ui.loading')} sx={{ px: 2, py: 1 }}>
       {Array.from({ length: rows }, (_, row) => (

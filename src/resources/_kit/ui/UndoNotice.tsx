@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
 import { useUndoShortcut } from './useUndoShortcut.ts'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { startTransition, useCallback } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { NoticeFrame, noticeAction, noticeOptions } from './NoticeFrame.tsx'
 
 export type NoticeLink = { label: MessageKey; to: string }

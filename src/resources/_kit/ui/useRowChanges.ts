@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { rowWords } from './rowWords.ts'
+import { rowMessages } from './rowMessages.ts'
 import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
 /** Independent of storage: a form, local state, the server. */
@@ -31,7 +31,7 @@ export function useRowChanges<Row>(
   store: RowStore<Row>,
   { name, count, rowAt }: RowsOptions<Row>,
 ): RowChanges<Row> {
-  const t = useMessages(rowWords)
+  const t = useMessages(rowMessages)
   const [removed, setRemoved] = useState<{ index: number; row: Row }>()
   const [announcement, setAnnouncement] = useState('')
   const { element, follow } = useRowFocus(count)

@@ -1,6 +1,6 @@
 import { startTransition, useCallback } from 'react'
 import { useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/words.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { noticeOptions } from './NoticeFrame.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 

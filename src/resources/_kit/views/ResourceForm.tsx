@@ -20,7 +20,7 @@ import { useLabel } from '../text/useLabel.ts'
 
 type ResourceFormProps = Pick<
   RecordFormProps,
-  'prepare' | 'invalidMessage' | 'failedMessage' | 'stays' | 'outlives' | 'onSaved'
+  'prepare' | 'invalidMessage' | 'failedMessage' | 'keepOpen' | 'survivesNavigation' | 'onSaved'
 > & {
   record: FieldValues
   toValues?: (record: FieldValues) => FieldValues
@@ -83,7 +83,7 @@ export const ResourceForm = ({
             parts={parts}
             panels={panels}
             beginsInside={beginsInside}
-            outlives={rest.outlives !== undefined}
+            survivesNavigation={rest.survivesNavigation !== undefined}
             actions={actions}
           />
         </RowNotesContext>
@@ -97,10 +97,18 @@ type FormOfTypeProps = Required<
 > & {
   isNew: boolean
   /** Stays mounted at other addresses: named tabs are in the URL. */
-  outlives: boolean
+  survivesNavigation: boolean
 }
 
-const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, actions }: FormOfTypeProps) => {
+const FormOfType = ({
+  isNew,
+  inputs,
+  parts,
+  panels,
+  beginsInside,
+  survivesNavigation,
+  actions,
+}: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
   const by = 'by' in form ? form.by : undefined
@@ -129,7 +137,7 @@ const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, acti
         const shared = {
           label: label(tabLabel),
           fields: paths,
-          inAddress: outlives && name !== '' ? name : undefined,
+          inAddress: survivesNavigation && name !== '' ? name : undefined,
         }
         return panel === undefined
           ? { ...shared, content: fields(paths, name) }

@@ -11,14 +11,14 @@ import { DeletedMenu } from '../form/restore/DeletedMenu.tsx'
 import { DeclaredList } from '../list/DeclaredList.tsx'
 import { ListContent } from '../list/ListContent.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
+import { listMessages } from '../list/messages.ts'
 import { SearchBox } from '../list/SearchBox.tsx'
-import { listWords } from '../list/words.ts'
 import { PageTitle } from '../page/PageInfo.tsx'
 import { useListTitle } from '../text/useListTitle.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { uiMessages } from '../ui/messages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
-import { uiWords } from '../ui/words.ts'
 import { DeclaredTable } from './DeclaredTable.tsx'
 import { cellOf } from './declaredCells.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
@@ -29,7 +29,7 @@ type ResourceListProps = {
 }
 
 const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
-  const t = useMessages(uiWords, listWords)
+  const t = useMessages(uiMessages, listMessages)
   const declaration = useDeclared('list')
   const { name, list } = declaration
   const [first] = list.columns

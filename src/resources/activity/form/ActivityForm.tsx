@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { useFormat } from '../../_kit/text/useFormat.ts'
@@ -13,16 +13,16 @@ import { type NoticeLink, useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
+import { activityFormMessages } from './messages.ts'
 import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
 import { overlaps } from './schedule.ts'
 import { Attempts, Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
 import { useIsCloning } from './useIsCloning.ts'
-import { activityFormWords } from './words.ts'
-import { YoutubeNote } from './YoutubeNote.tsx'
+import { YoutubePreview } from './YoutubePreview.tsx'
 
 const FileField = ({ path }: { path: string }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const type: unknown = useWatch({ name: 'type' })
   const label =
     type === 'menonton_video'
@@ -39,8 +39,8 @@ const RetriesInput = ({ path }: { path: string }) => (
 
 const DurationInput = ({ path }: { path: string }) => (useIsCloning() ? null : <FieldInput path={path} />)
 
-const OverlapNote = ({ fieldPath }: { fieldPath: string }) => {
-  const t = useMessages(activityFormWords)
+const OverlapWarning = ({ fieldPath }: { fieldPath: string }) => {
+  const t = useMessages(activityFormMessages)
   const format = useFormat()
   const meeting = useWatch({ name: 'meeting' })
   const other = overlaps(meeting ?? {})[fieldPath.replace('meeting.', '')]
@@ -63,28 +63,28 @@ const inputs = {
   'meeting.is_day': ScheduleInput,
 }
 
-const shown = { 'meeting.is_day': ScheduleValue }
+const valueComponents = { 'meeting.is_day': ScheduleValue }
 
 const parts = { settings: TestSettings, questions: Questions }
 
-const rowNotes = {
-  embed_youtube: YoutubeNote,
-  'meeting.days.times': OverlapNote,
-  'meeting.dates.times': OverlapNote,
+const rowHints = {
+  embed_youtube: YoutubePreview,
+  'meeting.days.times': OverlapWarning,
+  'meeting.dates.times': OverlapWarning,
 }
 
 type ActivityFormProps = {
   record?: FieldValues
-  outlives?: Parameters<typeof ResourceForm>[0]['outlives']
+  survivesNavigation?: Parameters<typeof ResourceForm>[0]['survivesNavigation']
   questions?: ReactNode
   /** Stay open after a save: other parts are unsaved. */
-  stays?: () => boolean
-  offer?: (saved: RaRecord) => NoticeLink | undefined
-  onSaved: (saved: RaRecord) => void
+  keepOpen?: () => boolean
+  successLink?: (savedActivity: RaRecord) => NoticeLink | undefined
+  onSaved: (savedActivity: RaRecord) => void
 }
 
 /** Needs a `CreatePage`, `EditPage` or `RecordFrame` with `meta` `{ program, topic }`. */
-export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: ActivityFormProps) => {
+export const ActivityForm = ({ record, questions, successLink, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()
   return (
@@ -96,16 +96,19 @@ export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: Act
         inputs={inputs}
         parts={parts}
         {...(questions !== undefined && { panels: { questions } })}
-        rowNotes={rowNotes}
-        shown={shown}
-        invalidMessage={messageKey(activityFormWords, 'activityForm.invalid')}
-        failedMessage={messageKey(activityFormWords, 'activityForm.failed')}
-        onSaved={(saved) => {
-          const done = messageKey(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created')
-          const link = offer?.(saved)
-          if (link) notifyWithLink(done, link)
-          else notify(done, { type: 'success' })
-          onSaved(saved)
+        rowNotes={rowHints}
+        shown={valueComponents}
+        invalidMessage={messageKey(activityFormMessages, 'activityForm.invalid')}
+        failedMessage={messageKey(activityFormMessages, 'activityForm.failed')}
+        onSaved={(savedActivity) => {
+          const message = messageKey(
+            activityFormMessages,
+            record ? 'activityForm.updated' : 'activityForm.created',
+          )
+          const link = successLink?.(savedActivity)
+          if (link) notifyWithLink(message, link)
+          else notify(message, { type: 'success' })
+          onSaved(savedActivity)
         }}
         actions={<FormActions deletable={false} />}
         {...form}

@@ -12,18 +12,18 @@ import { useRecordPage } from '../../_kit/page/recordPage.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
-import { activityFormWords } from './words.ts'
+import { activityFormMessages } from './messages.ts'
 
 export const CloneInput = ({ path }: { path: string }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const translateLabel = useTranslateLabel()
   const errorText = useErrorText()
   const { name } = useDeclaration()
   const id = useId()
   const { field, fieldState } = useRawInput({ source: path })
-  const { isThere, error } = usePreTest()
+  const { hasPreTest, error } = usePreTest()
   if (error) return <Box role="status">{t('activityForm.cloneUnknown', { message: errorText(error) })}</Box>
-  if (!isThere) return null
+  if (!hasPreTest) return null
   return (
     <Box>
       <FormControlLabel
@@ -31,7 +31,7 @@ export const CloneInput = ({ path }: { path: string }) => {
         control={
           <Checkbox
             checked={field.value === 1}
-            onChange={(_, checked) => field.onChange(checked ? 1 : 0)}
+            onChange={(_, isChecked) => field.onChange(isChecked ? 1 : 0)}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref, 'aria-describedby': id } }}
           />
@@ -44,7 +44,7 @@ export const CloneInput = ({ path }: { path: string }) => {
   )
 }
 
-const Available = programCalls['program.checkPrePost'].answer
+const PreTestAnswer = programCalls['program.checkPrePost'].answer
 
 function usePreTest() {
   const { call } = useDataProvider<BalaiDataProvider>()
@@ -54,5 +54,5 @@ function usePreTest() {
     queryFn: () => call(programCalls['program.checkPrePost'], { params: { program: program ?? '' } }),
     retry: false,
   })
-  return { isThere: Available.safeParse(data).data?.type === 'pre_test', error }
+  return { hasPreTest: PreTestAnswer.safeParse(data).data?.type === 'pre_test', error }
 }

@@ -11,8 +11,8 @@ import { isBlank } from '../../_kit/fields/rows/blankRows.ts'
 import { isSameValue } from '../../_kit/form/isSameValue.ts'
 import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { activityFormMessages } from './messages.ts'
 import { scheduleOf, switchSchedule } from './schedule.ts'
-import { activityFormWords } from './words.ts'
 
 const schedules = ['days', 'dates'] as const
 const words = {
@@ -26,20 +26,22 @@ const words = {
 
 /** Clears the other schedule, with undo. */
 export const ScheduleInput = ({ path }: { path: string }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const translateLabel = useTranslateLabel()
   const { name } = useDeclaration()
   const id = useId()
   const { getValues } = useFormContext()
   const rewrite = useResetAsTyped()
   const meeting: FieldValues = useWatch({ name: 'meeting' }) ?? {}
-  const [before, setBefore] = useState<FieldValues>()
+  const [previousMeeting, setPreviousMeeting] = useState<FieldValues>()
   const current = scheduleOf(meeting)
   const write = (next: FieldValues) => rewrite({ ...getValues(), meeting: next })
   // Undo would overwrite later input.
-  const isOffered = before !== undefined && isSameValue(written(meeting, current), written(before, current))
+  const canRestore =
+    previousMeeting !== undefined &&
+    isSameValue(filledSchedule(meeting, current), filledSchedule(previousMeeting, current))
   const choose = (schedule: (typeof schedules)[number]) => {
-    setBefore(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
+    setPreviousMeeting(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
     write(switchSchedule(meeting, schedule))
   }
   return (
@@ -51,7 +53,7 @@ export const ScheduleInput = ({ path }: { path: string }) => {
         aria-labelledby={id}
         row
         value={current}
-        onChange={(_, chosen) => choose(chosen === 'days' ? 'days' : 'dates')}
+        onChange={(_, value) => choose(value === 'days' ? 'days' : 'dates')}
         sx={{ columnGap: 3 }}
       >
         {schedules.map((schedule) => (
@@ -71,13 +73,18 @@ export const ScheduleInput = ({ path }: { path: string }) => {
         ))}
       </RadioGroup>
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {isOffered && t(words[scheduleOf(before)].emptied)}
-        {isOffered && (
+        {canRestore && t(words[scheduleOf(previousMeeting)].emptied)}
+        {canRestore && (
           <Button
             size="small"
             onClick={() => {
-              write({ ...meeting, is_day: before.is_day, days: before.days, dates: before.dates })
-              setBefore(undefined)
+              write({
+                ...meeting,
+                is_day: previousMeeting.is_day,
+                days: previousMeeting.days,
+                dates: previousMeeting.dates,
+              })
+              setPreviousMeeting(undefined)
             }}
           >
             {t('activityForm.bringBack')}
@@ -88,10 +95,10 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   )
 }
 
-const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
+const filledSchedule = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
   isBlank(meeting[schedule]) ? undefined : meeting[schedule]
 
 export const ScheduleValue = ({ value }: { value: unknown }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   return t(words[scheduleOf({ is_day: value })].name)
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { activityFormMessages } from './messages.ts'
 import { useIsCloning } from './useIsCloning.ts'
-import { activityFormWords } from './words.ts'
 
 export const TestSettings = () => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const isCloning = useIsCloning()
   return (
     <Alert severity={isCloning ? 'info' : 'warning'} role="note">
@@ -15,7 +15,7 @@ export const TestSettings = () => {
 }
 
 export const Questions = () => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const isCloning = useIsCloning()
   return (
     <Box sx={{ maxWidth: 560, color: 'text.secondary' }}>
@@ -25,7 +25,7 @@ export const Questions = () => {
 }
 
 export const Attempts = ({ attempts }: { attempts: unknown }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   if (typeof attempts !== 'number' || attempts === 0) return null
   return (
     <Alert severity="info" role="note" sx={{ m: 2, mb: 0 }}>

@@ -11,29 +11,29 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { activityTypeName } from '../activityType.ts'
+import { activityFormMessages } from './messages.ts'
 import { TypeOption } from './TypeOption.tsx'
 import { lostFields, withType } from './typeChange.ts'
 import { useIsNew } from './useIsCloning.ts'
-import { activityFormWords } from './words.ts'
 
 /** Set on creation only; fields of other types are discarded after confirmation. */
 export const TypeInput = ({ path }: { path: string }) => {
-  const t = useMessages(activityFormWords)
+  const t = useMessages(activityFormMessages)
   const translateLabel = useTranslateLabel()
   const declaration = useDeclared('form')
   const { id, field, fieldState } = useRawInput({ source: path })
   const { getValues } = useFormContext()
   const rewrite = useResetAsTyped()
   const isNew = useIsNew()
-  const [requested, setRequested] = useState<ActivityType>()
-  const chosen = ActivityType.safeParse(field.value).data
+  const [requestedType, setRequestedType] = useState<ActivityType>()
+  const selectedType = ActivityType.safeParse(field.value).data
   const nameOf = (source: string) => translateLabel({ resource: declaration.name, source })
 
   const choose = (type: ActivityType) => {
-    if (lostFields(declaration, getValues(), type).length > 0) setRequested(type)
+    if (lostFields(declaration, getValues(), type).length > 0) setRequestedType(type)
     else field.onChange(type)
   }
-  const lost = requested ? lostFields(declaration, getValues(), requested).map(nameOf) : []
+  const lostLabels = requestedType ? lostFields(declaration, getValues(), requestedType).map(nameOf) : []
   return (
     <>
       <TextField
@@ -42,7 +42,7 @@ export const TypeInput = ({ path }: { path: string }) => {
         required
         fullWidth
         label={nameOf(path)}
-        value={chosen ?? ''}
+        value={selectedType ?? ''}
         inputRef={field.ref}
         onBlur={field.onBlur}
         onChange={({ target }) => choose(ActivityType.parse(target.value))}
@@ -53,11 +53,11 @@ export const TypeInput = ({ path }: { path: string }) => {
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
-            IconComponent: isNew ? undefined : None,
+            IconComponent: isNew ? undefined : NoIcon,
             sx: typeValue,
             renderValue: () =>
-              chosen ? (
-                <TypeOption type={chosen} />
+              selectedType ? (
+                <TypeOption type={selectedType} />
               ) : (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t('activityForm.typePlaceholder')}
@@ -73,23 +73,23 @@ export const TypeInput = ({ path }: { path: string }) => {
         ))}
       </TextField>
       <ConfirmDialog
-        open={requested !== undefined}
-        title={t('activityForm.changeTitle', { type: activityTypeName(requested ?? '') })}
-        question={t('activityForm.changeText', { lost: lost.join(', ') })}
+        open={requestedType !== undefined}
+        title={t('activityForm.changeTitle', { type: activityTypeName(requestedType ?? '') })}
+        question={t('activityForm.changeText', { lost: lostLabels.join(', ') })}
         confirm={t('activityForm.change')}
         destructive
         busy={false}
-        onClose={() => setRequested(undefined)}
+        onClose={() => setRequestedType(undefined)}
         onConfirm={() => {
-          setRequested(undefined)
-          if (requested) rewrite(withType(declaration, getValues(), requested))
+          setRequestedType(undefined)
+          if (requestedType) rewrite(withType(declaration, getValues(), requestedType))
         }}
       />
     </>
   )
 }
 
-const None = () => null
+const NoIcon = () => null
 
 const typeValue = {
   '&& .MuiSelect-select': { whiteSpace: 'normal' },

@@ -14,30 +14,30 @@ import {
   Upload,
 } from 'lucide-react'
 import type { ActivityType } from '../../../../contract/activity.ts'
-import type { KeyOf } from '../../../i18n/words.ts'
+import type { KeyOf } from '../../../i18n/messages.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityTypeName } from '../activityType.ts'
-import { activityFormWords } from './words.ts'
+import { activityFormMessages } from './messages.ts'
 
-type Look = { icon: LucideIcon; use: KeyOf<typeof activityFormWords> }
+type TypeDisplay = { icon: LucideIcon; description: KeyOf<typeof activityFormMessages> }
 
-const activityTypes: Readonly<Record<ActivityType, Look>> = {
-  menonton_video: { icon: FilePlay, use: 'activityTypes.menonton_video' },
-  embed_youtube: { icon: MonitorPlay, use: 'activityTypes.embed_youtube' },
-  pre_test: { icon: ClipboardList, use: 'activityTypes.pre_test' },
-  quiz: { icon: CircleQuestionMark, use: 'activityTypes.quiz' },
-  post_test: { icon: ClipboardCheck, use: 'activityTypes.post_test' },
-  praktek_mandiri: { icon: Hammer, use: 'activityTypes.praktek_mandiri' },
-  evaluasi_praktek_mandiri: { icon: Upload, use: 'activityTypes.evaluasi_praktek_mandiri' },
-  'membaca-e-book': { icon: BookOpen, use: 'activityTypes.membaca_ebook' },
-  berdiskusi_daring: { icon: MessagesSquare, use: 'activityTypes.berdiskusi_daring' },
-  evaluasi: { icon: Flag, use: 'activityTypes.evaluasi' },
-  general: { icon: FolderOpen, use: 'activityTypes.general' },
+const activityTypes: Readonly<Record<ActivityType, TypeDisplay>> = {
+  menonton_video: { icon: FilePlay, description: 'activityTypes.menonton_video' },
+  embed_youtube: { icon: MonitorPlay, description: 'activityTypes.embed_youtube' },
+  pre_test: { icon: ClipboardList, description: 'activityTypes.pre_test' },
+  quiz: { icon: CircleQuestionMark, description: 'activityTypes.quiz' },
+  post_test: { icon: ClipboardCheck, description: 'activityTypes.post_test' },
+  praktek_mandiri: { icon: Hammer, description: 'activityTypes.praktek_mandiri' },
+  evaluasi_praktek_mandiri: { icon: Upload, description: 'activityTypes.evaluasi_praktek_mandiri' },
+  'membaca-e-book': { icon: BookOpen, description: 'activityTypes.membaca_ebook' },
+  berdiskusi_daring: { icon: MessagesSquare, description: 'activityTypes.berdiskusi_daring' },
+  evaluasi: { icon: Flag, description: 'activityTypes.evaluasi' },
+  general: { icon: FolderOpen, description: 'activityTypes.general' },
 }
 
 export const TypeOption = ({ type }: { type: ActivityType }) => {
-  const t = useMessages(activityFormWords)
-  const { icon: Icon, use } = activityTypes[type]
+  const t = useMessages(activityFormMessages)
+  const { icon: Icon, description } = activityTypes[type]
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       <Box
@@ -60,7 +60,7 @@ export const TypeOption = ({ type }: { type: ActivityType }) => {
           {activityTypeName(type)}
         </Box>
         <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-          {t(use)}
+          {t(description)}
         </Box>
       </Box>
     </Box>

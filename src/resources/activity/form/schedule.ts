@@ -15,10 +15,10 @@ export const scheduleOf = (meeting: Values): Schedule => (isByDay(meeting) ? 'da
 
 /** Resets the previous schedule to an empty row. */
 export function switchSchedule(meeting: Values, schedule: Schedule): Values {
-  const left = scheduleOf(meeting)
-  return left === schedule
+  const previous = scheduleOf(meeting)
+  return previous === schedule
     ? meeting
-    : { ...meeting, is_day: schedule === 'days', [left]: structuredClone(emptyRows[left]) }
+    : { ...meeting, is_day: schedule === 'days', [previous]: structuredClone(emptyRows[previous]) }
 }
 
 type Span = { on: unknown; fieldPath: string; start: string; end: string }
@@ -29,15 +29,15 @@ type Span = { on: unknown; fieldPath: string; start: string; end: string }
  * @returns by path: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
  */
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
-  const overlapping: Record<string, { start: string; end: string }> = {}
+  const overlapsByPath: Record<string, { start: string; end: string }> = {}
   const spans = spansOf(meeting, scheduleOf(meeting))
   spans.forEach(({ on, fieldPath, start, end }, index) => {
     const other = spans
       .slice(0, index)
-      .find((before) => before.on === on && before.start < end && start < before.end)
-    if (other) overlapping[fieldPath] = { start: other.start, end: other.end }
+      .find((earlierSpan) => earlierSpan.on === on && earlierSpan.start < end && start < earlierSpan.end)
+    if (other) overlapsByPath[fieldPath] = { start: other.start, end: other.end }
   })
-  return overlapping
+  return overlapsByPath
 }
 
 function spansOf(meeting: Values, schedule: Schedule): Span[] {

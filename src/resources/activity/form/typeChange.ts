@@ -10,29 +10,29 @@ type Values = Record<string, unknown>
 
 /** Filled fields that `type` lacks. */
 export function lostFields(declaration: Formed, values: Values, type: ActivityType): readonly string[] {
-  const blank = toFormValues(declaration, newActivity)
+  const blankValues = toFormValues(declaration, newActivity)
   const next = { ...values, type }
-  const kept = formFields(declaration.form, next)
+  const nextFields = formFields(declaration.form, next)
   return shownFields(declaration, values).filter(
     (path) =>
-      !isSameValue(valueAt(values, path), valueAt(blank, path)) &&
-      (!kept.includes(path) || takesOtherFiles(declaration, path, values, next)),
+      !isSameValue(valueAt(values, path), valueAt(blankValues, path)) &&
+      (!nextFields.includes(path) || acceptsOtherFiles(declaration, path, values, next)),
   )
 }
 
-const takesOtherFiles = ({ fields }: Formed, path: string, values: Values, next: Values): boolean => {
-  const declared = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path]
+const acceptsOtherFiles = ({ fields }: Formed, path: string, values: Values, next: Values): boolean => {
+  const field = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path]
   return (
-    declared?.kind === 'file' &&
-    typeof declared.accept === 'function' &&
-    declared.accept(values) !== declared.accept(next)
+    field?.kind === 'file' &&
+    typeof field.accept === 'function' &&
+    field.accept(values) !== field.accept(next)
   )
 }
 
 export function withType(declaration: Formed, values: Values, type: ActivityType): Values {
-  const blank = toFormValues(declaration, newActivity)
+  const blankValues = toFormValues(declaration, newActivity)
   return lostFields(declaration, values, type).reduce<Values>(
-    (remaining, path) => withValue(remaining, path, valueAt(blank, path) ?? null),
+    (remaining, path) => withValue(remaining, path, valueAt(blankValues, path) ?? null),
     { ...values, type },
   )
 }

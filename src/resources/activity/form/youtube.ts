@@ -16,20 +16,24 @@ const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch'])
 /** @example parseYoutube('youtu.be/dQw4w9WgXcQ?t=1m30s') // { id: 'dQw4w9WgXcQ', start: 90 } */
 export function parseYoutube(address: string): YoutubeVideo | undefined {
   const text = address.trim()
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
-  if (!URL.canParse(whole)) return undefined
-  const { protocol, hostname, pathname, searchParams, hash } = new URL(whole)
+  const absoluteUrl = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
+  if (!URL.canParse(absoluteUrl)) return undefined
+  const { protocol, hostname, pathname, searchParams, hash } = new URL(absoluteUrl)
   if (!/^https?:$/.test(protocol) || !HOST.test(hostname)) return undefined
   const [first = '', second] = pathname.split('/').filter((step) => step !== '')
-  const asked = searchParams.get('v') ?? searchParams.get('vi')
-  const named = hostname.endsWith('youtu.be') ? first : FOLDERS.has(first) ? (second ?? asked) : asked
+  const queryId = searchParams.get('v') ?? searchParams.get('vi')
+  const candidateId = hostname.endsWith('youtu.be')
+    ? first
+    : FOLDERS.has(first)
+      ? (second ?? queryId)
+      : queryId
   const isPlaylist = first === 'playlist' || second === 'videoseries'
-  const id = named && !isPlaylist && ID.test(named) ? named : undefined
+  const id = candidateId && !isPlaylist && ID.test(candidateId) ? candidateId : undefined
   const list = searchParams.get('list')
-  const found = list && LIST.test(list) ? list : undefined
-  if (!id && !(isPlaylist && found)) return undefined
+  const listId = list && LIST.test(list) ? list : undefined
+  if (!id && !(isPlaylist && listId)) return undefined
   const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? /[#&]t=(\w+)/.exec(hash)?.[1])
-  return { ...(id && { id }), ...(found && { list: found }), ...(start && { start }) }
+  return { ...(id && { id }), ...(listId && { list: listId }), ...(start && { start }) }
 }
 
 /** Of `90`, `90s`, `1m30s`, `1h2m3s`. */

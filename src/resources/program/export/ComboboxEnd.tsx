@@ -3,19 +3,19 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import { useMessages } from '../../_kit/text/useMessages.ts'
-import { exportDialogWords } from './words.ts'
+import { exportDialogMessages } from './messages.ts'
 
-type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
+type ComboboxEndProps = { chosenCount: number; open: boolean; onToggle: () => void }
 
-export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
-  const t = useMessages(exportDialogWords)
+export const ComboboxEnd = ({ chosenCount, open, onToggle }: ComboboxEndProps) => {
+  const t = useMessages(exportDialogMessages)
   return (
     <InputAdornment position="end">
       <Typography
         role="status"
         sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
       >
-        {chosen > 0 && t('exportDialog.chosen', { total: chosen })}
+        {chosenCount > 0 && t('exportDialog.chosen', { total: chosenCount })}
       </Typography>
       <IconButton
         size="small"

@@ -7,11 +7,11 @@ import { ExportDate } from '../../../../contract/export.ts'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
 import { earliestDay, today } from '../../_kit/text/days.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { exportDialogMessages } from './messages.ts'
 import { type ExportChoices, noChoices, progressOptions } from './model.ts'
-import { exportDialogWords } from './words.ts'
 
 export const DateChoices = () => {
-  const t = useMessages(exportDialogWords)
+  const t = useMessages(exportDialogMessages)
   const select = useRef<HTMLElement>(null)
   const { setValue, clearErrors, trigger } = useFormContext<ExportChoices>()
   const { isSubmitted } = useFormState<ExportChoices>()

@@ -7,30 +7,30 @@ import { useId } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { exportCalls } from '../../../../contract/export.ts'
-import type { KeyOf } from '../../../i18n/words.ts'
-import { messageKey } from '../../../i18n/words.ts'
-import { fieldWords } from '../../_kit/fields/words.ts'
+import type { KeyOf } from '../../../i18n/messages.ts'
+import { messageKey } from '../../../i18n/messages.ts'
+import { fieldMessages } from '../../_kit/fields/messages.ts'
+import { uploadMessages } from '../../_kit/media/messages.ts'
 import { useFileExport } from '../../_kit/media/useFileExport.ts'
-import { uploadWords } from '../../_kit/media/words.ts'
 import { earliestDay, today } from '../../_kit/text/days.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { DateChoices } from './DateChoices.tsx'
-import { type ChoiceProblem, choiceProblems, type ExportChoices, exportRequest, noChoices } from './model.ts'
+import { exportDialogMessages } from './messages.ts'
+import { type ChoiceIssue, type ExportChoices, exportRequest, findChoiceIssues, noChoices } from './model.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
 import { useProgramOptions } from './useProgramOptions.ts'
-import { exportDialogWords } from './words.ts'
 
 const ExportForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useMessages(exportDialogWords, uploadWords)
+  const t = useMessages(exportDialogMessages, uploadMessages)
   const notify = useNotify()
   const errorText = useErrorText()
   const id = useId()
   const options = useProgramOptions()
   const { start, isPending, error } = useFileExport(exportCalls['export.programs'], {
     onDone: () => {
-      notify(messageKey(uploadWords, 'fileExport.done'), { type: 'success' })
+      notify(messageKey(uploadMessages, 'fileExport.done'), { type: 'success' })
       onClose()
     },
   })
@@ -80,7 +80,7 @@ const messages = {
   tooEarly: 'exportDialog.tooEarly',
   tooLate: 'exportDialog.tooLate',
   endBeforeStart: 'exportDialog.endBeforeStart',
-} as const satisfies Record<ChoiceProblem, KeyOf<typeof fieldWords | typeof exportDialogWords>>
+} as const satisfies Record<ChoiceIssue, KeyOf<typeof fieldMessages | typeof exportDialogMessages>>
 
 const labels = {
   programs: 'exportDialog.programs',
@@ -88,21 +88,21 @@ const labels = {
   startDate: 'exportDialog.startDate',
   endDate: 'exportDialog.endDate',
   progress: 'exportDialog.progress',
-} as const satisfies Record<keyof ExportChoices, KeyOf<typeof exportDialogWords>>
+} as const satisfies Record<keyof ExportChoices, KeyOf<typeof exportDialogMessages>>
 
 const isField = (name: string): name is keyof ExportChoices => name in labels
 
 function useChoiceResolver(): Resolver<ExportChoices> {
-  const t = useMessages(fieldWords, exportDialogWords)
+  const t = useMessages(fieldMessages, exportDialogMessages)
   const format = useFormat()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}
-    const problems = choiceProblems(choices, today())
-    for (const [name, problem] of Object.entries(problems))
+    const issues = findChoiceIssues(choices, today())
+    for (const [name, issue] of Object.entries(issues))
       if (isField(name))
         errors[name] = {
-          type: problem,
-          message: t(messages[problem], {
+          type: issue,
+          message: t(messages[issue], {
             label: t(labels[name]),
             min: format.day(earliestDay),
           }),

@@ -6,14 +6,14 @@ import type { Identifier } from 'react-admin'
 import { useInput } from 'react-admin'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { Failure } from '../../_kit/ui/Failure.tsx'
+import { exportDialogMessages } from './messages.ts'
 import { ProgramCombobox } from './ProgramCombobox.tsx'
 import type { useProgramOptions } from './useProgramOptions.ts'
-import { exportDialogWords } from './words.ts'
 
-const none: readonly Identifier[] = []
+const noPrograms: readonly Identifier[] = []
 
 export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
-  const t = useMessages(exportDialogWords)
+  const t = useMessages(exportDialogMessages)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
   const { programs, total, error, refetch } = options
   if (error && !programs) return <Failure error={error} onRetry={refetch} />
@@ -24,19 +24,19 @@ export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgr
       </Alert>
     )
 
-  const problem = fieldState.error?.message
-  const shortened =
+  const errorMessage = fieldState.error?.message
+  const shortenedHint =
     programs && programs.length < total
       ? t('exportDialog.shortened', { shown: programs.length, total })
       : undefined
-  const help = problem ?? shortened
+  const help = errorMessage ?? shortenedHint
   return (
-    <FormControl error={problem !== undefined} required fullWidth>
+    <FormControl error={errorMessage !== undefined} required fullWidth>
       <InputLabel htmlFor={id}>{t('exportDialog.programs')}</InputLabel>
       <ProgramCombobox
         id={id}
         programs={programs}
-        chosen={field.value || none}
+        value={field.value || noPrograms}
         onChange={field.onChange}
         describedBy={help && `${id}-help`}
         inputRef={field.ref}

@@ -4,23 +4,28 @@ import Popper from '@mui/material/Popper'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useRef, useState } from 'react'
 import type { Identifier } from 'react-admin'
-import { listWords } from '../../_kit/list/words.ts'
+import { listMessages } from '../../_kit/list/messages.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { MenuPaper } from '../../_kit/ui/MenuPaper.ts'
 import { ChosenPrograms } from './ChosenPrograms.tsx'
 import { ComboboxEnd } from './ComboboxEnd.tsx'
-import { allToggled, findByTitle, type Titled, toggled } from './model.ts'
+import { exportDialogMessages } from './messages.ts'
+import { findByTitle, type TitledProgram, toggleAll, toggleId } from './model.ts'
 import { ProgramOptions } from './ProgramOptions.tsx'
-import { exportDialogWords } from './words.ts'
 
-const PAGE = 7
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+const PAGE_ROWS = 7
+const steps: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE_ROWS,
+  PageUp: -PAGE_ROWS,
+}
 
 type ProgramComboboxProps = {
   id: string
-  programs: readonly Titled[] | undefined
-  chosen: readonly Identifier[]
-  onChange: (chosen: Identifier[]) => void
+  programs: readonly TitledProgram[] | undefined
+  value: readonly Identifier[]
+  onChange: (value: Identifier[]) => void
   describedBy: string | undefined
   inputRef: RefCallback<HTMLInputElement>
   children: ReactNode
@@ -30,60 +35,63 @@ type ProgramComboboxProps = {
 export const ProgramCombobox = ({
   id,
   programs = [],
-  chosen,
+  value,
   onChange,
   describedBy,
   inputRef,
   children,
 }: ProgramComboboxProps) => {
-  const t = useMessages(exportDialogWords, listWords)
+  const t = useMessages(exportDialogMessages, listMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   /** The selection at the start of a review: deselected rows stay. */
-  const [reviewed, setReviewed] = useState<readonly Titled[]>()
-  const [reached, setReached] = useState<number>()
+  const [reviewedPrograms, setReviewedPrograms] = useState<readonly TitledProgram[]>()
+  const [reachedRow, setReachedRow] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const matches = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
-  const chosenIds = useMemo(() => new Set(chosen), [chosen])
-  const before = matches.length > 1 ? 1 : 0
-  const rows = matches.length + before
-  const active = reached ?? (text.trim() !== '' && rows > 0 ? before : -1)
-  const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
+  const matches = useMemo(
+    () => reviewedPrograms ?? findByTitle(programs, text),
+    [reviewedPrograms, programs, text],
+  )
+  const chosenIds = useMemo(() => new Set(value), [value])
+  const allRowCount = matches.length > 1 ? 1 : 0
+  const rows = matches.length + allRowCount
+  const activeRow = reachedRow ?? (text.trim() !== '' && rows > 0 ? allRowCount : -1)
+  const allLabel = reviewedPrograms ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
 
   const close = () => {
     setOpen(false)
     setText('')
-    setReviewed(undefined)
-    setReached(undefined)
+    setReviewedPrograms(undefined)
+    setReachedRow(undefined)
   }
   const search = (text: string) => {
     setOpen(true)
     setText(text)
-    setReviewed(undefined)
-    setReached(undefined)
+    setReviewedPrograms(undefined)
+    setReachedRow(undefined)
   }
   const review = () => {
-    setReviewed(programs.filter((program) => chosenIds.has(program.id)))
+    setReviewedPrograms(programs.filter((program) => chosenIds.has(program.id)))
     setText('')
-    setReached(undefined)
+    setReachedRow(undefined)
     setOpen(true)
     input.current?.focus()
   }
   const press = (row: number) => {
-    const program = matches[row - before]
-    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, matches))
-    setReached(row)
+    const program = matches[row - allRowCount]
+    onChange(program ? toggleId(value, program.id) : toggleAll(value, matches))
+    setReachedRow(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step) {
       event.preventDefault()
-      if (open) setReached(Math.min(Math.max(active + step, 0), rows - 1))
+      if (open) setReachedRow(Math.min(Math.max(activeRow + step, 0), rows - 1))
       setOpen(true)
     } else if (open && event.key === 'Enter') {
       event.preventDefault()
-      if (active >= 0 && active < rows) press(active)
+      if (activeRow >= 0 && activeRow < rows) press(activeRow)
     } else if (open && event.key === 'Escape') {
       event.stopPropagation()
       close()
@@ -116,12 +124,16 @@ export const ProgramCombobox = ({
             'aria-haspopup': 'listbox',
             'aria-expanded': open,
             'aria-controls': open && rows > 0 ? `${id}-list` : undefined,
-            'aria-activedescendant': open && active >= 0 ? `${id}-list-${active}` : undefined,
+            'aria-activedescendant': open && activeRow >= 0 ? `${id}-list-${activeRow}` : undefined,
             'aria-describedby': describedBy,
           },
         }}
         endAdornment={
-          <ComboboxEnd chosen={chosen.length} open={open} onToggle={() => (open ? close() : setOpen(true))} />
+          <ComboboxEnd
+            chosenCount={value.length}
+            open={open}
+            onToggle={() => (open ? close() : setOpen(true))}
+          />
         }
       />
       <Popper
@@ -138,9 +150,11 @@ export const ProgramCombobox = ({
             <ProgramOptions
               id={`${id}-list`}
               programs={matches}
-              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: matches.length }) : undefined}
-              chosen={chosenIds}
-              active={active}
+              allLabel={
+                allRowCount > 0 ? t(`exportDialog.${allLabel}`, { total: matches.length }) : undefined
+              }
+              chosenIds={chosenIds}
+              active={activeRow}
               onPress={press}
             />
           ) : (
@@ -154,7 +168,7 @@ export const ProgramCombobox = ({
       <Box>
         <ChosenPrograms
           programs={programs}
-          chosen={chosen}
+          chosenIds={value}
           onChange={onChange}
           onReview={review}
           input={input}

@@ -4,28 +4,35 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { VirtualList, type VirtualListHandle } from '../../_kit/ui/VirtualList.tsx'
-import type { Titled } from './model.ts'
-import { exportDialogWords } from './words.ts'
+import { exportDialogMessages } from './messages.ts'
+import type { TitledProgram } from './model.ts'
 
 const ALL = 'all'
 
-const keyOf = ({ id }: Titled) => id
+const keyOf = ({ id }: TitledProgram) => id
 const heightOf = () => 40
 
 const boxes = { all: SquareCheck, some: SquareMinus, none: Square }
 
 type ProgramOptionsProps = {
   id: string
-  programs: readonly Titled[]
+  programs: readonly TitledProgram[]
   allLabel: string | undefined
-  chosen: ReadonlySet<Identifier>
+  chosenIds: ReadonlySet<Identifier>
   /** -1 for none. */
   active: number
   onPress: (row: number) => void
 }
 
-export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
-  const t = useMessages(exportDialogWords)
+export const ProgramOptions = ({
+  id,
+  programs,
+  allLabel,
+  chosenIds,
+  active,
+  onPress,
+}: ProgramOptionsProps) => {
+  const t = useMessages(exportDialogMessages)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
   const rows = useMemo(
@@ -41,9 +48,9 @@ export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress
     if (activeId !== undefined) list.current?.reveal({ key: activeId })
   }, [activeId])
 
-  const chosenHere = programs.reduce((sum, { id }) => sum + (chosen.has(id) ? 1 : 0), 0)
-  const stateOfAll = chosenHere === programs.length ? 'all' : chosenHere > 0 ? 'some' : 'none'
-  const stateOf = ({ id }: Titled) => (id === ALL ? stateOfAll : chosen.has(id) ? 'all' : 'none')
+  const chosenCount = programs.reduce((sum, { id }) => sum + (chosenIds.has(id) ? 1 : 0), 0)
+  const stateOfAll = chosenCount === programs.length ? 'all' : chosenCount > 0 ? 'some' : 'none'
+  const stateOf = ({ id }: TitledProgram) => (id === ALL ? stateOfAll : chosenIds.has(id) ? 'all' : 'none')
   return (
     <Box
       ref={scroller}

@@ -47,34 +47,34 @@ export function exportRequest({ programs, dateType, startDate, endDate, progress
   return { query: { ...dates, progress_start: from, progress_end: to }, body: { id: programs } }
 }
 
-export type ChoiceProblem = 'required' | 'endBeforeStart' | DayProblem
+export type ChoiceIssue = 'required' | 'endBeforeStart' | DayProblem
 
 /** Errors by field. Either day may be open; `today` is the latest, `YYYY-MM-DD`. */
-export function choiceProblems(
+export function findChoiceIssues(
   { programs, dateType, startDate, endDate }: ExportChoices,
   today: string,
-): Partial<Record<keyof ExportChoices, ChoiceProblem>> {
+): Partial<Record<keyof ExportChoices, ChoiceIssue>> {
   const bounds = { min: earliestDay, max: today }
-  const inBounds = (day: string | null) => (dateType && day ? dayProblem(day, bounds) : undefined)
-  const startProblem = inBounds(startDate)
-  const endProblem = inBounds(endDate)
-  const reversed = dateType && startDate && endDate && !startProblem && !endProblem && endDate < startDate
+  const boundsIssue = (day: string | null) => (dateType && day ? dayProblem(day, bounds) : undefined)
+  const startIssue = boundsIssue(startDate)
+  const endIssue = boundsIssue(endDate)
+  const isReversed = dateType && startDate && endDate && !startIssue && !endIssue && endDate < startDate
   return {
     ...(programs.length === 0 && { programs: 'required' }),
-    ...(startProblem && { startDate: startProblem }),
-    ...(endProblem && { endDate: endProblem }),
-    ...(reversed && { endDate: 'endBeforeStart' }),
+    ...(startIssue && { startDate: startIssue }),
+    ...(endIssue && { endDate: endIssue }),
+    ...(isReversed && { endDate: 'endBeforeStart' }),
   }
 }
 
-export type Titled = { id: Identifier; title: string }
+export type TitledProgram = { id: Identifier; title: string }
 
-export function byTitle<Program extends Titled>(programs: readonly Program[]): Program[] {
+export function byTitle<Program extends TitledProgram>(programs: readonly Program[]): Program[] {
   const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
   return [...programs].sort((a, b) => collator.compare(a.title, b.title))
 }
 
-export function findByTitle<Program extends Titled>(programs: readonly Program[], text: string) {
+export function findByTitle<Program extends TitledProgram>(programs: readonly Program[], text: string) {
   const words = text.toLocaleLowerCase('id').split(/\s+/).filter(Boolean)
   if (words.length === 0) return programs
   return programs.filter(({ title }) => {
@@ -83,12 +83,17 @@ export function findByTitle<Program extends Titled>(programs: readonly Program[]
   })
 }
 
-export const toggled = (chosen: readonly Identifier[], id: Identifier): Identifier[] =>
-  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+export const toggleId = (chosenIds: readonly Identifier[], id: Identifier): Identifier[] =>
+  chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]
 
 /** Clears them only if all are selected. */
-export function allToggled(chosen: readonly Identifier[], programs: readonly Titled[]): Identifier[] {
-  const these = new Set(programs.map(({ id }) => id))
-  const others = chosen.filter((id) => !these.has(id))
-  return chosen.length - others.length === these.size ? others : [...new Set([...chosen, ...these])]
+export function toggleAll(
+  chosenIds: readonly Identifier[],
+  programs: readonly TitledProgram[],
+): Identifier[] {
+  const programIds = new Set(programs.map(({ id }) => id))
+  const others = chosenIds.filter((id) => !programIds.has(id))
+  return chosenIds.length - others.length === programIds.size
+    ? others
+    : [...new Set([...chosenIds, ...programIds])]
 }

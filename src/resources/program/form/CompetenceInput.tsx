@@ -5,8 +5,8 @@ import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFormRows } from '../../_kit/fields/rows/useFormRows.ts'
 import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
-import { rowWords } from '../../_kit/ui/rowWords.ts'
-import { programFormWords } from './words.ts'
+import { rowMessages } from '../../_kit/ui/rowMessages.ts'
+import { programFormMessages } from './messages.ts'
 
 /** Enter adds a row; a multi-line paste adds several. */
 export const CompetenceInput = ({ path }: { path: string }) => {
@@ -28,7 +28,7 @@ type LineProps = {
 }
 
 const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProps) => {
-  const t = useMessages(programFormWords, rowWords)
+  const t = useMessages(programFormMessages, rowMessages)
   const { source, total } = useSimpleFormIterator()
   const { add } = useFormRows('')
   const { getValues, setValue } = useFormContext()
@@ -39,11 +39,11 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProp
     if (index === total - 1 && total < most) add()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData
+    const pastedLines = event.clipboardData
       .getData('text/plain')
       .split(/\r?\n/)
       .map((line) => line.trim())
-    const lines = pasted.filter((line) => line !== '')
+    const lines = pastedLines.filter((line) => line !== '')
     if (lines.length < 2) return
     event.preventDefault()
     const rows: unknown[] = getValues(source)
@@ -55,7 +55,7 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProp
     <TextInput
       source=""
       // '' when cleared, not null: a list of texts.
-      parse={(typed: string) => typed}
+      parse={(text: string) => text}
       label={false}
       helperText={false}
       placeholder={t('programForm.competencePlaceholder')}
@@ -63,14 +63,14 @@ const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY }: LineProp
       multiline
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      sx={asHighAsItsText}
+      sx={autoHeight}
       slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }) } }}
     />
   )
 }
 
 /** MUI measures a line too few in narrow rows. */
-const asHighAsItsText = {
+const autoHeight = {
   '@supports (field-sizing: content)': {
     '& textarea': { fieldSizing: 'content', height: 'auto !important' },
   },

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box'
 import { useTranslateLabel, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { isLockedFacilitator } from '../../../../contract/program.ts'
-import { messageKey } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { newFacilitator } from '../programValues.ts'
-import { programFormWords } from './words.ts'
+import { programFormMessages } from './messages.ts'
 
 export const FacilitatorInput = ({ path }: { path: string }) => {
-  const t = useMessages(programFormWords)
+  const t = useMessages(programFormMessages)
   const translateLabel = useTranslateLabel()
   const { maxItems } = useFacts(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
@@ -35,7 +35,7 @@ export const FacilitatorInput = ({ path }: { path: string }) => {
 }
 
 const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
-  const t = useMessages(programFormWords)
+  const t = useMessages(programFormMessages)
   const status = useWatch({ name: useWrappedSource('status') })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -49,7 +49,7 @@ const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
       <PictureInput
         source="picture"
         shape="photo"
-        done={messageKey(programFormWords, 'programForm.facilitatorDone')}
+        done={messageKey(programFormMessages, 'programForm.facilitatorDone')}
         readOnly={locked}
       />
     </Box>

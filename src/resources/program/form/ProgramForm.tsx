@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Identifier, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useDurations } from '../../../common/services.ts'
-import { type MessageKey, messageKey } from '../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../i18n/messages.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
@@ -12,10 +12,10 @@ import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
+import { programFormMessages } from './messages.ts'
 import { StudyInput } from './StudyInput.tsx'
-import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './shownParts.tsx'
 import { useNewStudy } from './useNewStudy.ts'
-import { programFormWords } from './words.ts'
+import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './valueComponents.tsx'
 
 const inputs = {
   'learning_targets.studies': StudyInput,
@@ -23,14 +23,14 @@ const inputs = {
   'program_information.cover': ({ path }: { path: string }) => (
     <PictureInput
       source={path}
-      done={messageKey(programFormWords, 'programForm.coverDone')}
+      done={messageKey(programFormMessages, 'programForm.coverDone')}
       helperText={false}
     />
   ),
   fasilitator: FacilitatorInput,
 }
 
-const shown = {
+const valueComponents = {
   'learning_targets.studies': StudyValue,
   'learning_targets.competence': CompetenceValue,
   'program_information.selling_link': SellingLinkValue,
@@ -39,11 +39,11 @@ const shown = {
 
 type ProgramFormProps = {
   record: FieldValues
-  saved: MessageKey
+  savedMessage: MessageKey
   saveLabel?: string
 }
 
-export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
+export const ProgramForm = ({ record, savedMessage, saveLabel }: ProgramFormProps) => {
   const durations = useDurations()
   const notify = useNotify()
   const goBack = useGoBack()
@@ -59,11 +59,11 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
       record={record}
       toValues={toProgramValues}
       inputs={inputs}
-      shown={shown}
+      shown={valueComponents}
       prepare={useNewStudy()}
-      invalidMessage={messageKey(programFormWords, 'programForm.invalid')}
+      invalidMessage={messageKey(programFormMessages, 'programForm.invalid')}
       onSaved={({ id }) => {
-        notify(saved, { type: 'success' })
+        notify(savedMessage, { type: 'success' })
         setSavedId(id)
       }}
       actions={<FormActions stepwise deletable={false} saveLabel={saveLabel} />}

@@ -16,41 +16,41 @@ import { useMessages } from '../../_kit/text/useMessages.ts'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
 import { VirtualListbox } from '../../_kit/ui/VirtualListbox.tsx'
 import { OTHER_STUDY } from '../programValues.ts'
-import { findStudies, sameStudy, useStudies } from './useStudies.ts'
-import { programFormWords } from './words.ts'
+import { programFormMessages } from './messages.ts'
+import { findSameStudy, findStudies, useStudies } from './useStudies.ts'
 
 type Choice = { id: Identifier; title?: string | null; attempt?: string }
 
-const NOTE = 'note'
+const HINT = 'note'
 
 /** «Lainnya» takes a new name, created on save. */
 export const StudyInput = ({ path }: { path: string }) => {
-  const t = useMessages(programFormWords)
+  const t = useMessages(programFormMessages)
   const errorText = useErrorText()
   const translateLabel = useTranslateLabel()
   const { id, field, fieldState } = useRawInput({ source: path })
   const value: Choice | null = field.value ?? null
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const [open, setOpen] = useState(false)
   const [isOtherChosen, setOtherChosen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isOther = value?.id === OTHER_STUDY
   const name: unknown = useWatch({ name: `${path}.title` })
-  const wanted = isOther ? String(name ?? '') : typed
-  const { studies = [], error, isFetching } = useStudies(open || isOther, wanted)
-  const found = findStudies(studies, typed)
+  const searchText = isOther ? String(name ?? '') : typedText
+  const { studies = [], error, isFetching } = useStudies(open || isOther, searchText)
+  const foundStudies = findStudies(studies, typedText)
   const otherLabel = t('programForm.otherStudy')
   // A query without results becomes the new name.
-  const isNew = found.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
-  const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
-  const note = error
+  const isNew = foundStudies.length === 0 && !isFetching && !error && !matchesStart(otherLabel, typedText)
+  const other: Choice = { id: OTHER_STUDY, title: isNew ? typedText.trim() : '' }
+  const hint = error
     ? errorText(error)
-    : found.length > 0
+    : foundStudies.length > 0
       ? undefined
       : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
-  const same = isOther ? sameStudy(studies, name) : undefined
+  const existingStudy = isOther ? findSameStudy(studies, name) : undefined
   const label = translateLabel({ resource: 'program', source: path })
-  const fault = isOther ? undefined : faultOf(fieldState.error)
+  const fieldError = isOther ? undefined : messageOf(fieldState.error)
 
   return (
     <Box>
@@ -58,7 +58,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         id={id}
         value={value}
         onChange={(_, choice) => {
-          setTyped('')
+          setTypedText('')
           setOtherChosen(choice?.id === OTHER_STUDY)
           field.onChange(
             choice &&
@@ -71,14 +71,14 @@ export const StudyInput = ({ path }: { path: string }) => {
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onInputChange={(_, text, reason) => setTypedText(reason === 'input' ? text : '')}
         // «Lainnya» keeps the list non-empty: errors are an option, too.
-        options={[...found, ...(note ? [{ id: NOTE, title: note }] : []), other]}
-        getOptionDisabled={(choice) => choice.id === NOTE}
+        options={[...foundStudies, ...(hint ? [{ id: HINT, title: hint }] : []), other]}
+        getOptionDisabled={(choice) => choice.id === HINT}
         filterOptions={asIs}
         getOptionKey={(choice) => String(choice.id)}
         getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : choice.title || DASH)}
-        isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
+        isOptionEqualToValue={(option, selectedOption) => String(option.id) === String(selectedOption.id)}
         slotProps={{ listbox: { component: VirtualListbox } }}
         openText={t('programForm.openStudies')}
         closeText={t('programForm.closeStudies')}
@@ -93,8 +93,8 @@ export const StudyInput = ({ path }: { path: string }) => {
               field.ref(element)
             }}
             placeholder={t('programForm.studyPlaceholder')}
-            error={fault !== undefined}
-            helperText={fault}
+            error={fieldError !== undefined}
+            helperText={fieldError}
           />
         )}
       />
@@ -120,13 +120,13 @@ export const StudyInput = ({ path }: { path: string }) => {
         />
       )}
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {same && (
+        {existingStudy && (
           <>
-            {t('programForm.studyExists', { title: same.title })}
+            {t('programForm.studyExists', { title: existingStudy.title })}
             <Button
               size="small"
               onClick={() => {
-                field.onChange(same)
+                field.onChange(existingStudy)
                 // Unmounts with the typed name.
                 input.current?.focus()
               }}
@@ -142,11 +142,11 @@ export const StudyInput = ({ path }: { path: string }) => {
 
 const asIs = <Value,>(value: Value): Value => value
 
-const startsAlike = (label: string, typed: string) =>
-  label.toLowerCase().startsWith(typed.trim().toLowerCase())
+const matchesStart = (label: string, text: string) =>
+  label.toLowerCase().startsWith(text.trim().toLowerCase())
 
-const faultOf = (error: unknown): string | undefined => {
+const messageOf = (error: unknown): string | undefined => {
   const { message, id } = (error ?? {}) as { message?: unknown; id?: { message?: unknown } }
-  const found = message ?? id?.message
-  return typeof found === 'string' ? found : undefined
+  const messageText = message ?? id?.message
+  return typeof messageText === 'string' ? messageText : undefined
 }

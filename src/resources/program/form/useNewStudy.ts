@@ -3,7 +3,7 @@ import { HttpError, type Identifier, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { Prepare } from '../../_kit/form/useSave.ts'
 import { OTHER_STUDY } from '../programValues.ts'
-import { allStudies, sameStudy } from './useStudies.ts'
+import { allStudies, findSameStudy } from './useStudies.ts'
 
 const TITLE = 'learning_targets.studies.title'
 
@@ -13,27 +13,27 @@ const TITLE = 'learning_targets.studies.title'
  */
 export function useNewStudy(): Prepare {
   const dataProvider = useDataProvider()
-  const made = useRef(new Map<string, Identifier>())
+  const createdIds = useRef(new Map<string, Identifier>())
 
   const create = async (title: string, attempt: string | undefined): Promise<Identifier> => {
-    const known = made.current.get(title)
-    if (known !== undefined) return known
+    const createdId = createdIds.current.get(title)
+    if (createdId !== undefined) return createdId
     try {
       const { data } = await dataProvider.create('study', { data: { title }, meta: { attempt } })
-      for (const [name, id] of made.current) if (id === data.id) made.current.delete(name)
-      made.current.set(title, data.id)
+      for (const [name, id] of createdIds.current) if (id === data.id) createdIds.current.delete(name)
+      createdIds.current.set(title, data.id)
       return data.id
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const same = error.status < 500 ? await findSame(title) : undefined
-      if (!same) throw underTheName(error)
-      return same.id
+      const existingStudy = error.status < 500 ? await findExisting(title) : undefined
+      if (!existingStudy) throw atTitlePath(error)
+      return existingStudy.id
     }
   }
   /** Created elsewhere since. */
-  const findSame = async (title: string) => {
+  const findExisting = async (title: string) => {
     const { data } = await dataProvider.getList('study', allStudies).catch(() => ({ data: [] }))
-    return sameStudy(data, title)
+    return findSameStudy(data, title)
   }
   return async (values: FieldValues) => {
     const { studies } = values.learning_targets
@@ -45,7 +45,7 @@ export function useNewStudy(): Prepare {
 }
 
 /** Errors of the study's `title`, at this form's path. */
-function underTheName(error: HttpError): HttpError {
+function atTitlePath(error: HttpError): HttpError {
   const { title, ...errors } = error.body?.errors ?? {}
   return title === undefined
     ? error

@@ -13,41 +13,49 @@ export const allStudies = {
   filter: {},
 } as const
 
-const FOUND = 50
+const MAX_FOUND = 50
 
 type Named = { title?: string | null }
 
-/** By title. `typed` is searched at the API where it can search and has more than it answers at once. */
-export function useStudies(wanted: boolean, typed: string) {
-  const all = useGetList<AsRead<Study>>('study', allStudies, { enabled: wanted, retry: false })
+/** By title. `text` is searched at the API where it can search and has more than it answers at once. */
+export function useStudies(isEnabled: boolean, text: string) {
+  const all = useGetList<AsRead<Study>>('study', allStudies, { enabled: isEnabled, retry: false })
   const { data, total = 0, error } = all
-  const searches = useTakes()(studyCalls['study.list'].query, 'q')
+  const canSearch = useTakes()(studyCalls['study.list'].query, 'q')
   const isCut = data !== undefined && total > data.length
-  const q = useDebounced(typed.trim())
-  const found = useGetList<AsRead<Study>>(
+  const q = useDebounced(text.trim())
+  const searchResult = useGetList<AsRead<Study>>(
     'study',
-    { ...allStudies, pagination: { page: 1, perPage: FOUND }, filter: { q } },
-    { enabled: wanted && isCut && searches && q !== '', retry: false },
+    { ...allStudies, pagination: { page: 1, perPage: MAX_FOUND }, filter: { q } },
+    { enabled: isEnabled && isCut && canSearch && q !== '', retry: false },
   )
   const studies = useMemo(
     () =>
       data &&
       [
-        ...new Map([...data, ...(found.data ?? [])].map(({ id, title }) => [id, { id, title }])).values(),
+        ...new Map(
+          [...data, ...(searchResult.data ?? [])].map(({ id, title }) => [id, { id, title }]),
+        ).values(),
       ].sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')),
-    [data, found.data],
+    [data, searchResult.data],
   )
-  return { studies, error: error ?? found.error, isFetching: all.isFetching || found.isFetching }
+  return {
+    studies,
+    error: error ?? searchResult.error,
+    isFetching: all.isFetching || searchResult.isFetching,
+  }
 }
 
 const titleOf = ({ title }: Named) => title ?? ''
 
-const folded = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase()
+const foldCase = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase()
 
-export const findStudies = <One extends Named>(studies: readonly One[], typed: string): readonly One[] =>
-  studies.filter(({ title }) => withoutApostrophes(folded(title)).includes(withoutApostrophes(folded(typed))))
+export const findStudies = <One extends Named>(studies: readonly One[], text: string): readonly One[] =>
+  studies.filter(({ title }) =>
+    withoutApostrophes(foldCase(title)).includes(withoutApostrophes(foldCase(text))),
+  )
 
-export const sameStudy = <One extends Named>(studies: readonly One[], name: unknown): One | undefined =>
+export const findSameStudy = <One extends Named>(studies: readonly One[], name: unknown): One | undefined =>
   typeof name === 'string' && name.trim() !== ''
-    ? studies.find(({ title }) => folded(title) === folded(name))
+    ? studies.find(({ title }) => foldCase(title) === foldCase(name))
     : undefined

@@ -5,15 +5,15 @@ import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx
 import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
 import { locationOf } from '../../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { changeDoc } from '../../state/builder.ts'
-import { packetWords } from '../../words.ts'
-import { builderWords } from '../words.ts'
-import { ShownVersion } from './ShownVersion.tsx'
-import { chosenOf, unlike, type VersionChoices } from './versions.ts'
+import { builderMessages } from '../messages.ts'
+import { VersionView } from './VersionView.tsx'
+import { differingFields, mergeVersions, type VersionChoices } from './versions.ts'
 
 type Conflict = {
   readonly question: string
@@ -31,12 +31,12 @@ type ConflictsDialogProps = {
 }
 
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
-  const t = useMessages(builderWords, packetWords)
+  const t = useMessages(builderMessages, packetMessages)
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
   const [choices, setChoices] = useState(() => choicesOf(conflicts, ({ suggestion }) => suggestion))
   const sides = conflicts.flatMap((conflict) =>
-    unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
+    differingFields(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
   )
   const undecided = sides.filter((side) => side === undefined).length
   const chooseAll = (side: Side) => setChoices(choicesOf(conflicts, () => side))
@@ -46,7 +46,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
       for (const { question, newer: theirs, record } of conflicts) {
         const entry = questions.get(question)
         if (!entry) continue
-        const values = chosenOf(entry.values, theirs, choices.get(question) ?? {})
+        const values = mergeVersions(entry.values, theirs, choices.get(question) ?? {})
         questions.set(question, { ...entry, values, stored: { id: record.id, record, values: theirs } })
       }
       return { ...doc, questions }
@@ -81,12 +81,12 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
               <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
                 {t('packets.question', { number: location?.number ?? 0 })}
               </Box>
-              {unlike(conflict).map(({ path }) => (
+              {differingFields(conflict).map(({ path }) => (
                 <VersionChoice
                   key={path}
                   label={t(`questionEditor.${path}`)}
-                  mine={<ShownVersion values={conflict.mine} field={path} />}
-                  newer={<ShownVersion values={conflict.newer} field={path} />}
+                  mine={<VersionView values={conflict.mine} field={path} />}
+                  newer={<VersionView values={conflict.newer} field={path} />}
                   choice={choices.get(question)?.[path]}
                   onChoose={(side) =>
                     setChoices(new Map(choices).set(question, { ...choices.get(question), [path]: side }))
@@ -108,7 +108,9 @@ const choicesOf = (
   new Map(
     conflicts.map((conflict) => [
       conflict.question,
-      Object.fromEntries(unlike(conflict).map((difference) => [difference.path, sideOf(difference)])),
+      Object.fromEntries(
+        differingFields(conflict).map((difference) => [difference.path, sideOf(difference)]),
+      ),
     ]),
   )
 
@@ -119,8 +121,8 @@ const conflictsIn = (
   [...newer].flatMap(([question, record]) => {
     const entry = questions.get(question)
     if (!entry) return []
-    const { values: mine, stored } = entry
-    return [{ question, mine, base: stored?.values ?? mine, newer: toValues(record), record }]
+    const { values: mine, stored: storedVersion } = entry
+    return [{ question, mine, base: storedVersion?.values ?? mine, newer: toValues(record), record }]
   })
 
 export default ConflictsDialog

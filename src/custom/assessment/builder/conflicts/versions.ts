@@ -17,27 +17,30 @@ export type ComparedField = (typeof comparedFields)[number]
 export type VersionChoices = Readonly<Partial<Record<ComparedField, Side | undefined>>>
 
 /** Without option keys, which are not content. */
-const plain = ({ options, right, ...values }: QuestionValues) => ({
+const toComparable = ({ options, right, ...values }: QuestionValues) => ({
   ...values,
   options: options.map(({ key, text, media }) => ({ text, media: media?.id, isRight: key === right })),
 })
 
-const isCompared = (path: string): path is ComparedField => comparedFields.some((field) => field === path)
+const isComparedField = (path: string): path is ComparedField =>
+  comparedFields.some((field) => field === path)
 
 /** Fields that differ; suggests the side that alone changed one. */
-export const unlike = (versions: {
+export const differingFields = (versions: {
   base: QuestionValues
   mine: QuestionValues
   newer: QuestionValues
 }): (Difference & { path: ComparedField })[] =>
   differences(comparedFields, {
-    base: plain(versions.base),
-    mine: plain(versions.mine),
-    newer: plain(versions.newer),
-  }).flatMap((difference) => (isCompared(difference.path) ? [{ ...difference, path: difference.path }] : []))
+    base: toComparable(versions.base),
+    mine: toComparable(versions.mine),
+    newer: toComparable(versions.newer),
+  }).flatMap((difference) =>
+    isComparedField(difference.path) ? [{ ...difference, path: difference.path }] : [],
+  )
 
 /** The newer version with the fields chosen from mine. */
-export function chosenOf(
+export function mergeVersions(
   mine: QuestionValues,
   newer: QuestionValues,
   choices: VersionChoices,

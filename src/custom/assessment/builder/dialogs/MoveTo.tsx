@@ -3,41 +3,52 @@ import { useState } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { packetMessages } from '../../messages.ts'
 import type { Position } from '../../model/changes.ts'
 import { isSamePosition } from '../../model/slots.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
-import { packetWords } from '../../words.ts'
-import { builderWords } from '../words.ts'
+import { builderMessages } from '../messages.ts'
 
 type MoveToProps = {
   title: string
   slots: readonly Position[]
-  here: Position | undefined
-  /** Initial packet, where there is no `here`. */
+  currentPosition: Position | undefined
+  /** Initial packet, where there is no `currentPosition`. */
   packet?: string | undefined
   onMove: (position: Position) => void
   onClose: () => void
 }
 
-export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
-  const t = useMessages(builderWords, packetWords)
+export const MoveTo = ({
+  title,
+  slots,
+  currentPosition,
+  packet: initialPacket,
+  onMove,
+  onClose,
+}: MoveToProps) => {
+  const t = useMessages(builderMessages, packetMessages)
   const names = useNames()
   const builder = useBuilder()
   const { doc } = builder.getState()
-  const [chosen, choose] = useState<Position>(
-    () => here ?? slots.findLast(({ packet }) => packet === first) ?? slots.at(-1) ?? { packet: '' },
+  const [chosenPosition, setChosenPosition] = useState<Position>(
+    () =>
+      currentPosition ??
+      slots.findLast(({ packet }) => packet === initialPacket) ??
+      slots.at(-1) ?? { packet: '' },
   )
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
-  const inPacket = slots.filter(({ packet }) => packet === chosen.packet)
+  const inPacket = slots.filter(({ packet }) => packet === chosenPosition.packet)
   const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
-  const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
-  const positions = inPacket.filter(({ group }) => group === chosen.group)
+  const groupOptions = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
+  const positions = inPacket.filter(({ group }) => group === chosenPosition.group)
   // The end is the likeliest position in another packet or group.
-  const lastOf = (among: readonly Position[]) =>
-    among.find((position) => here && isSamePosition(position, here)) ?? among.at(-1)
+  const defaultPosition = (candidates: readonly Position[]) =>
+    candidates.find((position) => currentPosition && isSamePosition(position, currentPosition)) ??
+    candidates.at(-1)
   const pick = (position: Position | undefined) => {
-    if (position) choose(position)
+    if (position) setChosenPosition(position)
   }
   const nameOf = (position: Position): string => {
     if (position.after === undefined) return t('packetDialogs.first')
@@ -52,8 +63,8 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
       name: names.question(doc.questions.get(question ?? '')),
     })
   }
-  const shown = (position: Position) =>
-    here && isSamePosition(position, here)
+  const labelOf = (position: Position) =>
+    currentPosition && isSamePosition(position, currentPosition)
       ? t('packetDialogs.here', { place: nameOf(position) })
       : nameOf(position)
   return (
@@ -61,7 +72,7 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
       title={title}
       ready
       onMove={() => {
-        onMove(chosen)
+        onMove(chosenPosition)
         onClose()
       }}
       onClose={onClose}
@@ -70,11 +81,15 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
         select
         autoFocus
         label={t('packetDialogs.packet')}
-        value={packets.findIndex(({ key }) => key === chosen.packet)}
+        value={packets.findIndex(({ key }) => key === chosenPosition.packet)}
         slotProps={nativeSelect}
         onChange={({ target }) => {
           const packet = packets[Number(target.value)]?.key
-          pick(lastOf(slots.filter((position) => position.packet === packet && position.group === undefined)))
+          pick(
+            defaultPosition(
+              slots.filter((position) => position.packet === packet && position.group === undefined),
+            ),
+          )
         }}
       >
         {packets.map(({ key }, index) => (
@@ -85,18 +100,18 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
           </option>
         ))}
       </TextField>
-      {parts.length > 1 && (
+      {groupOptions.length > 1 && (
         <TextField
           select
           label={t('packetDialogs.group')}
-          value={parts.indexOf(chosen.group)}
+          value={groupOptions.indexOf(chosenPosition.group)}
           slotProps={nativeSelect}
           onChange={({ target }) => {
-            const group = parts[Number(target.value)]
-            pick(lastOf(inPacket.filter((position) => position.group === group)))
+            const group = groupOptions[Number(target.value)]
+            pick(defaultPosition(inPacket.filter((position) => position.group === group)))
           }}
         >
-          {parts.map((group, index) => (
+          {groupOptions.map((group, index) => (
             <option key={group ?? 'outside'} value={index}>
               {group === undefined ? t('packets.singles') : names.group(doc, group)}
             </option>
@@ -106,13 +121,13 @@ export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: M
       <TextField
         select
         label={t('packetDialogs.place')}
-        value={positions.findIndex((position) => isSamePosition(position, chosen))}
+        value={positions.findIndex((position) => isSamePosition(position, chosenPosition))}
         slotProps={nativeSelect}
         onChange={({ target }) => pick(positions[Number(target.value)])}
       >
         {positions.map((position, index) => (
           <option key={position.after ?? 'first'} value={index}>
-            {shown(position)}
+            {labelOf(position)}
           </option>
         ))}
       </TextField>

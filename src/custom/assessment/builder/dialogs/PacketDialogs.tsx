@@ -7,10 +7,10 @@ import { allQuestions, locationOf, type Name, type Tree } from '../../model/tree
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
+import { builderMessages } from '../messages.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 import { DeleteMany } from './delete/DeleteMany.tsx'
 import { DeleteOne } from './delete/DeleteOne.tsx'
 import { MoveTo } from './MoveTo.tsx'
@@ -23,7 +23,7 @@ const ExportDialog = lazyModule(() => import('../../exchange/export/ExportDialog
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 
 const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
-  const chosen = useBuilt((state) => state.chosen)
+  const chosenQuestions = useBuilt((state) => state.chosenQuestions)
   switch (dialog.action) {
     case 'deletePacket':
       return <DeleteOne target={{ kind: 'packet', key: dialog.packet }} onClose={onClose} />
@@ -43,7 +43,7 @@ const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
     case 'moveChosen':
       return <MoveChosen onClose={onClose} />
     case 'give':
-      return <SetNumbers questions={chosen} onClose={onClose} />
+      return <SetNumbers questions={chosenQuestions} onClose={onClose} />
     case 'copy':
       return <CopyFromTest packet={dialog.packet} onClose={onClose} />
     case 'export':
@@ -52,7 +52,7 @@ const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
 }
 
 const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const names = useNames()
   const builder = useBuilder()
   const { can } = usePackets()
@@ -75,7 +75,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
             : names.question(doc.questions.get(moving.key)),
       })}
       slots={slotsOf(doc.tree, moving, can.order)}
-      here={positionOf(doc.tree, moving)}
+      currentPosition={positionOf(doc.tree, moving)}
       onMove={move}
       onClose={onClose}
     />
@@ -83,27 +83,27 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
 }
 
 const MoveChosen = ({ onClose }: { onClose: () => void }) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const builder = useBuilder()
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
-  const { doc, chosen } = builder.getState()
-  const first = allQuestions(doc.tree).find((key) => chosen.has(key))
+  const { doc, chosenQuestions } = builder.getState()
+  const first = allQuestions(doc.tree).find((key) => chosenQuestions.has(key))
   return (
     <MoveTo
-      title={t('packetDialogs.moveMany', { count: chosen.size })}
-      slots={slotsForMany(doc.tree, chosen, can.order)}
-      here={undefined}
+      title={t('packetDialogs.moveMany', { count: chosenQuestions.size })}
+      slots={slotsForMany(doc.tree, chosenQuestions, can.order)}
+      currentPosition={undefined}
       packet={first && locationOf(doc.tree, first)?.packet.key}
       onMove={(position) =>
-        moveQuestions(chosen, position, (isMoved) => {
+        moveQuestions(chosenQuestions, position, (isMoved) => {
           if (!isMoved) return
           notifyMoved(
-            [...chosen].map((key): Moving => ({ kind: 'question', key })),
+            [...chosenQuestions].map((key): Moving => ({ kind: 'question', key })),
             doc.tree,
           )
-          builder.setState({ chosen: new Set() })
+          builder.setState({ chosenQuestions: new Set() })
         })
       }
       onClose={onClose}
@@ -111,7 +111,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const slotsForMany = (tree: Tree, chosen: ReadonlySet<string>, ordersGroups: boolean) =>
-  slotsOf(withoutQuestions(tree, chosen), { kind: 'question', key: '' }, ordersGroups)
+const slotsForMany = (tree: Tree, chosenQuestions: ReadonlySet<string>, ordersGroups: boolean) =>
+  slotsOf(withoutQuestions(tree, chosenQuestions), { kind: 'question', key: '' }, ordersGroups)
 
 export default PacketDialogs

@@ -7,24 +7,24 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { packetMessages } from '../../messages.ts'
 import { numberFault } from '../../model/faults.ts'
 import { eachField, type NumberField, numberFields, numbers } from '../../model/fields.ts'
-import { ReadingNote } from '../../ReadingNote.tsx'
+import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { setNumbers } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useWhenRead } from '../../useWhenRead.ts'
-import { packetWords } from '../../words.ts'
+import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 
 type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
-  const t = useMessages(builderWords, packetWords)
+  const t = useMessages(builderMessages, packetMessages)
   const translate = useTranslate()
   const id = useId()
   const builder = useBuilder()
@@ -33,24 +33,24 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const whenRead = useWhenRead()
   const isReading = useBuilt((state) => state.reading !== undefined)
   const isOpen = useIsMounted()
-  const [typed, setTyped] = useState(() => eachField(numberFields, () => ''))
-  const faults = eachField(
+  const [inputValues, setInputValues] = useState(() => eachField(numberFields, () => ''))
+  const issues = eachField(
     numberFields,
-    (field) => numberFault(typed[field], field) ?? zero(typed[field], field),
+    (field) => numberFault(inputValues[field], field) ?? findZeroIssue(inputValues[field], field),
   )
-  const given = numberFields.filter((field) => typed[field].trim() !== '')
-  const isReady = given.length > 0 && !numberFields.some((field) => faults[field])
+  const filledFields = numberFields.filter((field) => inputValues[field].trim() !== '')
+  const isReady = filledFields.length > 0 && !numberFields.some((field) => issues[field])
   const count = questions.size
   const apply = () => {
-    const changes = eachField(given, (field) => typed[field].trim())
+    const changes = eachField(filledFields, (field) => inputValues[field].trim())
     if (!setNumbers(builder, questions, changes)) return onClose()
     const step = lastStep(builder)
-    const takeBack = () => undo(builder, step)
-    notifyWithUndo(messageKey(builderWords, 'packetDialogs.given'), {
+    const undoStep = () => undo(builder, step)
+    notifyWithUndo(messageKey(builderMessages, 'packetDialogs.given'), {
       values: { count },
-      undo: takeBack,
+      undo: undoStep,
     })
-    if (given.includes('point')) warnOfMarks(takeBack)
+    if (filledFields.includes('point')) warnOfMarks(undoStep)
     onClose()
   }
   return (
@@ -66,21 +66,21 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={`${id}-text`}>{t('packetDialogs.giveHelp', { count })}</DialogContentText>
         {numberFields.map((field, index) => {
-          const fault = faults[field]
+          const issue = issues[field]
           return (
             <TextField
               key={field}
               autoFocus={index === 0}
               label={t(`questionEditor.${field}`)}
-              value={typed[field]}
-              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-              error={fault !== undefined}
-              helperText={fault && t(`packetFaults.${fault}`)}
+              value={inputValues[field]}
+              onChange={({ target }) => setInputValues({ ...inputValues, [field]: target.value })}
+              error={issue !== undefined}
+              helperText={issue && t(`packetFaults.${issue}`)}
               slotProps={{ htmlInput: { inputMode: numbers[field].inputMode, autoComplete: 'off' } }}
             />
           )
         })}
-        <ReadingNote />
+        <ReadingStatus />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -110,5 +110,5 @@ function useIsMounted() {
   return isMounted
 }
 
-const zero = (typed: string, field: NumberField) =>
-  numbers[field].isRequired && /^0+([.,]0+)?$/.test(typed.trim()) ? ('noPoint' as const) : undefined
+const findZeroIssue = (text: string, field: NumberField) =>
+  numbers[field].isRequired && /^0+([.,]0+)?$/.test(text.trim()) ? ('noPoint' as const) : undefined

@@ -12,10 +12,10 @@ import { locationOf, type Name, type Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
+import { builderMessages } from '../messages.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
 import { targetAt } from './target.ts'
 
@@ -33,7 +33,7 @@ const NumberText = styled('span')(({ theme }) => ({
 }))
 
 const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const format = useFormat()
   const names = useNames()
   const { doc } = useBuilder().getState()
@@ -51,7 +51,7 @@ const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
 }
 
 /** Indent of the mark in a group, in pixels. */
-const IN_GROUP = 28
+const GROUP_INDENT = 28
 
 type DragProps = {
   tree: Tree
@@ -69,11 +69,11 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
 
-  const isRefused = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
+  const isMoveDisabled = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
   const move = (moving: readonly Moving[], position: Position) => {
-    const before = builder.getState().doc.tree
+    const treeBefore = builder.getState().doc.tree
     const [one] = moving
-    const onEnd = (isMoved: boolean) => isMoved && notifyMoved(moving, before)
+    const onEnd = (isMoved: boolean) => isMoved && notifyMoved(moving, treeBefore)
     if (one?.kind === 'group') onEnd(moveGroup(builder, one.key, position))
     else moveQuestions(new Set(moving.map(({ key }) => key)), position, onEnd)
   }
@@ -81,8 +81,8 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
     <Dragging<Dragged>
       list={() => list.current}
       scroller={scroller}
-      itemOf={(name) => draggedBy(name as Name, tree, builder.getState().chosen)}
-      isRefused={isRefused}
+      itemOf={(name) => draggedBy(name as Name, tree, builder.getState().chosenQuestions)}
+      isRefused={isMoveDisabled}
       aim={({ moving }, point) => {
         const top = list.current?.getBoundingClientRect().top
         if (top === undefined || !handle.current) return undefined
@@ -93,7 +93,7 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
         const { mark, position } = target
         return {
           mark,
-          inset: position.group === undefined ? 0 : IN_GROUP,
+          inset: position.group === undefined ? 0 : GROUP_INDENT,
           drop: () => move(moving, position),
         }
       }}

@@ -9,11 +9,11 @@ export type Dragged = {
 }
 
 /** A selected question takes the whole selection along. */
-export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
+export function draggedBy(row: Name, tree: Tree, chosenQuestions: ReadonlySet<string>): Dragged | undefined {
   const moving = toMoving(row)
   if (!moving || !positionOf(tree, moving)) return undefined
-  if (moving.kind === 'group' || !chosen.has(moving.key)) return { row, moving: [moving] }
-  const all = allQuestions(tree).filter((key) => chosen.has(key))
+  if (moving.kind === 'group' || !chosenQuestions.has(moving.key)) return { row, moving: [moving] }
+  const all = allQuestions(tree).filter((key) => chosenQuestions.has(key))
   return { row, moving: all.map((key) => ({ kind: 'question', key })) }
 }
 

@@ -19,56 +19,58 @@ export type TargetOptions = {
 }
 
 /** Share of a group's head, from its top, over which a question falls in front of the group. */
-const RIM = 1 / 3
+const GROUP_EDGE_SHARE = 1 / 3
 
-/** At `y` pixels from the top, over or nearest to row `at`; undefined where nothing would change. */
-export function targetAt(y: number, at: number, options: TargetOptions): PacketTarget | undefined {
+/** At `y` pixels from the top, over or nearest to row `rowIndex`; undefined where nothing would change. */
+export function targetAt(y: number, rowIndex: number, options: TargetOptions): PacketTarget | undefined {
   const { tree, moving, ordersGroups } = options
-  const isOther = (position: Position) => !isSameTree(tree, afterDrop(tree, moving, position))
-  const wanted = positionAt(y, at, options)
-  if (!wanted || !isOther(wanted)) return undefined
-  const isPossible = ordersGroups || wanted.group !== undefined
-  const position = isPossible ? wanted : endOf(packetOf(tree, wanted.packet))
+  const changesTree = (position: Position) => !isSameTree(tree, afterDrop(tree, moving, position))
+  const indicatedPosition = positionAt(y, rowIndex, options)
+  if (!indicatedPosition || !changesTree(indicatedPosition)) return undefined
+  const isPossible = ordersGroups || indicatedPosition.group !== undefined
+  const position = isPossible ? indicatedPosition : endOf(packetOf(tree, indicatedPosition.packet))
   const mark = position && markOf(position, options)
-  return position && mark !== undefined && (isPossible || isOther(position)) ? { position, mark } : undefined
+  return position && mark !== undefined && (isPossible || changesTree(position))
+    ? { position, mark }
+    : undefined
 }
 
 const endOf = (packet: PacketNode | undefined): Position | undefined =>
   packet && { packet: packet.key, after: packet.groups.at(-1)?.key }
 
-const before = ({ key, groups }: PacketNode, group: GroupNode): Position => ({
+const positionBefore = ({ key, groups }: PacketNode, group: GroupNode): Position => ({
   packet: key,
   after: groups[groups.indexOf(group) - 1]?.key,
 })
 
 const isGroupDragged = ({ moving }: TargetOptions) => moving[0]?.kind === 'group'
 
-function positionAt(y: number, at: number, options: TargetOptions): Position | undefined {
+function positionAt(y: number, rowIndex: number, options: TargetOptions): Position | undefined {
   const { rows, tree, extentOf, ordersGroups } = options
-  const row = rows[at]
-  const extent = extentOf(at)
+  const row = rows[rowIndex]
+  const extent = extentOf(rowIndex)
   if (!row || !extent) return undefined
   const { packet } = row
   const share = (y - extent.start) / (extent.end - extent.start)
   switch (row.kind) {
     case 'packet': {
-      const above = tree[tree.indexOf(packet) - 1]
-      if (above && share <= 0.5) return endOf(above)
-      return isClosed(rows, at) ? endOf(packet) : { packet: packet.key }
+      const previousPacket = tree[tree.indexOf(packet) - 1]
+      if (previousPacket && share <= 0.5) return endOf(previousPacket)
+      return isClosed(rows, rowIndex) ? endOf(packet) : { packet: packet.key }
     }
     case 'singles': {
-      const first = rows[at + 1]
-      return first?.kind === 'question' ? before(packet, first.group) : undefined
+      const first = rows[rowIndex + 1]
+      return first?.kind === 'question' ? positionBefore(packet, first.group) : undefined
     }
     case 'group':
       if (isGroupDragged(options)) return positionBeside(row.packet, row.group, y, options)
-      if (ordersGroups && share < RIM) return before(packet, row.group)
+      if (ordersGroups && share < GROUP_EDGE_SHARE) return positionBefore(packet, row.group)
       return { packet: packet.key, group: row.group.key }
     case 'question': {
       const { group, question } = row
       if (isGroupDragged(options) || !group.isGroup) return positionBeside(packet, group, y, options)
-      const after = share > 0.5 ? question : group.questions[group.questions.indexOf(question) - 1]
-      return { packet: packet.key, group: group.key, after }
+      const previousQuestion = share > 0.5 ? question : group.questions[group.questions.indexOf(question) - 1]
+      return { packet: packet.key, group: group.key, after: previousQuestion }
     }
     case 'add':
       return endOf(packet)
@@ -82,27 +84,29 @@ function positionBeside(
   y: number,
   { rows, extentOf }: TargetOptions,
 ): Position {
-  const start = extentOf(rows.findIndex((row) => isOf(row, group)))?.start ?? 0
-  const end = extentOf(rows.findLastIndex((row) => isOf(row, group)))?.end ?? 0
-  return y > (start + end) / 2 ? { packet: packet.key, after: group.key } : before(packet, group)
+  const start = extentOf(rows.findIndex((row) => belongsTo(row, group)))?.start ?? 0
+  const end = extentOf(rows.findLastIndex((row) => belongsTo(row, group)))?.end ?? 0
+  return y > (start + end) / 2 ? { packet: packet.key, after: group.key } : positionBefore(packet, group)
 }
 
-const isOf = (row: Row, group: Pick<GroupNode, 'key'>) =>
+const belongsTo = (row: Row, group: Pick<GroupNode, 'key'>) =>
   (row.kind === 'group' || row.kind === 'question') && row.group.key === group.key
 
-const isClosed = (rows: readonly Row[], at: number) => rows[at + 1]?.packet !== rows[at]?.packet
+const isClosed = (rows: readonly Row[], rowIndex: number) =>
+  rows[rowIndex + 1]?.packet !== rows[rowIndex]?.packet
 
 /** Below the row that the dropped item will follow. */
 function markOf({ packet, group, after }: Position, options: TargetOptions): number | undefined {
   const { rows, extentOf } = options
-  const head = rows.findIndex((row) => row.kind === 'packet' && row.packet.key === packet)
-  if (isClosed(rows, head)) return extentOf(head)?.end
+  const headerIndex = rows.findIndex((row) => row.kind === 'packet' && row.packet.key === packet)
+  if (isClosed(rows, headerIndex)) return extentOf(headerIndex)?.end
   if (group !== undefined) {
     const key = after === undefined ? `group ${group}` : `question ${after}`
     return extentOf(rows.findIndex((row) => row.key === key))?.end
   }
-  const last = after === undefined ? head : rows.findLastIndex((row) => isOf(row, { key: after }))
+  const lastRowIndex =
+    after === undefined ? headerIndex : rows.findLastIndex((row) => belongsTo(row, { key: after }))
   // A question goes below the header of single questions, a group above it.
-  const isHeaded = rows[last + 1]?.kind === 'singles' && !isGroupDragged(options)
-  return extentOf(isHeaded ? last + 1 : last)?.end
+  const hasHeader = rows[lastRowIndex + 1]?.kind === 'singles' && !isGroupDragged(options)
+  return extentOf(hasHeader ? lastRowIndex + 1 : lastRowIndex)?.end
 }

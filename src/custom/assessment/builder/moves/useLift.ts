@@ -1,19 +1,19 @@
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
-import { treeWords } from '../../../../resources/_kit/tree/words.ts'
 import { type Moving, movedTo, positionInfo, positionOf, stepPosition, toMoving } from '../../model/slots.ts'
 import type { Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
+import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 import { useMoveQuestions } from './useMoveQuestions.ts'
 import { useNotifyMoved } from './useNotifyMoved.ts'
 
 /** Keyboard moves: a preview until dropped. */
 export function useLift(): Lift {
-  const t = useMessages(builderWords, treeWords)
+  const t = useMessages(builderMessages, treeMessages)
   const names = useNames()
   const builder = useBuilder()
   const { can, announce } = usePackets()
@@ -37,7 +37,7 @@ export function useLift(): Lift {
       }),
     )
   }
-  const tell = (moving: Moving, key: 'tree.lifted' | 'tree.putBack') =>
+  const announceMove = (moving: Moving, key: 'tree.lifted' | 'tree.putBack') =>
     announce(t(key, { name: nameOf(moving) }))
   return {
     lifted: lifted && `${lifted.moving.kind} ${lifted.moving.key}`,
@@ -45,7 +45,7 @@ export function useLift(): Lift {
       const moving = toMoving(name)
       if (!moving) return
       builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })
-      tell(moving, 'tree.lifted')
+      announceMove(moving, 'tree.lifted')
     },
     step: (key) => {
       const position = lifted && stepPosition(lifted.tree, lifted.moving, key, can.order)
@@ -58,19 +58,19 @@ export function useLift(): Lift {
     drop: () => {
       if (!lifted) return
       const { tree, moving } = lifted
-      const before = builder.getState().doc.tree
+      const treeBefore = builder.getState().doc.tree
       const position = positionOf(tree, moving)
       builder.setState({ preview: undefined })
       const onEnd = (isMoved: boolean) =>
-        isMoved ? notifyMoved([moving], before) : tell(moving, 'tree.putBack')
-      if (position === undefined || tree === before) onEnd(false)
+        isMoved ? notifyMoved([moving], treeBefore) : announceMove(moving, 'tree.putBack')
+      if (position === undefined || tree === treeBefore) onEnd(false)
       else if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
       else onEnd(moveGroup(builder, moving.key, position))
     },
     cancel: () => {
       if (!lifted) return
       builder.setState({ preview: undefined })
-      tell(lifted.moving, 'tree.putBack')
+      announceMove(lifted.moving, 'tree.putBack')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { type Moving, positionInfo } from '../../model/slots.ts'
@@ -7,25 +7,25 @@ import { groupOf, locationOf, type Tree } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
 import { useNames } from '../../useNames.ts'
+import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 
 /** In another packet a group has a new key. */
-function currentItem(moving: Moving, before: Tree, now: Tree): Moving {
-  const [first] = moving.kind === 'group' ? (groupOf(before, moving.key)?.questions ?? []) : []
-  const group = first === undefined ? undefined : locationOf(now, first)?.group
+function currentItem(moving: Moving, treeBefore: Tree, treeNow: Tree): Moving {
+  const [first] = moving.kind === 'group' ? (groupOf(treeBefore, moving.key)?.questions ?? []) : []
+  const group = first === undefined ? undefined : locationOf(treeNow, first)?.group
   return group ? { kind: 'group', key: group.key } : moving
 }
 
 /** Call it after the move, with the tree before it. */
-export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => void {
-  const t = useMessages(builderWords)
+export function useNotifyMoved(): (moving: readonly Moving[], treeBefore: Tree) => void {
+  const t = useMessages(builderMessages)
   const names = useNames()
   const builder = useBuilder()
   const { announce } = usePackets()
   const notifyWithUndo = useUndoNotice()
   return useCallback(
-    (moving, before) => {
+    (moving, treeBefore) => {
       const { doc } = builder.getState()
       const step = lastStep(builder)
       const notifyMove = (
@@ -33,20 +33,22 @@ export function useNotifyMoved(): (moving: readonly Moving[], before: Tree) => v
         values: Record<string, string | number>,
       ) => {
         announce(t(`packetMoves.${key}`, values))
-        notifyWithUndo(messageKey(builderWords, `packetMoves.${key}`), {
+        notifyWithUndo(messageKey(builderMessages, `packetMoves.${key}`), {
           values,
           undo: () => undo(builder, step) && announce(t('packetMoves.undone')),
           silent: true,
         })
       }
       if (moving.length > 1) return notifyMove('manyMoved', { count: moving.length })
-      const one = moving[0] && currentItem(moving[0], before, doc.tree)
-      const info = one && positionInfo(doc.tree, one)
+      const movedItem = moving[0] && currentItem(moving[0], treeBefore, doc.tree)
+      const info = movedItem && positionInfo(doc.tree, movedItem)
       if (!info) return
       const name =
-        one.kind === 'question' ? names.question(doc.questions.get(one.key)) : names.group(doc, one.key)
-      const isElsewhere = moving[0] && positionInfo(before, moving[0])?.packet !== info.packet
-      notifyMove(isElsewhere ? 'movedInto' : 'moved', {
+        movedItem.kind === 'question'
+          ? names.question(doc.questions.get(movedItem.key))
+          : names.group(doc, movedItem.key)
+      const isInOtherPacket = moving[0] && positionInfo(treeBefore, moving[0])?.packet !== info.packet
+      notifyMove(isInOtherPacket ? 'movedInto' : 'moved', {
         name,
         packet: info.packet,
         number: info.index,

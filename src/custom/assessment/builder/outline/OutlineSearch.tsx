@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { searchMatches } from '../../model/search.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { open } from '../../state/opening.ts'
-import { packetWords } from '../../words.ts'
 import { SearchField } from '../SearchField.tsx'
 
 /** Searching reads the questions that are missing. */
 export const OutlineSearch = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const builder = useBuilder()
   const search = useBuilt((state) => state.search)
   return (

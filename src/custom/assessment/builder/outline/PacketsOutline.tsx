@@ -5,14 +5,14 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
+import { packetMessages } from '../../messages.ts'
 import { toRows } from '../../model/rows.ts'
 import { searchMatches } from '../../model/search.ts'
 import { unreadIn } from '../../model/unread.ts'
-import { ReadingNote } from '../../ReadingNote.tsx'
+import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { useNeeded } from '../../useNeeded.ts'
-import { packetWords } from '../../words.ts'
+import { useEnsureLoaded } from '../../useEnsureLoaded.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { openToWrite } from '../openToWrite.ts'
@@ -23,28 +23,28 @@ import { Rows } from './Rows.tsx'
 import { useRowActionsOf } from './useRowActionsOf.ts'
 
 export const PacketsOutline = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const builder = useBuilder()
   const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
-  useNeeded(undefined, search.trim() !== '')
-  const unread = useBuilt(({ doc }) => unreadIn(doc).length)
+  useEnsureLoaded(undefined, search.trim() !== '')
+  const unreadCount = useBuilt(({ doc }) => unreadIn(doc).length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may match
-  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search, unread])
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => toRows(tree, { closed, matches }), [tree, closed, matches])
+  const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search, unreadCount])
+  const [closedPackets, setClosedPackets] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => toRows(tree, { closed: closedPackets, matches }), [tree, closedPackets, matches])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<RowExtents>(undefined)
   const [dragged, setDragged] = useState<Dragged>()
-  const gaps = useMemo(
+  const draggedRows = useMemo(
     () => dragged && { row: dragged.row, all: rowsOfDragged(tree, dragged) },
     [tree, dragged],
   )
   const toggle = useCallback(
     (packet: string) =>
-      setClosed((before) => {
-        const next = new Set(before)
+      setClosedPackets((previous) => {
+        const next = new Set(previous)
         if (!next.delete(packet)) next.add(packet)
         return next
       }),
@@ -55,18 +55,18 @@ export const PacketsOutline = () => {
     <RowActionsContext value={actions}>
       <OutlineSearch />
       <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
-        <ReadingNote />
+        <ReadingStatus />
       </Box>
       <Handles actions={handles}>
         <Rows
           rows={rows}
-          closed={closed}
+          closedPackets={closedPackets}
           onToggle={toggle}
           scroller={scroller}
           list={list}
           handle={handle}
-          dragged={gaps}
-          above={
+          dragged={draggedRows}
+          overlay={
             <Suspense>
               <Drag
                 tree={tree}
@@ -79,9 +79,9 @@ export const PacketsOutline = () => {
               />
             </Suspense>
           }
-          before={
+          header={
             <Box role="status" sx={{ color: 'text.secondary' }}>
-              {matches?.size === 0 && unread === 0 && (
+              {matches?.size === 0 && unreadCount === 0 && (
                 <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
               )}
               {matches && matches.size > 0 && (
@@ -93,7 +93,7 @@ export const PacketsOutline = () => {
               )}
             </Box>
           }
-          trailing={
+          footer={
             !matches && (
               <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
                 <Button

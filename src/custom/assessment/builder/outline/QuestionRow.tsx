@@ -4,26 +4,26 @@ import { memo } from 'react'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { packetMessages } from '../../messages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { markOf } from '../../state/marks.ts'
 import { useNames } from '../../useNames.ts'
-import { packetWords } from '../../words.ts'
 import { useRowActions } from './RowActions.ts'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean; isLifted: boolean }
 
 export const QuestionRow = memo(
   ({ row: { question, number, key }, isReachable, isLifted }: QuestionRowProps) => {
-    const t = useMessages(packetWords)
+    const t = useMessages(packetMessages)
     const format = useFormat()
     const names = useNames()
     const entry = useBuilt(({ doc }) => doc.questions.get(question))
     const mark = useBuilt((state) => markOf(state, question))
     const isOpen = useBuilt(({ open }) => open === key)
-    const isChosen = useBuilt(({ chosen }) => chosen.has(question))
-    const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
+    const isChosen = useBuilt(({ chosenQuestions }) => chosenQuestions.has(question))
+    const isChoosing = useBuilt(({ chosenQuestions }) => chosenQuestions.size > 0)
     const { press, choose, openMenu } = useRowActions()
     const text = mark === 'unreadable' ? t('packets.unreadable') : names.question(entry)
     const isSkeleton = entry?.isUnread === true && text === t('packets.unread')

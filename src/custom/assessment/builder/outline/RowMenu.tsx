@@ -7,8 +7,8 @@ type RowMenuProps = { menu: RowMenuState | undefined; onClose: () => void }
 
 /** One menu for all rows. */
 export const RowMenu = ({ menu, onClose }: RowMenuProps) => {
-  const last = useLast(menu)
-  return last && <OpenedMenu {...last} open={menu !== undefined} onClose={onClose} />
+  const lastMenu = useLast(menu)
+  return lastMenu && <OpenedMenu {...lastMenu} open={menu !== undefined} onClose={onClose} />
 }
 
 type OpenedMenuProps = RowMenuState & { open: boolean; onClose: () => void }

@@ -15,27 +15,27 @@ import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { packetMessages } from '../../messages.ts'
 import { heightOf, type Row } from '../../model/rows.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
-import { useShown } from '../../useShown.ts'
-import { packetWords } from '../../words.ts'
-import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
+import { useReadFirst } from '../../useReadFirst.ts'
+import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeaderRows.tsx'
 import { outlineStyles } from './outlineStyles.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 
 type RowsProps = {
   rows: readonly Row[]
-  closed: ReadonlySet<string>
+  closedPackets: ReadonlySet<string>
   onToggle: (packet: string) => void
   scroller: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLDivElement | null>
   handle: RefObject<RowExtents | undefined>
   /** `row` stays mounted while scrolled away; `all` move with it. */
   dragged: { row: string; all: ReadonlySet<string> } | undefined
-  above: ReactNode
+  overlay: ReactNode
   /** Scrolls with the rows. */
-  before: ReactNode
-  trailing: ReactNode
+  header: ReactNode
+  footer: ReactNode
 }
 
 const List = styled('ol')(({ theme }) => outlineStyles(theme))
@@ -51,28 +51,28 @@ function questionsOfRow(row: Row | undefined): readonly string[] {
 /** Virtualised, with a roving tab stop. */
 export const Rows = ({
   rows,
-  closed,
+  closedPackets,
   onToggle,
   scroller,
   list,
   handle,
   dragged,
-  above,
-  before,
-  trailing,
+  overlay,
+  header,
+  footer,
 }: RowsProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const isPhone = useIsPhone()
-  const shown = useBuilt((state) => state.open)
+  const openKey = useBuilt((state) => state.open)
   const moving = useBuilt(({ preview }) => preview?.moving)
-  const lifted = moving && `${moving.kind} ${moving.key}`
-  const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
-  const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
-  const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
+  const liftedKey = moving && `${moving.kind} ${moving.key}`
+  const openIndex = useMemo(() => rows.findIndex(({ key }) => key === openKey), [rows, openKey])
+  const liftedIndex = useMemo(() => rows.findIndex(({ key }) => key === liftedKey), [rows, liftedKey])
+  const reachableIndex = liftedIndex >= 0 ? liftedIndex : openIndex >= 0 ? openIndex : rows.findIndex(hasLink)
   // Stays mounted while focused, also behind a dialog.
-  const focused = useRef<string>(undefined)
-  const draggedAt = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+  const focusedKey = useRef<string>(undefined)
+  const draggedIndex = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index) => heightOf(rows[index], isPhone), [rows, isPhone]),
@@ -82,56 +82,56 @@ export const Rows = ({
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const pinned = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
+        const pinned = [reachableIndex, draggedIndex, rows.findIndex(({ key }) => key === focusedKey.current)]
         return [...new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index >= 0)])].sort(
           (one, other) => one - other,
         )
       },
-      [reachable, draggedAt, rows],
+      [reachableIndex, draggedIndex, rows],
     ),
     useFlushSync: false,
   })
-  useShown(
+  useReadFirst(
     'outline',
-    virtual.getVirtualItems().flatMap(({ index }) => questionsOfRow(rows[index])),
+    virtualizer.getVirtualItems().flatMap(({ index }) => questionsOfRow(rows[index])),
   )
   useLayoutEffect(() => {
     handle.current = {
-      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
-      extentOf: (row) => virtual.measurementsCache[row],
+      rowAt: (y) => virtualizer.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtualizer.measurementsCache[row],
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of a phone are higher
-  useEffect(() => virtual.measure(), [virtual, isPhone])
+  useEffect(() => virtualizer.measure(), [virtualizer, isPhone])
   const reveal = useCallback(
     (index: number) => {
-      const row = virtual.measurementsCache[index]
-      const top = virtual.scrollOffset ?? 0
-      const isInSight = row && row.start >= top && row.end <= top + (virtual.scrollRect?.height ?? 0)
+      const row = virtualizer.measurementsCache[index]
+      const top = virtualizer.scrollOffset ?? 0
+      const isInSight = row && row.start >= top && row.end <= top + (virtualizer.scrollRect?.height ?? 0)
       // Scrolling forces layout even if nothing moves.
-      if (!isInSight) virtual.scrollToIndex(index, { align: 'auto' })
+      if (!isInSight) virtualizer.scrollToIndex(index, { align: 'auto' })
     },
-    [virtual],
+    [virtualizer],
   )
-  const hasSize = (virtual.scrollRect?.height ?? 0) > 0
+  const hasSize = (virtualizer.scrollRect?.height ?? 0) > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when there is room
   useEffect(() => {
-    if (at >= 0) reveal(at)
-  }, [at, reveal, hasSize])
+    if (openIndex >= 0) reveal(openIndex)
+  }, [openIndex, reveal, hasSize])
   useEffect(() => {
-    if (liftedAt >= 0) reveal(liftedAt)
-  }, [liftedAt, reveal])
+    if (liftedIndex >= 0) reveal(liftedIndex)
+  }, [liftedIndex, reveal])
 
   const focus = (index: number) => {
     reveal(index)
     const find = () =>
       scroller.current?.querySelector<HTMLElement>(`.link[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
     // May be mounted by the next render.
-    const now = find()
-    if (now) now.focus()
+    const link = find()
+    if (link) link.focus()
     else requestAnimationFrame(() => find()?.focus())
   }
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const { target } = event
     const name = target instanceof HTMLElement && target.matches('.link') ? target.dataset.name : undefined
@@ -146,20 +146,20 @@ export const Rows = ({
   }
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-      {before}
+      {header}
       <Box ref={list} sx={{ position: 'relative' }}>
         <List
           aria-label={t('packets.outline')}
-          style={{ height: virtual.getTotalSize() }}
-          onKeyDown={keys}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={handleKeyDown}
           onFocus={({ target }) => {
-            focused.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
+            focusedKey.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
           }}
           onBlur={() => {
-            focused.current = undefined
+            focusedKey.current = undefined
           }}
         >
-          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
             const row = rows[index]
             if (!row) return null
             return (
@@ -167,15 +167,15 @@ export const Rows = ({
                 key={key}
                 className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
                 data-row={row.key}
-                data-lifted={row.key === lifted}
+                data-lifted={row.key === liftedKey}
                 data-dragged={dragged?.all.has(row.key) || undefined}
                 style={{ transform: `translateY(${start}px)`, height: size }}
               >
                 <Content
                   row={row}
-                  isReachable={index === reachable}
-                  isLifted={row.key === lifted}
-                  closed={closed}
+                  isReachable={index === reachableIndex}
+                  isLifted={row.key === liftedKey}
+                  closedPackets={closedPackets}
                   onToggle={onToggle}
                   rows={rows}
                 />
@@ -183,27 +183,27 @@ export const Rows = ({
             )
           })}
         </List>
-        {above}
+        {overlay}
       </Box>
-      {trailing}
+      {footer}
     </Box>
   )
 }
 
-type ContentProps = Pick<RowsProps, 'rows' | 'closed' | 'onToggle'> & {
+type ContentProps = Pick<RowsProps, 'rows' | 'closedPackets' | 'onToggle'> & {
   row: Row
   isReachable: boolean
   isLifted: boolean
 }
 
-const Content = ({ row, rows, isReachable, isLifted, closed, onToggle }: ContentProps) => {
+const Content = ({ row, rows, isReachable, isLifted, closedPackets, onToggle }: ContentProps) => {
   switch (row.kind) {
     case 'packet':
       return (
         <PacketRow
           row={row}
           isReachable={isReachable}
-          isClosed={closed.has(row.packet.key)}
+          isClosed={closedPackets.has(row.packet.key)}
           onToggle={onToggle}
         />
       )
@@ -214,8 +214,8 @@ const Content = ({ row, rows, isReachable, isLifted, closed, onToggle }: Content
     case 'question':
       return <QuestionRow row={row} isReachable={isReachable} isLifted={isLifted} />
     case 'add': {
-      const head = rows.find((other) => other.kind === 'packet' && other.packet === row.packet)
-      return <AddRow row={row} number={head?.kind === 'packet' ? head.number : 1} />
+      const headerRow = rows.find((other) => other.kind === 'packet' && other.packet === row.packet)
+      return <AddRow row={row} number={headerRow?.kind === 'packet' ? headerRow.number : 1} />
     }
   }
 }

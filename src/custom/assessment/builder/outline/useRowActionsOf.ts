@@ -23,19 +23,19 @@ export function useRowActionsOf(rows: readonly Row[]): {
   const builder = useBuilder()
   const { openDialog, announce } = usePackets()
   const lift = useLift()
-  const isRefused = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
+  const isMoveDisabled = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
   const [menu, setMenu] = useState<RowMenuState>()
-  const [last, setLast] = useState<string>()
+  const [lastChosen, setLastChosen] = useState<string>()
 
   const choose = useEvent((question: string, isRange: boolean) => {
-    const { chosen } = builder.getState()
-    const next = new Set(chosen)
-    const shown = rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
-    const range = rangeBetween(shown, isRange ? last : undefined, question)
+    const { chosenQuestions } = builder.getState()
+    const next = new Set(chosenQuestions)
+    const visibleQuestions = rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
+    const range = rangeBetween(visibleQuestions, isRange ? lastChosen : undefined, question)
     if (range.length > 1) for (const key of range) next.add(key)
     else if (!next.delete(question)) next.add(question)
-    setLast(question)
-    builder.setState({ chosen: next })
+    setLastChosen(question)
+    builder.setState({ chosenQuestions: next })
   })
   const press = useEvent((event: MouseEvent, name: Name) => {
     // A new tab, or a window.
@@ -55,7 +55,7 @@ export function useRowActionsOf(rows: readonly Row[]): {
   })
   const handles = useHandles({
     ...lift,
-    isRefused,
+    isRefused: isMoveDisabled,
     openDialog: (name) => {
       const moving = toMoving(name)
       if (moving) openDialog({ action: 'move', name: `${moving.kind} ${moving.key}` })

@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
-import { focusShown } from '../../focusShown.ts'
+import { packetMessages } from '../../messages.ts'
+import { restoreFocus } from '../../restoreFocus.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 /** Heights in pixels. */
-export const BARS = { top: 56, bottom: 68 }
+export const BAR_HEIGHTS = { top: 56, bottom: 68 }
 
 export const ChosenBar = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const builder = useBuilder()
   const { openDialog } = usePackets()
-  const chosen = useBuilt((state) => state.chosen)
-  const count = chosen.size
+  const chosenQuestions = useBuilt((state) => state.chosenQuestions)
+  const count = chosenQuestions.size
   return (
-    <Bar chosen={chosen.size > 0 ? t('packets.chosen', { count }) : undefined} sx={belowOutline}>
+    <Bar chosen={chosenQuestions.size > 0 ? t('packets.chosen', { count }) : undefined} sx={barStyles}>
       <Button
         size="small"
         onClick={() => {
-          builder.setState({ chosen: new Set() })
-          focusShown(builder)
+          builder.setState({ chosenQuestions: new Set() })
+          restoreFocus(builder)
         }}
       >
         {t('packets.clearChosen')}
@@ -36,7 +36,7 @@ export const ChosenBar = () => {
         size="small"
         variant="outlined"
         sx={{ color: 'error.main' }}
-        onClick={() => openDialog({ action: 'deleteQuestions', questions: [...chosen] })}
+        onClick={() => openDialog({ action: 'deleteQuestions', questions: [...chosenQuestions] })}
       >
         {t('packets.delete')}
       </Button>
@@ -44,9 +44,9 @@ export const ChosenBar = () => {
   )
 }
 
-const belowOutline = {
+const barStyles = {
   // Or the bottom bar hides the end of the outline.
-  bottom: { xs: 0, sm: BARS.bottom },
+  bottom: { xs: 0, sm: BAR_HEIGHTS.bottom },
   width: 'auto',
   gap: 0.75,
   mt: 0,

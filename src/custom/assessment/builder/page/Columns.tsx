@@ -7,15 +7,15 @@ import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGrou
 import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { focusable } from '../../focusShown.ts'
+import { packetMessages } from '../../messages.ts'
+import { focusTargetIds } from '../../restoreFocus.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { keyIn } from '../../state/opening.ts'
-import { packetWords } from '../../words.ts'
 import { GroupEditor } from '../editor/page/GroupEditor.tsx'
 import { PacketEditor } from '../editor/page/PacketEditor.tsx'
 import { QuestionEditor } from '../editor/page/QuestionEditor.tsx'
 import { PacketsOutline } from '../outline/PacketsOutline.tsx'
-import { BARS, ChosenBar } from './ChosenBar.tsx'
+import { BAR_HEIGHTS, ChosenBar } from './ChosenBar.tsx'
 import { ToolButtons, ToolMenu } from './TestTools.tsx'
 
 const Outline = () => (
@@ -26,14 +26,14 @@ const Outline = () => (
 )
 
 export const Columns = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const isPhone = useIsPhone()
   const [isListOpen, setListOpen] = useState(false)
-  const shown = useBuilt((state) => state.open)
+  const openItem = useBuilt((state) => state.open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
-  useEffect(() => setListOpen(false), [shown])
-  const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
-  useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
+  useEffect(() => setListOpen(false), [openItem])
+  const isChoosing = useBuilt(({ chosenQuestions }) => chosenQuestions.size > 0)
+  useEffect(() => setListOpen((wasOpen) => wasOpen || isChoosing), [isChoosing])
   return (
     <RichTextGroup>
       <Box
@@ -56,8 +56,8 @@ export const Columns = () => {
           <Box
             sx={{
               position: 'sticky',
-              top: BARS.top,
-              height: `calc(100dvh - ${BARS.top + BARS.bottom}px)`,
+              top: BAR_HEIGHTS.top,
+              height: `calc(100dvh - ${BAR_HEIGHTS.top + BAR_HEIGHTS.bottom}px)`,
               display: 'flex',
               flexDirection: 'column',
               borderRight: 1,
@@ -72,7 +72,7 @@ export const Columns = () => {
           <Box
             sx={{
               position: 'sticky',
-              top: BARS.top,
+              top: BAR_HEIGHTS.top,
               zIndex: 2,
               borderBottom: 1,
               borderColor: 'divider',
@@ -103,7 +103,7 @@ export const Columns = () => {
             }}
           >
             <Box
-              id={focusable.editor}
+              id={focusTargetIds.editor}
               tabIndex={-1}
               sx={{ container: 'editor / inline-size', outline: 'none' }}
             >
@@ -117,11 +117,11 @@ export const Columns = () => {
 }
 
 const Editor = () => {
-  const t = useMessages(packetWords)
-  const shown = useBuilt((state) => state.open)
-  const question = keyIn('question', shown)
-  const group = keyIn('group', shown)
-  const packet = keyIn('packet', shown)
+  const t = useMessages(packetMessages)
+  const openItem = useBuilt((state) => state.open)
+  const question = keyIn('question', openItem)
+  const group = keyIn('group', openItem)
+  const packet = keyIn('packet', openItem)
   if (question !== undefined) return <QuestionEditor question={question} />
   if (group !== undefined) return <GroupEditor key={group} group={group} />
   if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />

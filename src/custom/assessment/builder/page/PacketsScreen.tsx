@@ -14,15 +14,15 @@ import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
-import { focusable, focusShown } from '../../focusShown.ts'
+import { packetMessages } from '../../messages.ts'
 import type { ReadQuestion } from '../../model/values.ts'
+import { focusTargetIds, restoreFocus } from '../../restoreFocus.ts'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
-import { packetWords } from '../../words.ts'
+import { builderMessages } from '../messages.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { type DialogRequest, PacketsContext } from '../PacketsContext.ts'
-import { builderWords } from '../words.ts'
 import { Columns } from './Columns.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useMarksWarning } from './useMarksWarning.ts'
@@ -40,7 +40,7 @@ type PacketsScreenProps = {
 }
 
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
-  const t = useMessages(packetWords, builderWords)
+  const t = useMessages(packetMessages, builderMessages)
   const builder = useBuilder()
   const has = useCapabilities()
   const element = useRef<HTMLDivElement>(null)
@@ -49,14 +49,14 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const isRead = loadState === 'done'
   useOpenInAddress(builder, isRead)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
-  const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
-  const save = usePacketSave(api, setNewer)
+  const [newerQuestions, setNewerQuestions] = useState<ReadonlyMap<string, ReadQuestion>>()
+  const save = usePacketSave(api, setNewerQuestions)
   const [dialog, openDialog] = useState<DialogRequest>()
-  useEffect(() => (dialog ? () => focusShown(builder) : undefined), [dialog, builder])
+  useEffect(() => (dialog ? () => restoreFocus(builder) : undefined), [dialog, builder])
   const { announcement, announce } = useAnnouncer()
   usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
-  const marks = useMarksWarning(attempts)
-  const { warn: warnOfMarks } = marks
+  const marksWarning = useMarksWarning(attempts)
+  const { warn: warnOfMarks } = marksWarning
   const marksSentence = attempts > 0 ? t('packets.marks', { count: attempts }) : ''
 
   const saveNow = useEvent(() => void save())
@@ -92,20 +92,20 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
           <PacketDialogs dialog={dialog} onClose={() => openDialog(undefined)} />
         </Suspense>
       )}
-      {newer && (
+      {newerQuestions && (
         <Suspense>
           <ConflictsDialog
-            newer={newer}
-            onClose={() => setNewer(undefined)}
+            newer={newerQuestions}
+            onClose={() => setNewerQuestions(undefined)}
             onResolved={() => {
-              setNewer(undefined)
+              setNewerQuestions(undefined)
               save()
             }}
           />
         </Suspense>
       )}
       <ConfirmDialog
-        open={marks.isOpen}
+        open={marksWarning.isOpen}
         wide
         persistent
         busy={false}
@@ -113,8 +113,8 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         question={marksSentence}
         confirm={t('packetDialogs.marksGoOn')}
         cancel={t('packetDialogs.marksTakeBack')}
-        onConfirm={marks.proceed}
-        onClose={marks.takeBack}
+        onConfirm={marksWarning.proceed}
+        onClose={marksWarning.takeBack}
       />
     </PacketsContext>
   )
@@ -133,7 +133,7 @@ const Loading = () => (
 )
 
 const Empty = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const builder = useBuilder()
   const { params } = useTest()
   return (
@@ -141,7 +141,7 @@ const Empty = () => {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <Button
-            id={focusable.empty}
+            id={focusTargetIds.empty}
             variant="contained"
             startIcon={<Plus size={16} />}
             onClick={() => {

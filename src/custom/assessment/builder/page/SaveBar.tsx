@@ -9,29 +9,29 @@ import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
 import { useReturning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { packetMessages } from '../../messages.ts'
 import { mostOf, unsavedIn } from '../../model/unsaved.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { incompleteIn } from '../../state/marks.ts'
 import { stopSaving } from '../../state/save.ts'
-import { packetWords } from '../../words.ts'
-import { FaultList } from './FaultList.tsx'
+import { IssueList } from './IssueList.tsx'
 
 type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
 export const SaveBar = ({ onSave }: SaveBarProps) => {
-  const returning = useReturning()
-  const t = useMessages(packetWords)
+  const linkBack = useReturning()
+  const t = useMessages(packetMessages)
   const { back } = useRecordPage()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
   const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
-  const hasFailed = useBuilt(({ refused }) => refused.size > 0)
+  const hasFailed = useBuilt(({ refused: saveErrors }) => saveErrors.size > 0)
   const isUploading = useUploadsRunning()
-  const what = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)
+  const unsavedKind = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)
   const count = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.count ?? 0)
   const incomplete = useBuilt((state) => incompleteIn(state).length)
-  const isFaulty = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
+  const hasIncomplete = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
   return (
     <Box
       ref={bar}
@@ -45,7 +45,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      {isSubmitted && <FaultList />}
+      {isSubmitted && <IssueList />}
       {saving && <Progress />}
       <Box
         sx={{
@@ -62,9 +62,9 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           role="status"
           sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}
         >
-          {!saving && what && (
+          {!saving && unsavedKind && (
             <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
-              {t(`packetSaving.${what}`, { count })}
+              {t(`packetSaving.${unsavedKind}`, { count })}
             </Box>
           )}
           {!saving && incomplete > 0 && (
@@ -72,7 +72,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
               {t('packetSaving.incomplete', { count: incomplete })}
             </Box>
           )}
-          {!saving && !what && incomplete === 0 && (
+          {!saving && !unsavedKind && incomplete === 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t('packetSaving.allSaved')}
             </Box>
@@ -89,10 +89,10 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
             '& > *': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >
-          <Button component={RouterLink} {...returning(back)} variant="outlined">
-            {t(what || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
+          <Button component={RouterLink} {...linkBack(back)} variant="outlined">
+            {t(unsavedKind || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
           </Button>
-          {isSubmitted && isFaulty && !saving && (
+          {isSubmitted && hasIncomplete && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
               {t('packetSaving.saveComplete')}
             </Button>
@@ -119,7 +119,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
 }
 
 const Progress = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const id = useId()
   const builder = useBuilder()
   const { done, total, stopping } = useBuilt(({ saving }) => saving) ?? { done: 0, total: 0, stopping: false }

@@ -4,21 +4,21 @@ import { ChevronDown, ClipboardCheck, Download, Eye, Printer, Upload } from 'luc
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
+import { outlineMessages } from '../../../program/messages.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
-import { outlineWords } from '../../../program/words.ts'
+import { packetMessages } from '../../messages.ts'
 import { locationOf, packetWith } from '../../model/tree.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { keyIn } from '../../state/opening.ts'
 import { useTest } from '../../TestContext.ts'
-import { packetWords } from '../../words.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 function useTools(): readonly MenuEntry[] {
-  const t = useMessages(packetWords, outlineWords)
+  const t = useMessages(packetMessages, outlineMessages)
   const { params } = useTest()
   const { openDialog } = usePackets()
-  const packet = useBuilt(packetShown)
+  const packet = useBuilt(openPacketKey)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
     `${activityPath(params.program, params.topic, params.activity, page)}${query}`
@@ -36,7 +36,7 @@ function useTools(): readonly MenuEntry[] {
 }
 
 export const ToolButtons = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return (
     <Box
       component="nav"
@@ -60,7 +60,7 @@ export const ToolButtons = () => {
 }
 
 export const ToolMenu = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return (
     <ActionMenu
       label={t('packets.tools')}
@@ -74,7 +74,7 @@ export const ToolMenu = () => {
   )
 }
 
-function packetShown({ doc: { tree }, open }: BuilderState): string | undefined {
+function openPacketKey({ doc: { tree }, open }: BuilderState): string | undefined {
   const question = keyIn('question', open)
   const group = keyIn('group', open)
   if (question !== undefined) return locationOf(tree, question)?.packet.key

@@ -4,12 +4,12 @@ import { useCallback, useRef, useState } from 'react'
 export function useMarksWarning(attempts: number) {
   const [isOpen, setOpen] = useState(false)
   const hasWarned = useRef(false)
-  const back = useRef<() => void>(undefined)
+  const undoRef = useRef<() => void>(undefined)
   const warn = useCallback(
-    (takeBack: () => void) => {
+    (undoChange: () => void) => {
       if (attempts === 0 || hasWarned.current) return
       hasWarned.current = true
-      back.current = takeBack
+      undoRef.current = undoChange
       setOpen(true)
     },
     [attempts],
@@ -22,7 +22,7 @@ export function useMarksWarning(attempts: number) {
       setOpen(false)
       // Unanswered: ask again on the next change.
       hasWarned.current = false
-      back.current?.()
+      undoRef.current?.()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Builder } from '../../state/builder.ts'
 import { isThere, keyIn, open as show } from '../../state/opening.ts'
 
 /** Debounce in milliseconds. */
-const LATER = 200
+const WRITE_DELAY = 200
 
 type Kind = keyof typeof parameters
 const kinds = ['question', 'group', 'packet'] as const
@@ -19,10 +19,12 @@ const idOf = (doc: Doc, kind: Kind, key: string) => String(entriesOf(doc, kind).
 
 function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
   if (entriesOf(doc, kind).has(id)) return id
-  return [...entriesOf(doc, kind)].find(([, { stored }]) => String(stored?.id) === id)?.[0]
+  return [...entriesOf(doc, kind)].find(
+    ([, { stored: storedRecord }]) => String(storedRecord?.id) === id,
+  )?.[0]
 }
 
-function named(builder: Builder, search: URLSearchParams): Name | undefined {
+function nameInAddress(builder: Builder, search: URLSearchParams): Name | undefined {
   const { doc } = builder.getState()
   for (const kind of kinds) {
     const id = search.get(parameters[kind])
@@ -50,15 +52,15 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
     if (!isRead) return
     const { doc, open } = builder.getState()
     const [first] = allQuestions(doc.tree)
-    const fromAddress = named(builder, new URLSearchParams(window.location.search))
+    const fromAddress = nameInAddress(builder, new URLSearchParams(window.location.search))
     const initial: Name | undefined =
       fromAddress ?? open ?? (first === undefined ? undefined : `question ${first}`)
     if (initial !== undefined) show(builder, initial)
     focusInAddress()
     // A link to a new question is followed to see its errors.
-    const fresh = keyIn('question', fromAddress)
-    if (fresh !== undefined && !doc.questions.get(fresh)?.stored)
-      builder.setState(({ touched }) => ({ touched: new Set([...touched, fresh]) }))
+    const linkedQuestion = keyIn('question', fromAddress)
+    if (linkedQuestion !== undefined && !doc.questions.get(linkedQuestion)?.stored)
+      builder.setState(({ touched }) => ({ touched: new Set([...touched, linkedQuestion]) }))
 
     const { pathname } = window.location
     let timer: number | undefined
@@ -68,20 +70,24 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       const search = new URLSearchParams(window.location.search)
       // Another tab or page: leave its parameters alone.
       if (window.location.pathname !== pathname || !search.has('tab')) return
-      const before = search.toString()
+      const previousSearch = search.toString()
       for (const name of Object.values(parameters)) search.delete(name)
       for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
-      if (search.toString() === before) return
+      if (search.toString() === previousSearch) return
       // Not through the router, which would re-render the page.
       window.history.replaceState(window.history.state, '', `?${search}`)
     }
-    const stop = builder.subscribe((state, last) => {
-      if (state.open !== last.open || state.doc.tree !== last.doc.tree || state.doc.base !== last.doc.base)
-        timer ??= window.setTimeout(write, LATER)
+    const unsubscribe = builder.subscribe((state, previous) => {
+      if (
+        state.open !== previous.open ||
+        state.doc.tree !== previous.doc.tree ||
+        state.doc.base !== previous.doc.base
+      )
+        timer ??= window.setTimeout(write, WRITE_DELAY)
     })
-    timer = window.setTimeout(write, LATER)
+    timer = window.setTimeout(write, WRITE_DELAY)
     return () => {
-      stop()
+      unsubscribe()
       window.clearTimeout(timer)
     }
   }, [builder, isRead])

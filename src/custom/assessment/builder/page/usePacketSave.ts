@@ -1,18 +1,18 @@
 import { useNotify } from 'react-admin'
 import { useService } from '../../../../common/services.ts'
 import { createWrites } from '../../../../dataProvider/writes.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
-import { formWords } from '../../../../resources/_kit/form/words.ts'
+import { formMessages } from '../../../../resources/_kit/form/messages.ts'
 import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { packetMessages } from '../../messages.ts'
 import type { ReadQuestion } from '../../model/values.ts'
 import type { PacketApi } from '../../saving/api.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { questionIn } from '../../state/opening.ts'
 import { type SaveBlocker, saveAll } from '../../state/save.ts'
 import { useDeletedNotice } from '../../useDeletedNotice.ts'
-import { packetWords } from '../../words.ts'
 
 const blockerMessages = {
   noPackets: 'packetFaults.noPackets',
@@ -23,7 +23,7 @@ const blockerMessages = {
 /** @param onConflict called with concurrently saved questions, by key. */
 export function usePacketSave(
   api: PacketApi,
-  onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
+  onConflict: (newerQuestions: ReadonlyMap<string, ReadQuestion>) => void,
 ): (options?: { completeOnly: boolean }) => Promise<void> {
   const writes = useService(createWrites)
   const builder = useBuilder()
@@ -35,7 +35,7 @@ export function usePacketSave(
   return async (options) => {
     // Failed uploads would silently be missing from the save.
     if ((await uploads.settled()).length > 0) {
-      notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
+      notify(messageKey(formMessages, 'form.uploadFailed'), { type: 'error' })
       return
     }
     // One write: signing out waits for its reads, too.
@@ -48,30 +48,31 @@ export function usePacketSave(
     )
     if (!result) return
     if ('blocker' in result) {
-      notify(messageKey(packetWords, blockerMessages[result.blocker]), { type: 'error' })
+      notify(messageKey(packetMessages, blockerMessages[result.blocker]), { type: 'error' })
       return
     }
-    const { refused, fatalError, stopped, deleted } = result
-    const newer = new Map(
-      [...refused].flatMap(([name, { newer: record }]) => {
+    const { refused: saveErrors, fatalError, stopped, deleted } = result
+    const newerQuestions = new Map(
+      [...saveErrors].flatMap(([name, { newer: record }]) => {
         const question = questionIn(name)
         return record && question !== undefined ? [[question, record] as const] : []
       }),
     )
-    if (newer.size > 0) onConflict(newer)
+    if (newerQuestions.size > 0) onConflict(newerQuestions)
     if (deleted.size > 0) notifyDeleted(deleted.size)
     if (fatalError !== undefined)
-      notify(messageKey(packetWords, 'packetSaving.unreachable'), {
+      notify(messageKey(packetMessages, 'packetSaving.unreachable'), {
         type: 'error',
         multiLine: true,
         messageArgs: { message: errorText(fatalError) },
       })
-    else if (refused.size > newer.size)
-      notify(messageKey(packetWords, 'packetSaving.failed'), {
+    else if (saveErrors.size > newerQuestions.size)
+      notify(messageKey(packetMessages, 'packetSaving.failed'), {
         type: 'error',
-        messageArgs: { count: refused.size },
+        messageArgs: { count: saveErrors.size },
       })
-    else if (stopped) notify(messageKey(packetWords, 'packetSaving.stopped'), { type: 'info' })
-    else if (refused.size === 0) notify(messageKey(packetWords, 'packetSaving.saved'), { type: 'success' })
+    else if (stopped) notify(messageKey(packetMessages, 'packetSaving.stopped'), { type: 'info' })
+    else if (saveErrors.size === 0)
+      notify(messageKey(packetMessages, 'packetSaving.saved'), { type: 'success' })
   }
 }

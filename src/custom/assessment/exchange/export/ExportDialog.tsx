@@ -14,15 +14,15 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
+import { packetMessages } from '../../messages.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
 import { ProgressLine } from '../../ProgressLine.tsx'
-import { ReadingNote } from '../../ReadingNote.tsx'
+import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { useTest } from '../../TestContext.ts'
-import { useNeeded } from '../../useNeeded.ts'
-import { packetWords } from '../../words.ts'
+import { useEnsureLoaded } from '../../useEnsureLoaded.ts'
 import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
+import { exportMessages } from './messages.ts'
 import { useExport } from './useExport.ts'
-import { exportWords } from './words.ts'
 
 type ExportDialogProps = {
   /** Its key; undefined: all. */
@@ -31,7 +31,7 @@ type ExportDialogProps = {
 }
 
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
-  const t = useMessages(exportWords, packetWords)
+  const t = useMessages(exportMessages, packetMessages)
   const translate = useTranslate()
   const id = useId()
   const { params } = useTest()
@@ -39,7 +39,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const [format, setFormat] = useState<WrittenFormat>('xlsx')
   const { run, stop, progress, omitted } = useExport({ only, format, onDone: onClose })
   const isRunning = progress !== undefined
-  const isWhole = useNeeded(only)
+  const isWhole = useEnsureLoaded(only)
   const close = () => {
     stop()
     onClose()
@@ -107,7 +107,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             </Box>
           )}
         </div>
-        {!isWhole && <ReadingNote />}
+        {!isWhole && <ReadingStatus />}
         {progress && (
           <ProgressLine {...progress}>
             {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {

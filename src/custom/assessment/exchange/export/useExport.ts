@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
 import { useGetOne, useNotify } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { fileNameOf } from '../../../../resources/_kit/media/fileName.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
-import { packetWords } from '../../words.ts'
 import { fileTypes, type WrittenFormat } from '../formats.ts'
 import { writeInWorker } from '../workerClient.ts'
 import { fetchPictures } from './fetchPictures.ts'
+import { exportMessages } from './messages.ts'
 import { type Pictures, toExport, withoutLost } from './toExport.ts'
-import { exportWords } from './words.ts'
 
 type ExportOptions = { only: string | undefined; format: WrittenFormat; onDone: () => void }
 
@@ -24,7 +24,7 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
 >
 
 export function useExport({ only, format, onDone }: ExportOptions) {
-  const t = useMessages(exportWords, packetWords)
+  const t = useMessages(exportMessages, packetMessages)
   const notify = useNotify()
   const { params } = useTest()
   const { program, topic, activity } = params
@@ -47,7 +47,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     const { ending, mime } = fileTypes[format]
     saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
     if (lost.size > 0)
-      notify(messageKey(exportWords, 'questionExport.picturesLost'), {
+      notify(messageKey(exportMessages, 'questionExport.picturesLost'), {
         type: 'warning',
         messageArgs: { count: lost.size },
       })
@@ -59,7 +59,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
       await make(own.signal)
       onDone()
     } catch {
-      if (!own.signal.aborted) notify(messageKey(exportWords, 'questionExport.failed'), { type: 'error' })
+      if (!own.signal.aborted) notify(messageKey(exportMessages, 'questionExport.failed'), { type: 'error' })
     } finally {
       setProgress(undefined)
     }

@@ -2,17 +2,17 @@ import type { ColumnUse } from '../../../../../formats/question/columns.ts'
 import type { EvidenceKind, Hue, Look } from '../../../../../formats/question/evidence.ts'
 import type { Format, Note } from '../../../../../formats/question/parsedQuestion.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { packetWords } from '../../words.ts'
+import { packetMessages } from '../../messages.ts'
+import { importMessages } from './messages.ts'
 import type { Field } from './model/changes.ts'
 import type { ParsedItem } from './model/items.ts'
-import { importWords } from './words.ts'
 
 const isOption = (field: Field | ColumnUse): field is `option ${number}` => field.startsWith('option ')
 const isRightBeside = (use: ColumnUse): use is `isRight ${number}` => use.startsWith('isRight ')
 const letterOf = (use: string) => String.fromCharCode(65 + Number(use.replace(/\D+/, '')))
 
 export function useImportText() {
-  const t = useMessages(importWords, packetWords)
+  const t = useMessages(importMessages, packetMessages)
   return {
     t,
     lines: ({ from, to }: Pick<ParsedItem, 'from' | 'to'>) =>

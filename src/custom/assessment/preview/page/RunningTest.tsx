@@ -4,6 +4,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { PacketNode } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
+import { testPreviewMessages } from '../messages.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Session } from '../model/session.ts'
 import { begin } from '../model/session.ts'
@@ -13,7 +14,6 @@ import { EndScreen } from '../screens/EndScreen.tsx'
 import { QuestionScreen } from '../screens/QuestionScreen.tsx'
 import { StartScreen } from '../screens/StartScreen.tsx'
 import { UnansweredScreen } from '../screens/UnansweredScreen.tsx'
-import { testPreviewWords } from '../words.ts'
 
 type RunningTestProps = {
   test: ReadTest
@@ -23,7 +23,7 @@ type RunningTestProps = {
 }
 
 export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const builder = useBuilder()
   const [run, setRun] = useState<Run>()
   const start = () => setRun(createRun(begin(builder.getState().doc, packet, rules, Math.random)))

@@ -5,27 +5,27 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
-import { nameOf, packetInAddress, packetParameter } from '../../packetInAddress.ts'
+import { packetIdOf, packetInAddress, packetParameter } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { packetWords } from '../../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 import { rulesOf } from '../model/rules.ts'
 import { type FrameKind, frameRoom } from '../parts/Frame.tsx'
 import { NoteBar } from '../parts/NoteBar.tsx'
-import { testPreviewWords } from '../words.ts'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 const TestPreviewPage = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return <TestPage title={t('packets.preview')}>{(test) => <TestPreview test={test} />}</TestPage>
 }
 
 /** Another packet, or a restart, resets the session. */
 const TestPreview = ({ test }: { test: ReadTest }) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const [starts, setStarts] = useState(0)
@@ -45,7 +45,7 @@ const TestPreview = ({ test }: { test: ReadTest }) => {
     <Box sx={isPhone ? undefined : frameRoom}>
       <Toolbar
         packet={packet.key}
-        onPacket={(key) => setSearch({ [packetParameter]: nameOf(doc, key) }, { replace: true })}
+        onPacket={(key) => setSearch({ [packetParameter]: packetIdOf(doc, key) }, { replace: true })}
         {...(!isPhone && { frame: chosenFrame })}
         onFrame={setFrame}
         onRestart={() => setStarts((before) => before + 1)}

@@ -7,8 +7,8 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
+import { testPreviewMessages } from '../messages.ts'
 import type { FrameKind } from '../parts/Frame.tsx'
-import { testPreviewWords } from '../words.ts'
 
 type ToolbarProps = {
   packet: string
@@ -34,7 +34,7 @@ const toggle = {
 } as const
 
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <PacketSelect

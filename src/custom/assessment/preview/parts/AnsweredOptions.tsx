@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { Check, User } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
+import { packetMessages } from '../../messages.ts'
 import { letterOf } from '../../useNames.ts'
-import { packetWords } from '../../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 import type { PreviewItem } from '../model/choosing.ts'
 import type { Session } from '../model/session.ts'
-import { testPreviewWords } from '../words.ts'
 import { Blank } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 
@@ -29,7 +29,7 @@ const Row = styled('li')(
 )
 
 export const AnsweredOptions = ({ session, item }: { session: Session; item: PreviewItem }) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const { options, right } = item.values
   const chosen = session.answers.get(item.key)
   return (

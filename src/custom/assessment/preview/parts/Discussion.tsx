@@ -3,18 +3,18 @@ import { Check, Minus, X } from 'lucide-react'
 import { useId } from 'react'
 import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { isEmptyPart } from '../../model/values.ts'
-import { packetWords } from '../../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 import type { PreviewItem } from '../model/choosing.ts'
 import { type AnswerOutcome, explanationOf, outcomeOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
-import { testPreviewWords } from '../words.ts'
 import { AnsweredOptions } from './AnsweredOptions.tsx'
 import { Blank } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 
 export const Discussion = ({ session }: { session: Session }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
@@ -31,7 +31,7 @@ export const Discussion = ({ session }: { session: Session }) => {
 type DiscussedProps = { session: Session; item: PreviewItem; number: number }
 
 const Discussed = ({ session, item, number }: DiscussedProps) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const { instruction, question } = item.values
   const before = session.items[number - 2]
   const isShared = before !== undefined && isSameValue(before.values.instruction, instruction)
@@ -69,7 +69,7 @@ const looks = {
 } as const
 
 const OutcomeChip = ({ outcome }: { outcome: AnswerOutcome }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const { Icon, tone } = looks[outcome]
   return (
     <Box

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
+import { packetMessages } from '../../messages.ts'
 import { emptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
-import { packetWords } from '../../words.ts'
 import { PartView } from './PartView.tsx'
 
 const Choice = styled('div')(
@@ -44,7 +44,7 @@ type OptionsProps = {
 }
 
 export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const name = useId()
   return (
     <Box

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
-import { packetWords } from '../../words.ts'
 
 type PartViewProps = {
   part: Part
@@ -12,7 +12,7 @@ type PartViewProps = {
 }
 
 export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const name = t(media?.type === 'audio' ? 'questionEditor.addSound' : 'questionEditor.addImage')
   return (
     <Box

@@ -5,20 +5,20 @@ import { Link as RouterLink } from 'react-router'
 import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
+import { packetMessages } from '../../messages.ts'
 import { isComplete } from '../../model/faults.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { useTest } from '../../TestContext.ts'
-import { packetWords } from '../../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 import type { PreviewItem } from '../model/choosing.ts'
 import type { Run } from '../run.ts'
-import { testPreviewWords } from '../words.ts'
 import { Blank, Options } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 import { StaffNote } from './StaffNote.tsx'
 import { useArrival } from './useArrival.ts'
 
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: PreviewItem }) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const { params } = useTest()
   const chosen = useStore(run, ({ answers }) => answers.get(key))
   const isLocked = useStore(run, ({ locked }) => locked.has(key))
@@ -74,7 +74,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: P
 }
 
 const QuestionProgress = ({ run }: { run: Run }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const at = useStore(run, (session) => session.at)
   const total = useStore(run, ({ items }) => items.length)
   return t('testPreview.question.place', {
@@ -84,7 +84,7 @@ const QuestionProgress = ({ run }: { run: Run }) => {
 }
 
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
   return (
     <Box role="status">

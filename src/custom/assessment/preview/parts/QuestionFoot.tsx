@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { ChevronLeft } from 'lucide-react'
 import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { testPreviewMessages } from '../messages.ts'
 import { isLast } from '../model/session.ts'
 import type { Run } from '../run.ts'
-import { testPreviewWords } from '../words.ts'
 
 type QuestionFootProps = {
   run: Run
@@ -15,7 +15,7 @@ type QuestionFootProps = {
 }
 
 export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const last = useStore(run, isLast)
   const isFirst = useStore(run, ({ at }) => at === 0)
   const maySkip = useStore(run, ({ rules }) => rules.maySkip)

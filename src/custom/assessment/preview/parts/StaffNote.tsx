@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { testPreviewWords } from '../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 
 export const StaffNote = ({ children }: { children: ReactNode }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   return (
     <Box
       role="note"

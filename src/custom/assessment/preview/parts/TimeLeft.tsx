@@ -3,9 +3,9 @@ import { AlarmClock, Timer } from 'lucide-react'
 import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { testPreviewMessages } from '../messages.ts'
 import type { Session } from '../model/session.ts'
 import type { Run } from '../run.ts'
-import { testPreviewWords } from '../words.ts'
 
 const LAST = 10
 
@@ -18,7 +18,7 @@ type TimeLeftProps = {
 
 /** Renders once per shown second; announced once, near its end. */
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const seconds = useStore(run, (session) => {
     const remaining = select(session)
     return remaining === undefined ? undefined : Math.ceil(remaining / 1_000)

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { testPreviewMessages } from '../messages.ts'
 import { resultOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { Discussion } from '../parts/Discussion.tsx'
@@ -12,10 +13,9 @@ import { StaffNote } from '../parts/StaffNote.tsx'
 import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
 import { useRepeatText } from '../useRuleTexts.ts'
-import { testPreviewWords } from '../words.ts'
 
 export const EndScreen = ({ run }: { run: Run }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const session = useStore(run)
   const { rules, items, answers, isLate } = session
   const repeat = useRepeatText()(rules)
@@ -51,7 +51,7 @@ export const EndScreen = ({ run }: { run: Run }) => {
 }
 
 const Score = ({ session }: { session: Session }) => {
-  const t = useMessages(testPreviewWords)
+  const t = useMessages(testPreviewMessages)
   const format = useFormat()
   const id = useId()
   const { reached, possible, score, isPassed } = resultOf(session)

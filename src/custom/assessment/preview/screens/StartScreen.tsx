@@ -5,18 +5,18 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { packetMessages } from '../../messages.ts'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { packetWords } from '../../words.ts'
+import { testPreviewMessages } from '../messages.ts'
 import { itemsIn } from '../model/choosing.ts'
 import type { Rules } from '../model/rules.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
 import { useRuleTexts } from '../useRuleTexts.ts'
-import { testPreviewWords } from '../words.ts'
 
 type StartScreenProps = {
   test: ReadTest
@@ -28,7 +28,7 @@ type StartScreenProps = {
 const MINUTE = 60_000
 
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const format = useFormat()
   const part = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { packetWords } from '../../words.ts'
+import { packetMessages } from '../../messages.ts'
+import { testPreviewMessages } from '../messages.ts'
 import { type Session, unansweredIn } from '../model/session.ts'
 import { QuestionHead } from '../parts/QuestionHead.tsx'
 import { useArrival } from '../parts/useArrival.ts'
 import type { Run } from '../run.ts'
-import { testPreviewWords } from '../words.ts'
 
 export const UnansweredScreen = ({ run }: { run: Run }) => {
-  const t = useMessages(testPreviewWords, packetWords)
+  const t = useMessages(testPreviewMessages, packetMessages)
   const numbers = useStore(
     run,
     useShallow((session: Session) => unansweredIn(session)),

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
-import { packetWords } from '../../words.ts'
-import { testPreviewWords } from '../words.ts'
+import { packetMessages } from '../../messages.ts'
+import { testPreviewMessages } from '../messages.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'A – E', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '1 – 5', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '↑ ↓', does: messageKey(testPreviewWords, 'testPreview.keys.move') },
-  { keys: 'Enter', does: messageKey(packetWords, 'packets.next') },
+  { keys: 'A – E', does: messageKey(testPreviewMessages, 'testPreview.keys.choose') },
+  { keys: '1 – 5', does: messageKey(testPreviewMessages, 'testPreview.keys.choose') },
+  { keys: '↑ ↓', does: messageKey(testPreviewMessages, 'testPreview.keys.move') },
+  { keys: 'Enter', does: messageKey(packetMessages, 'packets.next') },
 ]
 
 /** These handle all keys, or Enter, themselves. */

@@ -6,16 +6,16 @@ import Switch from '@mui/material/Switch'
 import { Printer, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
-import { nameOf } from '../../packetInAddress.ts'
+import { packetIdOf } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { packetWords } from '../../words.ts'
+import { testPrintMessages } from '../messages.ts'
 import type { PrintChoices } from '../model/choices.ts'
 import { KeyPosition } from '../parts/KeyPosition.tsx'
-import { testPrintWords } from '../words.ts'
 
 type SettingsProps = {
   choices: PrintChoices
@@ -26,7 +26,7 @@ type SettingsProps = {
 }
 
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const doc = useBuilt((state) => state.doc)
   const isUnsaved = isAnythingUnsaved(unsavedIn(doc))
   const counted = { total: drafts }
@@ -53,7 +53,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
           label={t('testPrint.packet')}
           packet={packet}
           all={t('testPrint.all', { total: allQuestions(doc.tree).length })}
-          onPacket={(key) => onChoose({ packet: key && nameOf(doc, key) })}
+          onPacket={(key) => onChoose({ packet: key && packetIdOf(doc, key) })}
           // The switches below share a row.
           sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
         />

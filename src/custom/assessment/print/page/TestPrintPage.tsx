@@ -5,27 +5,27 @@ import { useSearchParams } from 'react-router'
 import { afterPaint } from '../../../../resources/_kit/page/afterPaint.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { packetInAddress } from '../../packetInAddress.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
 import { ToQuestions } from '../../ToQuestions.tsx'
-import { packetWords } from '../../words.ts'
+import { testPrintMessages } from '../messages.ts'
 import { inAddress, type PrintChoices, printChoicesIn, toPrintSettings } from '../model/choices.ts'
 import { sheetOf } from '../model/sheet.ts'
 import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
-import { testPrintWords } from '../words.ts'
 import { Settings } from './Settings.tsx'
 import { usePrintPictures } from './usePrintPictures.ts'
 
 const TestPrintPage = () => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return <TestPage title={t('packets.print')}>{(test) => <TestPrint test={test} />}</TestPage>
 }
 
 const TestPrint = ({ test }: { test: ReadTest }) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const choices = printChoicesIn(search)

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
-import { packetWords } from '../../words.ts'
+import { testPrintMessages } from '../messages.ts'
 import type { PrintSettings } from '../model/choices.ts'
 import { rightLetter } from '../model/options.ts'
 import type { Block } from '../model/sheet.ts'
-import { testPrintWords } from '../words.ts'
 import { Explanations } from './Explanations.tsx'
 import { OptionList } from './OptionList.tsx'
 import { PartText } from './PartText.tsx'
@@ -29,7 +29,7 @@ const Item = styled('li')({
 type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boolean; explains: boolean }
 
 const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const format = useFormat()
   const points = pointsOf(values)
   return (
@@ -63,7 +63,7 @@ const Instruction = styled('div')({
 type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
 
 export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintMessages)
   const first = questions[0]?.number
   const last = questions.at(-1)?.number
   return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionValues } from '../../model/values.ts'
+import { testPrintMessages } from '../messages.ts'
 import { explanationsOf } from '../model/options.ts'
-import { testPrintWords } from '../words.ts'
 import { PartText } from './PartText.tsx'
 
 const Explanation = styled('div')({
@@ -14,7 +14,7 @@ const Explanation = styled('div')({
 })
 
 export const Explanations = ({ values }: { values: QuestionValues }) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintMessages)
   return explanationsOf(values).map(({ outcome, part }) => (
     <Explanation key={outcome}>
       <b>{t(`testPrint.explanation.${outcome}`)}</b>

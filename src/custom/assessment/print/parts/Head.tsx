@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
+import { packetMessages } from '../../messages.ts'
 import type { ReadTest } from '../../TestPage.tsx'
-import { packetWords } from '../../words.ts'
+import { testPrintMessages } from '../messages.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
-import { testPrintWords } from '../words.ts'
 
 const Header = styled('header')(
   memoByTheme(({ palette, breakpoints }) => ({
@@ -48,7 +48,7 @@ type HeadProps = {
 const lines = ['name', 'date', 'score'] as const
 
 export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const { questions, points } = packet
   const minutes = test.settings?.timer ?? 0
   const facts = [

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { packetWords } from '../../words.ts'
+import { packetMessages } from '../../messages.ts'
+import { testPrintMessages } from '../messages.ts'
 import { explanationsOf, rightLetter } from '../model/options.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
-import { testPrintWords } from '../words.ts'
 import { Explanations } from './Explanations.tsx'
 
 const List = styled('ol')({
@@ -31,7 +31,7 @@ const Explained = styled('li')({
 type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: boolean }
 
 export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintMessages)
   const id = useId()
   return (
     <section className="sheet" aria-labelledby={id}>
@@ -45,7 +45,7 @@ export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
 }
 
 const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const format = useFormat()
   const id = useId()
   const questions = packet.blocks.flatMap((block) => block.questions)

@@ -4,14 +4,14 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { testPrintWords } from '../words.ts'
+import { testPrintMessages } from '../messages.ts'
 
 type KeyPositionProps = { isAtEnd: boolean; onChange: (isAtEnd: boolean) => void }
 
 const positions = ['question', 'end'] as const
 
 export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintMessages)
   const id = useId()
   return (
     <div>

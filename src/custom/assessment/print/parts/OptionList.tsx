@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import { isEmptyPart, type Option } from '../../model/values.ts'
 import { letterOf } from '../../useNames.ts'
-import { packetWords } from '../../words.ts'
+import { testPrintMessages } from '../messages.ts'
 import { areShort } from '../model/options.ts'
-import { testPrintWords } from '../words.ts'
 import { PartText } from './PartText.tsx'
 
 const Options = styled('ol')(({ theme }) => ({
@@ -38,7 +38,7 @@ type OptionListProps = {
 }
 
 export const OptionList = ({ options, right }: OptionListProps) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   return (
     <Options data-short={areShort(options) || undefined}>
       {options.map((option, index) => (

@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { packetWords } from '../../words.ts'
+import { packetMessages } from '../../messages.ts'
+import { testPrintMessages } from '../messages.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
-import { testPrintWords } from '../words.ts'
 
 export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
 
@@ -10,7 +10,7 @@ const KEY = 'key'
 
 /** Footers, as sheets get separated. Counters are per packet: the page counter cannot be reset. */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const foot = (counter: string, what: string) => ({
     counterIncrement: counter,
     '@bottom-right': {

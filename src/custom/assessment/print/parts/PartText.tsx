@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 // Imported statically: print cannot wait for a lazy chunk.
 import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../messages.ts'
 import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
-import { packetWords } from '../../words.ts'
-import { testPrintWords } from '../words.ts'
+import { testPrintMessages } from '../messages.ts'
 
 const Both = styled('div')({
   minWidth: 0,
@@ -21,7 +21,7 @@ type PartTextProps = {
 }
 
 export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
-  const t = useMessages(testPrintWords, packetWords)
+  const t = useMessages(testPrintMessages, packetMessages)
   const words = text !== '' && (
     <div className="rich">
       <RichTextContent html={text} />

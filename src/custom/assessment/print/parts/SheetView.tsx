@@ -5,9 +5,9 @@ import { lightTheme } from '../../../../common/theme.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import type { ReadTest } from '../../TestPage.tsx'
+import { testPrintMessages } from '../messages.ts'
 import type { PrintSettings } from '../model/choices.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
-import { testPrintWords } from '../words.ts'
 import { BlockView } from './BlockView.tsx'
 import { Head } from './Head.tsx'
 import { KeyPage } from './KeyPage.tsx'
@@ -92,7 +92,7 @@ type SheetViewProps = {
 }
 
 export const SheetView = ({ ref, test, sheet, settings, shown }: SheetViewProps) => {
-  const t = useMessages(testPrintWords)
+  const t = useMessages(testPrintMessages)
   return (
     <ThemeProvider theme={paperTheme}>
       <Paper ref={ref} role="region" aria-label={t('testPrint.sheet')}>

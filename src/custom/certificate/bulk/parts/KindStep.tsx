@@ -11,7 +11,7 @@ import { useReturning } from '../../../../resources/_kit/place/returning.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
-import { participantWords } from '../../../participant/words.ts'
+import { participantMessages } from '../../../participant/messages.ts'
 import { IssuerHints } from '../../IssuerHints.tsx'
 import { useIssuer } from '../../useIssuer.ts'
 import { idOf, isNew, type splitByEligibility } from '../model/eligibility.ts'
@@ -29,7 +29,7 @@ type KindStepProps = {
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
   const returning = useReturning()
   const { t, number, statusOf } = useBulkText()
-  const kinds = useMessages(participantWords)
+  const kinds = useMessages(participantMessages)
   const id = useId()
   const { eligible, others, issuedBefore } = people
   const { data: issuer } = useIssuer()

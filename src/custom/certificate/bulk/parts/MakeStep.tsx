@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
+import { fileMessages } from '../../../../resources/_kit/fields/file/messages.ts'
 import { secondsLeft } from '../../../../resources/_kit/fields/file/sending.ts'
-import { fileWords } from '../../../../resources/_kit/fields/file/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
+import { bulkMessages } from '../messages.ts'
 import type { splitByEligibility } from '../model/eligibility.ts'
 import type { Making } from '../state/useMaking.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { bulkWords } from '../words.ts'
 import { MakingResult } from './MakingResult.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -58,7 +58,7 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
 
 const MakingProgress = ({ making }: { making: Making }) => {
   const { t, number } = useBulkText()
-  const times = useMessages(fileWords)
+  const times = useMessages(fileMessages)
   const { phase, progress, isStopping, stop } = making
   const { done, total, startedAt } = progress
   const share = total === 0 ? 0 : done / total
@@ -78,7 +78,7 @@ const MakingProgress = ({ making }: { making: Making }) => {
         changed={false}
         running="batch"
         saveDraft={async () => ({
-          message: messageKey(bulkWords, 'certificatesMany.make.leave'),
+          message: messageKey(bulkMessages, 'certificatesMany.make.leave'),
         })}
         discard={stop}
         element={() => null}

@@ -6,16 +6,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../../common/paths.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
+import { bulkMessages } from '../messages.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import { groupOf, type NameLine, nameLines, nameOf } from '../model/nameGroups.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { bulkWords } from '../words.ts'
 import { NameRow } from './NameRow.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { UseSuggestions } from './UseSuggestions.tsx'
@@ -40,7 +40,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
   const byId = useMemo(() => new Map(eligible.map((row) => [row.id, row])), [eligible])
   const { isChanged } = names
   const unlessChanged = (go: () => void) => () => {
-    if (isChanged) notify(messageKey(bulkWords, 'certificatesMany.names.finish'), { type: 'warning' })
+    if (isChanged) notify(messageKey(bulkMessages, 'certificatesMany.names.finish'), { type: 'warning' })
     else go()
   }
   return (
@@ -49,7 +49,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
         <PageGuard
           changed
           saveDraft={async () => ({
-            message: messageKey(bulkWords, 'certificatesMany.names.leave'),
+            message: messageKey(bulkMessages, 'certificatesMany.names.leave'),
           })}
           discard={names.closeAll}
           element={() => null}

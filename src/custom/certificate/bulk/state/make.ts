@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import type { IssuedNow } from '../../issuing.ts'
 import { LettersLacking } from '../../LettersLacking.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
-import { bulkWords } from '../words.ts'
+import { bulkMessages } from '../messages.ts'
 
 /** Items without one are pending. */
 export type Result =
@@ -63,8 +63,8 @@ async function toResult(issued: Issued, print: MakeOptions<never>['print']): Pro
       status: 'failed',
       error: new Error(
         cause instanceof LettersLacking
-          ? messageKey(bulkWords, 'certificatesMany.make.noLetters')
-          : messageKey(bulkWords, 'certificatesMany.make.printFailed'),
+          ? messageKey(bulkMessages, 'certificatesMany.make.noLetters')
+          : messageKey(bulkMessages, 'certificatesMany.make.printFailed'),
         { cause },
       ),
     }

@@ -4,13 +4,13 @@ import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotif
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { useServices } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { createSession } from '../../../../session/session.ts'
 import { readIssuer } from '../../issuing.ts'
+import { bulkMessages } from '../messages.ts'
 import type { EligibleRow, Row } from '../model/eligibility.ts'
 import { zipName } from '../model/files.ts'
-import { bulkWords } from '../words.ts'
 import { issue } from './issue.ts'
 import { type Abort, makeAll, type Result } from './make.ts'
 import { currentResults } from './outcomes.ts'
@@ -83,11 +83,11 @@ export function useMaking({ kind, rows, eligible, cacheIssued }: MakingOptions) 
     // Paints before the result list.
     await yieldToMain()
     if (isSaved)
-      notify(messageKey(bulkWords, 'certificatesMany.make.downloaded'), {
+      notify(messageKey(bulkMessages, 'certificatesMany.make.downloaded'), {
         type: 'success',
         messageArgs: { name },
       })
-    else notify(messageKey(bulkWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
+    else notify(messageKey(bulkMessages, 'certificatesMany.make.zipFailed'), { type: 'error' })
   }
 
   const prepare = async () => {

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { Participant } from '../../../participant/model.ts'
+import { bulkMessages } from '../messages.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { bulkWords } from '../words.ts'
 import { NameChanged, type Person, saveName } from './saveName.ts'
 
 type Member = Participant['member']
@@ -70,7 +70,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
       return false
     }
     close(id)
-    notify(messageKey(bulkWords, 'certificatesMany.names.saved'), { type: 'success' })
+    notify(messageKey(bulkMessages, 'certificatesMany.names.saved'), { type: 'success' })
     return true
   }
 

@@ -7,21 +7,21 @@ import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { useHasQueue } from '../../awaitingFeedback.ts'
+import { participantMessages } from '../../messages.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
-import { participantWords } from '../../words.ts'
+import { feedbackMessages } from '../messages.ts'
 import { awaitingReply, shouldPrefetch } from '../model/queue.ts'
 import { FailedReplies } from '../parts/FailedReplies.tsx'
 import { QueueList } from '../parts/QueueList.tsx'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { QueueProvider } from '../state/QueueProvider.tsx'
 import { useOpenWork } from '../state/useOpenWork.ts'
-import { feedbackWords } from '../words.ts'
 import { OpenedWork } from './OpenedWork.tsx'
 
 const FeedbackPage = () => {
   const { id = '' } = useParams()
-  const t = useMessages(feedbackWords, participantWords)
+  const t = useMessages(feedbackMessages, participantMessages)
   const hasQueue = useHasQueue()
   return (
     <ParticipantsFrame programId={id} title={t('participants.queue')}>

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { useSavedReplies } from '../../useSavedReplies.ts'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey, totalWaiting } from '../model/queue.ts'
 import { ActionBar } from '../parts/ActionBar.tsx'
 import { WorkCards } from '../parts/WorkCards.tsx'
@@ -21,7 +22,6 @@ import type { OpenWork } from '../state/useOpenWork.ts'
 import { useReplying } from '../state/useReplying.ts'
 import { type ShownWork, useShownWork } from '../state/useShownWork.ts'
 import { type Opens, useSteps } from '../state/useSteps.ts'
-import { feedbackWords } from '../words.ts'
 import { usePrefetchNext } from './usePrefetchNext.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
@@ -52,7 +52,7 @@ const columns = {
 }
 
 const NoWork = () => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
   // The list shows the error.
@@ -71,7 +71,7 @@ const LoadingWork = () => (
 )
 
 const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const { programId } = useFeedbackQueue()
   const isPhone = useIsPhone()
   const queue = useQueued((state) => state.queue)
@@ -166,7 +166,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 }
 
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   if (shown.state === 'pending' || shown.state === 'there') return <LoadingWork />
   const toQueue = (
     <Button variant="outlined" onClick={onNext}>

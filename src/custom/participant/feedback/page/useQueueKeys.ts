@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isTyping } from '../../../../resources/_kit/ui/isTyping.ts'
-import { feedbackWords } from '../words.ts'
+import { feedbackMessages } from '../messages.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'J', does: messageKey(feedbackWords, 'feedbackQueue.keys.next') },
-  { keys: 'K', does: messageKey(feedbackWords, 'feedbackQueue.keys.previous') },
-  { keys: 'R', does: messageKey(feedbackWords, 'feedbackQueue.keys.reply') },
-  { keys: '1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.saved') },
-  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackWords, 'feedbackQueue.keys.inText') },
-  { keys: 'Ctrl + Enter', does: messageKey(feedbackWords, 'feedbackQueue.keys.send') },
+  { keys: 'J', does: messageKey(feedbackMessages, 'feedbackQueue.keys.next') },
+  { keys: 'K', does: messageKey(feedbackMessages, 'feedbackQueue.keys.previous') },
+  { keys: 'R', does: messageKey(feedbackMessages, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', does: messageKey(feedbackMessages, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackMessages, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', does: messageKey(feedbackMessages, 'feedbackQueue.keys.send') },
 ]
 
 type QueueKeys = {

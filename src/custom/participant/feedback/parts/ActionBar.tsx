@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey, positionOf, totalWaiting } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import type { Replying } from '../state/useReplying.ts'
-import { feedbackWords } from '../words.ts'
 
 type ActionBarProps = {
   item: AwaitingFeedback
@@ -18,7 +18,7 @@ type ActionBarProps = {
 }
 
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
   const position = useQueued(({ queue }) => positionOf(queue, itemKey(item)))

@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { feedbackMessages } from '../messages.ts'
 import type { Key } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
 import { searchOf } from '../state/useOpenWork.ts'
-import { feedbackWords } from '../words.ts'
 
 /** The open item shows its own. */
 export const FailedReplies = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const errorText = useErrorText()
   const feedbackText = useFeedbackText()
   const failed = useQueued(({ queue }) => queue.failed)

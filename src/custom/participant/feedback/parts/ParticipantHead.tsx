@@ -7,14 +7,14 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
+import { participantMessages } from '../../messages.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { participantWords } from '../../words.ts'
-import { feedbackWords } from '../words.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
-  const t = useMessages(participantWords)
+  const t = useMessages(participantMessages)
   const contacts = [member.email, member.phone, license && t('participants.license', { license })].filter(
     Boolean,
   )
@@ -43,7 +43,7 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
 }
 
 const Results = ({ participant: { results } }: { participant: ParticipantDetail }) => {
-  const t = useMessages(feedbackWords, participantWords)
+  const t = useMessages(feedbackMessages, participantMessages)
   const { pre_test, post_test } = results.scores
   return (
     <>

@@ -7,17 +7,17 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { participantWords } from '../../words.ts'
+import { participantMessages } from '../../messages.ts'
+import { feedbackMessages } from '../messages.ts'
 import { awaitingReply, itemKey, type Key, pageAfter, totalWaiting } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
-import { feedbackWords } from '../words.ts'
 import { QueueRow } from './QueueRow.tsx'
 
 /** Heights in pixels. */
 const BARS = { top: 56, bottom: 64 }
 
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useMessages(feedbackWords, participantWords)
+  const t = useMessages(feedbackMessages, participantMessages)
   const known = useQueued((state) => state.queue)
   const awaiting = awaitingReply(known)
   const total = totalWaiting(known)
@@ -77,7 +77,7 @@ type EndProps = {
 }
 
 const End = ({ isEmpty, onAsk }: EndProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const { queue } = useFeedbackQueue()
   const error = useQueued((state) => state.error)
   const isReading = useQueued((state) => state.isReading)

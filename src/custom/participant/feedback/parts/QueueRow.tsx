@@ -6,14 +6,14 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
 import { waitingTime } from '../model/texts.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { FROM_LIST, searchOf } from '../state/useOpenWork.ts'
-import { feedbackWords } from '../words.ts'
 
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const [locale] = useLocaleState()
   const isPhone = useIsPhone()
   const key = itemKey(item)

@@ -7,10 +7,10 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
-import { feedbackWords } from '../words.ts'
 
 type ReplyBoxProps = {
   item: AwaitingFeedback
@@ -24,7 +24,7 @@ type ReplyBoxProps = {
 }
 
 export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: ReplyBoxProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const translate = useTranslate()
   const errorText = useErrorText()
   const id = useId()

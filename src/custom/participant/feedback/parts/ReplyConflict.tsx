@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { feedbackMessages } from '../messages.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
-import { feedbackWords } from '../words.ts'
 
 type ReplyConflictProps = {
   feedback: GivenFeedback
@@ -25,7 +25,7 @@ export const ReplyConflict = ({
   onKeep,
   onReplace,
 }: ReplyConflictProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const feedbackText = useFeedbackText()
   const id = useId()
   const by = feedback.admin?.fullname

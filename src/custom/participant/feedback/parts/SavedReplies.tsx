@@ -7,7 +7,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
-import { feedbackWords } from '../words.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type SavedRepliesProps = {
   saved: SavedReplyList
@@ -19,7 +19,7 @@ type SavedRepliesProps = {
 const NUMBERED = 9
 
 export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const link = useRepliesLink(hash)
   const more = replies.slice(NUMBERED)
   return (

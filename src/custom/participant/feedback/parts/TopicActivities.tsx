@@ -8,10 +8,10 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
+import { participantMessages } from '../../messages.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { participantWords } from '../../words.ts'
+import { feedbackMessages } from '../messages.ts'
 import { activityIn } from '../model/participantWork.ts'
-import { feedbackWords } from '../words.ts'
 
 type TopicActivitiesProps = {
   item: AwaitingFeedback
@@ -21,7 +21,7 @@ type TopicActivitiesProps = {
 }
 
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
-  const t = useMessages(feedbackWords, participantWords)
+  const t = useMessages(feedbackMessages, participantMessages)
   const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])
   return (
     <Card component="section" aria-label={t('feedbackQueue.activities')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>

@@ -9,15 +9,15 @@ import { isMoment } from '../../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
+import { participantMessages } from '../../messages.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
-import { participantWords } from '../../words.ts'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
 import type { Replying } from '../state/useReplying.ts'
 import type { ShownWork } from '../state/useShownWork.ts'
 import type { Steps } from '../state/useSteps.ts'
-import { feedbackWords } from '../words.ts'
 import { ParticipantHead } from './ParticipantHead.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyConflict } from './ReplyConflict.tsx'
@@ -34,7 +34,7 @@ type WorkCardsProps = {
 }
 
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
-  const t = useMessages(feedbackWords, participantWords)
+  const t = useMessages(feedbackMessages, participantMessages)
   const format = useFormat()
   const feedbackText = useFeedbackText()
   const { programId } = useFeedbackQueue()

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { feedbackWords } from '../words.ts'
+import { feedbackMessages } from '../messages.ts'
 
 type WorkPictureProps = {
   url: string
@@ -16,7 +16,7 @@ type WorkPictureProps = {
 
 /** Keeps the loaded picture while its link is renewed. */
 export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const [shown, setShown] = useState(url)
   const [failed, setFailed] = useState<string>()
   const [dead, setDead] = useState<string>()

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { FileCard } from '../../../../resources/_kit/fields/file/FileCard.tsx'
 import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
 import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { feedbackMessages } from '../messages.ts'
 import { isPicture } from '../model/texts.ts'
-import { feedbackWords } from '../words.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
 type WorkAsRead = {
@@ -26,7 +26,7 @@ type WorkViewProps = {
 const LINKS_LAST = 12 * 60_000
 
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const has = useCapabilities()
   const { text, file } = work ?? {}
   const url = fileUrl(file?.url)
@@ -79,14 +79,14 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
 }
 
 const RenewLink = ({ onRenew }: Pick<WorkViewProps, 'onRenew'>) => {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const renew = async () => {
     setPending(true)
     await onRenew()
     setPending(false)
-    notify(messageKey(feedbackWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
+    notify(messageKey(feedbackMessages, 'feedbackQueue.linkRenewed'), { type: 'info' })
   }
   return (
     <Button size="small" loading={isPending} onClick={renew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>

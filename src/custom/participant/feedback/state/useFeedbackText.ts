@@ -3,11 +3,11 @@ import { dayOf, ZONE, ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
 import { formatIn } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { feedbackWords } from '../words.ts'
+import { feedbackMessages } from '../messages.ts'
 
 /** 'Sudah direspons Ratna Sari, 10.42 WIB'. */
 export function useFeedbackText(): (feedback: GivenFeedback) => string {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const [locale] = useLocaleState()
   return ({ admin, updated_at }) => {
     const moment = formatRepliedAt(updated_at, Date.now(), locale)

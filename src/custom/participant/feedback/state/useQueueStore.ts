@@ -6,16 +6,16 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { useService } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { createDrafts } from '../../../../drafts/drafts.ts'
-import { messageKey as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/messages.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
 import { createSession } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey, useHasQueue } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
+import { feedbackMessages } from '../messages.ts'
 import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
 import { type FailedReply, itemKey, type Key, totalWaiting } from '../model/queue.ts'
-import { feedbackWords } from '../words.ts'
 import { createQueues, queueCalls } from './queueCache.ts'
 import type { QueueStore, Reply } from './queueStore.ts'
 import { draftPrefix } from './replyDrafts.ts'
@@ -66,12 +66,12 @@ export function useQueueStore(
     const name = member.fullname
     const words =
       'newer' in failure
-        ? wordOf(feedbackWords, 'feedbackQueue.answeredMeanwhile')
-        : wordOf(feedbackWords, 'feedbackQueue.notSentNamed')
+        ? wordOf(feedbackMessages, 'feedbackQueue.answeredMeanwhile')
+        : wordOf(feedbackMessages, 'feedbackQueue.notSentNamed')
     notifyWithLink(
       words,
       {
-        label: wordOf(feedbackWords, 'feedbackQueue.open'),
+        label: wordOf(feedbackMessages, 'feedbackQueue.open'),
         to: hasQueue
           ? queuePath(programId, { redeemId: redeem_id, activityId: activity.id })
           : participantPath(programId, redeem_id, activity.id),
@@ -126,7 +126,7 @@ export function useQueueStore(
     else
       queue.markFailed({
         item,
-        error: new Error(translate(wordOf(feedbackWords, 'feedbackQueue.notSentYet'))),
+        error: new Error(translate(wordOf(feedbackMessages, 'feedbackQueue.notSentYet'))),
       })
   })
   useReplyDrafts(queue, programId, onOut)

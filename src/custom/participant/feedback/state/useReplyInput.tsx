@@ -6,8 +6,8 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { fillReply } from '../../../../resources/reply/fillReply.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
+import { feedbackMessages } from '../messages.ts'
 import { inserted, isSlip, spaced } from '../model/texts.ts'
-import { feedbackWords } from '../words.ts'
 
 type ReplyInputOptions = {
   box: RefObject<HTMLTextAreaElement | null>
@@ -34,7 +34,7 @@ const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt']
  * number, until Backspace or Ctrl+Z right after.
  */
 export function useReplyInput({ box, text, saved = [], about, write }: ReplyInputOptions): ReplyInput {
-  const t = useMessages(feedbackWords)
+  const t = useMessages(feedbackMessages)
   const byDigit = useRef<{ digit: string; reply: string }>(undefined)
   const [asked, setAsked] = useState<{ isOpen: boolean; text: string; send: () => void }>()
   const filled = (reply: string) => (about ? fillReply(reply, about) : reply)

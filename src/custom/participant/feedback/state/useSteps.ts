@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { useDurations } from '../../../../common/services.ts'
-import { messageKey as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/messages.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { feedbackMessages } from '../messages.ts'
 import { itemKey, neighbour, nextAfter, type Queue, skip } from '../model/queue.ts'
-import { feedbackWords } from '../words.ts'
 import { useFeedbackQueue } from './QueueContext.ts'
 import type { Reply } from './queueStore.ts'
 
@@ -26,7 +26,7 @@ export function useSteps(open: Opens) {
   const undoByNotice = useCallback(
     (item: AwaitingFeedback) => {
       const isBack = queue.undo(itemKey(item))
-      if (!isBack) notify(wordOf(feedbackWords, 'feedbackQueue.tooLate'), { type: 'info' })
+      if (!isBack) notify(wordOf(feedbackMessages, 'feedbackQueue.tooLate'), { type: 'info' })
       open(item, true)
       return isBack
     },
@@ -37,7 +37,7 @@ export function useSteps(open: Opens) {
     const isNamed = lastQueued(queue.getState().queue) === item
     // The undo notice is obsolete.
     if (undoByNotice(item) && isNamed)
-      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.undone'), {
+      notifyWithUndo(wordOf(feedbackMessages, 'feedbackQueue.undone'), {
         values: { name: item.member.fullname || DASH },
         undo: undefined,
       })
@@ -58,7 +58,7 @@ export function useSteps(open: Opens) {
       const { item } = reply
       queue.enqueue(reply)
       open(nextAfter(queue.getState().queue, itemKey(item)))
-      notifyWithUndo(wordOf(feedbackWords, 'feedbackQueue.sent'), {
+      notifyWithUndo(wordOf(feedbackMessages, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
         undo: () => undoByNotice(item),
         lasts: durations.feedback,

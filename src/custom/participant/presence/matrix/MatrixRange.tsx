@@ -11,12 +11,12 @@ import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { presensiWords } from '../words.ts'
+import { presensiMessages } from '../messages.ts'
 import { type Days, quickRanges } from './range.ts'
 import { usePresenceFilter } from './usePresenceFilter.ts'
 
 export const MatrixRange = () => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   const { filter, range, set, setRange } = usePresenceFilter()
   return (
     <Box sx={toolsSx}>
@@ -49,7 +49,7 @@ export const MatrixRange = () => {
 }
 
 const OwnDays = () => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   const format = useFormat()
   const { filter, range, setDays } = usePresenceFilter()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -94,7 +94,7 @@ const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
 )
 
 const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   const { setValue, setError, clearErrors } = useFormContext()
   const typed = useWatch<Partial<Record<keyof Days, string | null>>>()
   const start = typed.start_date ?? ''

@@ -12,8 +12,8 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { participantWords } from '../../words.ts'
-import { presensiWords } from '../words.ts'
+import { participantMessages } from '../../messages.ts'
+import { presensiMessages } from '../messages.ts'
 import { type PresencePage, type PresenceRow, readPresence } from './model.ts'
 import { type MatrixOf, usePresenceFilter, usePresenceQuery } from './usePresenceFilter.ts'
 import { usePresenceShape } from './usePresenceShape.ts'
@@ -21,7 +21,7 @@ import { usePresenceShape } from './usePresenceShape.ts'
 const PAGE = 50
 
 export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
-  const t = useMessages(presensiWords, participantWords)
+  const t = useMessages(presensiMessages, participantMessages)
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { filter, range, set, setRange } = usePresenceFilter()
   const query = usePresenceQuery({ programId, topicId })
@@ -78,7 +78,7 @@ type RowsProps = {
 
 /** Keyed by filter: starts at row 1. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   const { filter } = usePresenceFilter()
   const shape = usePresenceShape({ programId, by: filter.by, page, at })
   return (

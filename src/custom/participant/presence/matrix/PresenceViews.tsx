@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
-import { presensiWords } from '../words.ts'
+import { presensiMessages } from '../messages.ts'
 
 const PARAMETER = 'tampilan'
 const MATRIX = 'matriks'
@@ -10,7 +10,7 @@ const MATRIX = 'matriks'
 export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().search).get(PARAMETER) === MATRIX
 
 export const PresenceViews = ({ aside }: { aside?: ReactNode }) => {
-  const t = useMessages(presensiWords)
+  const t = useMessages(presensiMessages)
   const isMatrix = useIsMatrix()
   const { search } = useLocation()
   const params = new URLSearchParams(search)

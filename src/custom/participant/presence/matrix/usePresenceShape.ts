@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { listWords } from '../../../../resources/_kit/list/words.ts'
+import { listMessages } from '../../../../resources/_kit/list/messages.ts'
 import {
   type Cell,
   type CellPosition,
@@ -12,8 +12,8 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
-import { participantWords } from '../../words.ts'
-import { presensiWords } from '../words.ts'
+import { participantMessages } from '../../messages.ts'
+import { presensiMessages } from '../messages.ts'
 import { type By, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 
 const FROZEN = 3
@@ -35,7 +35,7 @@ type Shown = {
 }
 
 export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShape {
-  const t = useMessages(presensiWords, participantWords, listWords)
+  const t = useMessages(presensiMessages, participantMessages, listMessages)
   const [locale] = useLocaleState()
   const format = useFormat()
   const { columns: allColumns, total, more } = page

@@ -17,16 +17,16 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { resource as presence } from '../../../../resources/presence/resource.ts'
 import { MatrixSearch } from '../../MatrixSearch.tsx'
+import { participantMessages } from '../../messages.ts'
 import { useParticipantsTrail } from '../../useParticipantsTrail.ts'
-import { participantWords } from '../../words.ts'
 import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { MatrixRange } from '../matrix/MatrixRange.tsx'
 import { PresenceMatrix } from '../matrix/PresenceMatrix.tsx'
 import { PresenceViews, useIsMatrix } from '../matrix/PresenceViews.tsx'
 import { type MatrixOf, usePresenceFilter, usePresenceQuery } from '../matrix/usePresenceFilter.ts'
+import { presensiMessages } from '../messages.ts'
 import { PresenceRows } from '../PresenceRows.tsx'
 import { useProgramChoice, useTopicChoice } from '../presenceChoices.ts'
-import { presensiWords } from '../words.ts'
 
 const PresenceListPage = () => (
   <RecordFrame declaration={usePresenceDeclaration()}>
@@ -49,7 +49,7 @@ function usePresenceDeclaration() {
 }
 
 const Content = () => {
-  const t = useMessages(presensiWords, participantWords)
+  const t = useMessages(presensiMessages, participantMessages)
   const listTitle = useListTitle()
   const hasMatrix = useCapabilities()('attendance')
   const isMatrix = useIsMatrix() && hasMatrix

@@ -6,23 +6,23 @@ import { useGetOne, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { AsRead } from '../../../../dataProvider/reading.ts'
-import { listWords } from '../../../../resources/_kit/list/words.ts'
+import { listMessages } from '../../../../resources/_kit/list/messages.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
+import { progressMessages } from '../messages.ts'
 import { MOST_CHOSEN, whatsAppFault } from '../model.ts'
 import { Placed } from '../parts/ProgressCard.tsx'
 import type { PeopleChoice } from '../usePeopleChoice.ts'
 import type { ProgressSource } from '../useProgress.ts'
-import { progressWords } from '../words.ts'
 import { useCopy } from './useCopy.ts'
 import { WhatsAppDialog } from './WhatsAppDialog.tsx'
 
 type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: PeopleChoice }
 
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
-  const t = useMessages(progressWords, listWords)
+  const t = useMessages(progressMessages, listMessages)
   const translate = useTranslate()
   const { number } = useFormat()
   const copy = useCopy()

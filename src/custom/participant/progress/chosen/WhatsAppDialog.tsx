@@ -13,13 +13,13 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
+import { uiMessages } from '../../../../resources/_kit/ui/messages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
-import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { fillReply } from '../../../../resources/reply/fillReply.ts'
 import { useSavedReplies } from '../../useSavedReplies.ts'
+import { progressMessages } from '../messages.ts'
 import { type Contact, waAddress, waNumber } from '../model.ts'
-import { progressWords } from '../words.ts'
 
 /** WhatsApp's limit; fits a URL. */
 const LIMIT = 2_000
@@ -28,7 +28,7 @@ type WhatsAppDialogProps = { open: boolean; contact: Contact; programTitle: stri
 
 /** Opens WhatsApp, sends nothing itself. */
 export const WhatsAppDialog = ({ open, contact, programTitle, onClose }: WhatsAppDialogProps) => {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressMessages)
   const translate = useTranslate()
   const isPhone = useIsPhone()
   const id = useId()
@@ -80,7 +80,7 @@ type SavedReplySelectProps = {
 }
 
 const SavedReplySelect = ({ about, onChoose }: SavedReplySelectProps) => {
-  const t = useMessages(progressWords, uiWords)
+  const t = useMessages(progressMessages, uiMessages)
   const errorText = useErrorText()
   const [chosenId, setChosenId] = useState('')
   const { replies = [], error, refetch } = useSavedReplies() ?? {}

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { progressMessages } from '../messages.ts'
 import { type Contact, linesOf } from '../model.ts'
-import { progressWords } from '../words.ts'
 
 const words = {
   phone: { copied: 'progress.copiedPhones', without: 'progress.withoutPhone' },
@@ -9,7 +9,7 @@ const words = {
 } as const
 
 export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressMessages)
   const notify = useNotify()
   // Already translated: `_` is the fallback for unknown keys.
   const tell = (text: string, type: 'info' | 'success' | 'error') =>

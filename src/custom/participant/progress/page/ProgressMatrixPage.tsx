@@ -8,9 +8,10 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { participantMessages } from '../../messages.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
-import { participantWords } from '../../words.ts'
 import { ChosenTools } from '../chosen/ChosenTools.tsx'
+import { progressMessages } from '../messages.ts'
 import { isFiltered } from '../model.ts'
 import { ProgressCard } from '../parts/ProgressCard.tsx'
 import { ProgressTools } from '../parts/ProgressTools.tsx'
@@ -18,11 +19,10 @@ import { useProgressShape } from '../parts/useProgressShape.ts'
 import { type PeopleChoice, useChosenPeople, usePeopleChoice } from '../usePeopleChoice.ts'
 import { type ProgressSource, useProgress } from '../useProgress.ts'
 import { toProgressQuery, useProgressFilter } from '../useProgressFilter.ts'
-import { progressWords } from '../words.ts'
 
 const ProgressMatrixPage = () => {
   const { id = '' } = useParams()
-  const t = useMessages(progressWords)
+  const t = useMessages(progressMessages)
   return (
     <ParticipantsFrame programId={id} title={t('progress.title')}>
       <OfProgram key={id} programId={id} />
@@ -62,7 +62,7 @@ type ProgressContentProps = {
 }
 
 const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
-  const t = useMessages(progressWords, participantWords)
+  const t = useMessages(progressMessages, participantMessages)
   const { filter, clear } = useProgressFilter()
   const choice = usePeopleChoice(source, people)
   const hasFilter = isFiltered(filter)
@@ -96,7 +96,7 @@ type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: People
 
 /** Keyed by filter: starts at row 1. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressMessages)
   return (
     <Matrix
       pages={source.pages}

@@ -7,7 +7,7 @@ import { Legend, type Sign } from '../../../../resources/_kit/matrix/Legend.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useHasQueue } from '../../awaitingFeedback.ts'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
-import { progressWords } from '../words.ts'
+import { progressMessages } from '../messages.ts'
 
 type Place = 'aside' | 'below'
 type Places = Readonly<Record<Place, HTMLElement | null>>
@@ -39,7 +39,7 @@ export const ProgressCard = ({ programId, children }: { programId: Id; children:
 }
 
 const ProgressLegend = () => {
-  const t = useMessages(progressWords)
+  const t = useMessages(progressMessages)
   const hasQueue = useHasQueue()
   const due: Sign = { text: '◐', tone: 'due', meaning: t('progress.legend.due') }
   return (

@@ -8,10 +8,10 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { MatrixSearch } from '../../MatrixSearch.tsx'
+import { participantMessages } from '../../messages.ts'
 import { toolsSx } from '../../toolsSx.ts'
-import { participantWords } from '../../words.ts'
+import { progressMessages } from '../messages.ts'
 import { useProgressFilter } from '../useProgressFilter.ts'
-import { progressWords } from '../words.ts'
 
 type ProgressToolsProps = {
   topics: readonly { id: Id; name: string }[] | undefined
@@ -19,7 +19,7 @@ type ProgressToolsProps = {
 }
 
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
-  const t = useMessages(progressWords, participantWords)
+  const t = useMessages(progressMessages, participantMessages)
   const { settings, filter, setTopic, setUnfinished } = useProgressFilter()
   const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
   return (

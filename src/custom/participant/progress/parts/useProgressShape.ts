@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { listWords } from '../../../../resources/_kit/list/words.ts'
+import { listMessages } from '../../../../resources/_kit/list/messages.ts'
 import {
   type Cell,
   type CellPosition,
@@ -13,10 +13,10 @@ import { isMoment } from '../../../../resources/_kit/text/moments.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
-import { participantWords } from '../../words.ts'
+import { participantMessages } from '../../messages.ts'
+import { progressMessages } from '../messages.ts'
 import { type Completion, columnsOf, groupsOf, markOf, type ProgressRow, shareOf } from '../model.ts'
 import type { ProgressSource } from '../useProgress.ts'
-import { progressWords } from '../words.ts'
 
 const frozenKeys = ['check', 'name', 'percent'] as const
 const FROZEN = frozenKeys.length
@@ -28,7 +28,7 @@ export function useProgressShape(
   source: ProgressSource,
   chosen: ReadonlyMap<string, unknown>,
 ): MatrixShape {
-  const t = useMessages(progressWords, participantWords, listWords)
+  const t = useMessages(progressMessages, participantMessages, listMessages)
   const format = useFormat()
   const { activities, finished, participants, total, more, at } = source
 

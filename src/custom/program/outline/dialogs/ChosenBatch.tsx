@@ -28,10 +28,10 @@ export const ChosenBatch = <One extends ChosenItem>({
       title={title}
       label={({ name }) => name || DASH}
       onClose={() => {
-        const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item)
-        choice.deselect(done)
+        const completedItems = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item)
+        choice.deselect(completedItems)
         // A refused item may have changed on the server.
-        if (done.length < batch.entries.length) refetchOutline(queryClient, programId)
+        if (completedItems.length < batch.entries.length) refetchOutline(queryClient, programId)
         onClose()
       }}
     />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { useIsRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
@@ -11,10 +11,10 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useSaveFailed } from '../../../../resources/_kit/text/useSaveFailed.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { withoutItem } from '../../model/changes.ts'
-import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
+import { type ChosenActivity, chosenActivities } from '../../model/chosen.ts'
 import { cachedOutline, updateOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
@@ -22,23 +22,23 @@ import type { DialogProps } from './dialogProps.ts'
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
 export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const effectsOf = useDeletionEffects()
   const notifyDeleted = useNotifyManyDeleted()
-  const [chosen] = useState(() => chosenOf(data.committed, choice.chosen))
+  const [activities] = useState(() => chosenActivities(data.committed, choice.chosen))
   const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
     const meta = { program: programId, topic: topicId }
     await dataProvider.delete('activity', { id, previousData: { id }, meta })
-    updateOutline(queryClient, programId, (known) => withoutItem(known, { kind: 'activity', id }))
+    updateOutline(queryClient, programId, (outline) => withoutItem(outline, { kind: 'activity', id }))
   }, 4)
-  const [waiting, setWaiting] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const start = async () => {
     setWaiting(true)
     await queue.idle()
-    const remaining = chosenOf(cachedOutline(queryClient, programId), choice.chosen)
+    const remaining = chosenActivities(cachedOutline(queryClient, programId), choice.chosen)
     if (remaining.length > 0) batch.start(remaining)
     else onClose()
   }
@@ -54,12 +54,12 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
         }}
       />
     )
-  const count = chosen.length
-  const questions = chosen.reduce((sum, { activity }) => sum + (activity.counts?.questions ?? 0), 0)
+  const count = activities.length
+  const questions = activities.reduce((sum, { activity }) => sum + (activity.counts?.questions ?? 0), 0)
   return (
     <ConfirmDialog
       open
-      busy={waiting}
+      busy={isWaiting}
       title={t('outlineDialog.deleteMany', { count })}
       question={t('outlineDialog.deleteManyQuestion', { count })}
       effects={effectsOf({ questions })}
@@ -77,12 +77,12 @@ function useNotifyManyDeleted() {
   const notifyWithUndo = useUndoNotice()
   const isRestorable = useIsRestorable()
   const restore = useRestore()
-  const failed = useSaveFailed()
+  const notifyError = useSaveFailed()
   return (deleted: readonly ChosenActivity[]) => {
     const [first] = deleted
     if (!first) return
     const values = { count: deleted.length }
-    const message = messageKey(outlineWords, 'outlineDialog.deletedMany')
+    const message = messageKey(outlineMessages, 'outlineDialog.deletedMany')
     if (!isRestorable('activity', [programId, first.topicId])) {
       notify(message, { type: 'success', messageArgs: values })
       return
@@ -90,17 +90,17 @@ function useNotifyManyDeleted() {
     const undo = async () => {
       const errors: unknown[] = []
       // In order: each returns to its own position.
-      for (const [at, { id, topicId }] of deleted.entries())
-        await restore('activity', id, [programId, topicId], { others: at < deleted.length - 1 }).catch(
+      for (const [index, { id, topicId }] of deleted.entries())
+        await restore('activity', id, [programId, topicId], { others: index < deleted.length - 1 }).catch(
           (error) => errors.push(error),
         )
       const count = deleted.length - errors.length
       if (count > 0)
-        notify(messageKey(outlineWords, 'outlineDialog.restoredMany'), {
+        notify(messageKey(outlineMessages, 'outlineDialog.restoredMany'), {
           type: 'success',
           messageArgs: { count },
         })
-      if (errors.length > 0) failed(errors[0])
+      if (errors.length > 0) notifyError(errors[0])
     }
     notifyWithUndo(message, { values, undo })
   }

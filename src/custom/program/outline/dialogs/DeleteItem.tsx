@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useNotifyDeleted } from '../../../../resources/_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { withoutItem } from '../../model/changes.ts'
 import { activityOf, type Item, nameOf, topicOf, totalOf } from '../../model/outline.ts'
 import { refetchOutline, updateOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
@@ -19,7 +19,7 @@ import type { DialogProps } from './dialogProps.ts'
 type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
 export const DeleteItem = ({ item, data: { committed }, queue, onClose }: DeleteItemProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -29,22 +29,22 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
   const effectsOf = useDeletionEffects()
   const { kind, id } = item
   const title = nameOf(committed, item) || DASH
-  const one = kind === 'topic' ? topicOf(committed, id) : undefined
-  const effects = effectsOf(one ? totalOf(one) : activityOf(committed, id)?.counts)
+  const outlineTopic = kind === 'topic' ? topicOf(committed, id) : undefined
+  const effects = effectsOf(outlineTopic ? totalOf(outlineTopic) : activityOf(committed, id)?.counts)
   const isTopic = kind === 'topic'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // Activities moved out of it must not be deleted with it.
-      const around = await topicAfterMoves(queue, queryClient, programId, id)
-      const topicId = isTopic ? undefined : around
+      const parentId = await topicAfterMoves(queue, queryClient, programId, id)
+      const topicId = isTopic ? undefined : parentId
       const meta = isTopic ? undefined : { program: programId, topic: topicId }
       await dataProvider.delete(kind, { id, previousData: { id }, meta })
       return topicId
     },
     onSuccess: (topicId) => {
-      updateOutline(queryClient, programId, (known) => withoutItem(known, item))
+      updateOutline(queryClient, programId, (outline) => withoutItem(outline, item))
       notifyDeleted(
-        messageKey(outlineWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
+        messageKey(outlineMessages, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
         {
           kind,
           id,
@@ -56,7 +56,7 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
     onError: (error) => {
       const message = errorText(error)
       if (isTopic) notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
-      else notify(messageKey(outlineWords, 'outline.error'), { type: 'error', messageArgs: { message } })
+      else notify(messageKey(outlineMessages, 'outline.error'), { type: 'error', messageArgs: { message } })
       refetchOutline(queryClient, programId)
     },
     onSettled: onClose,

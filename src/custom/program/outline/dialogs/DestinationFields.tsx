@@ -4,9 +4,9 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { outlineMessages } from '../../messages.ts'
 import type { Outline } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
-import type { Named, useDestination } from './useDestination.ts'
+import type { Sibling, useDestination } from './useDestination.ts'
 
 type DestinationFieldsProps = {
   destination: ReturnType<typeof useDestination>
@@ -15,8 +15,17 @@ type DestinationFieldsProps = {
 }
 
 export const DestinationFields = ({ destination, outline, across }: DestinationFieldsProps) => {
-  const t = useMessages(outlineWords)
-  const { topic, chooseTopic, siblings, here, position, choosePosition, error, retry } = destination
+  const t = useMessages(outlineMessages)
+  const {
+    topic,
+    chooseTopic,
+    siblings,
+    here: currentPosition,
+    position,
+    choosePosition,
+    error,
+    retry,
+  } = destination
   return (
     <>
       {across && (
@@ -35,7 +44,12 @@ export const DestinationFields = ({ destination, outline, across }: DestinationF
         </TextField>
       )}
       {siblings ? (
-        <PositionField siblings={siblings} here={here} position={position} onChoose={choosePosition} />
+        <PositionField
+          siblings={siblings}
+          currentPosition={currentPosition}
+          position={position}
+          onChoose={choosePosition}
+        />
       ) : error ? (
         <Failure error={error} onRetry={retry} />
       ) : (
@@ -46,20 +60,20 @@ export const DestinationFields = ({ destination, outline, across }: DestinationF
 }
 
 type PositionFieldProps = {
-  siblings: readonly Named[]
-  here: number | undefined
+  siblings: readonly Sibling[]
+  currentPosition: number | undefined
   position: number
   onChoose: (position: number) => void
 }
 
-export const PositionField = ({ siblings, here, position, onChoose }: PositionFieldProps) => {
-  const t = useMessages(outlineWords)
+export const PositionField = ({ siblings, currentPosition, position, onChoose }: PositionFieldProps) => {
+  const t = useMessages(outlineMessages)
   const nameOf = (index: number) => {
-    const before = siblings[index - 1]
-    const name = before
-      ? t('outlineDialog.behind', { number: index, name: before.name || DASH })
+    const previous = siblings[index - 1]
+    const name = previous
+      ? t('outlineDialog.behind', { number: index, name: previous.name || DASH })
       : t('outlineDialog.first')
-    return index === here ? t('outlineDialog.here', { place: name }) : name
+    return index === currentPosition ? t('outlineDialog.here', { place: name }) : name
   }
   return (
     <TextField
@@ -69,8 +83,8 @@ export const PositionField = ({ siblings, here, position, onChoose }: PositionFi
       slotProps={nativeSelect}
       onChange={({ target }) => onChoose(Number(target.value))}
     >
-      {[undefined, ...siblings].map((before, index) => (
-        <option key={before?.id ?? 'first'} value={index}>
+      {[undefined, ...siblings].map((previous, index) => (
+        <option key={previous?.id ?? 'first'} value={index}>
           {nameOf(index)}
         </option>
       ))}

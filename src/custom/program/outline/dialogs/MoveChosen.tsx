@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { chosenOf } from '../../model/chosen.ts'
+import { outlineMessages } from '../../messages.ts'
+import { chosenActivities } from '../../model/chosen.ts'
 import { inverseMove, type Move } from '../../model/moves.ts'
 import { positionOf } from '../../model/outline.ts'
 import { cachedOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { sendMove } from '../moves/sendMove.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
@@ -21,39 +21,41 @@ import type { DialogProps } from './dialogProps.ts'
 import { useDestination } from './useDestination.ts'
 
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const chosen = chosenOf(data.committed, choice.chosen)
-  const topics = new Set(chosen.map(({ topicId }) => topicId))
+  const activities = chosenActivities(data.committed, choice.chosen)
+  const topics = new Set(activities.map(({ topicId }) => topicId))
   const destination = useDestination({
     programId,
     outline: data.committed,
     excluded: choice.chosen,
-    from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
+    from: topics.size === 1 ? { topic: activities[0]?.topicId } : undefined,
   })
   const { topic, siblings, position } = destination
   // The last one that succeeded: the next follows it.
-  const last = useRef<Id>(undefined)
-  const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
+  const lastMovedId = useRef<Id>(undefined)
+  const batch = useBatch(async ({ id }: (typeof activities)[number]) => {
     await queue.idle()
-    const move: Move = { kind: 'activity', id, topic, after: last.current, to: position }
+    const move: Move = { kind: 'activity', id, topic, after: lastMovedId.current, to: position }
     if (!positionOf(cachedOutline(queryClient, programId), move)) throw new Error(t('outlineDialog.gone'))
     await sendMove(dataProvider, queryClient, programId, move)
-    last.current = id
+    lastMovedId.current = id
   }, 1)
   const notifyWithUndo = useUndoNotice()
   // In order: each goes back after one that is back already.
-  const [backs] = useState(() =>
-    chosen.flatMap(({ id }) => inverseMove(data.committed, { kind: 'activity', id }) ?? []),
+  const [inverseMoves] = useState(() =>
+    activities.flatMap(({ id }) => inverseMove(data.committed, { kind: 'activity', id }) ?? []),
   )
   const notifyMoved = () => {
-    const moved = new Set(batch.entries.flatMap(({ status, item }) => (status === 'done' ? [item.id] : [])))
-    if (moved.size === 0) return
-    moves.remember(backs.filter(({ id }) => moved.has(id)))
-    notifyWithUndo(messageKey(outlineWords, 'outlineDialog.movedMany'), {
-      values: { count: moved.size },
+    const movedIds = new Set(
+      batch.entries.flatMap(({ status, item }) => (status === 'done' ? [item.id] : [])),
+    )
+    if (movedIds.size === 0) return
+    moves.remember(inverseMoves.filter(({ id }) => movedIds.has(id)))
+    notifyWithUndo(messageKey(outlineMessages, 'outlineDialog.movedMany'), {
+      values: { count: movedIds.size },
       undo: moves.undo,
     })
   }
@@ -72,11 +74,11 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
   const isSplit = !across && topics.size > 1
   return (
     <MoveDialog
-      title={t('outlineDialog.moveMany', { count: chosen.length })}
+      title={t('outlineDialog.moveMany', { count: activities.length })}
       ready={siblings !== undefined && !isSplit}
       onMove={() => {
-        last.current = siblings?.[position - 1]?.id
-        batch.start(chosen)
+        lastMovedId.current = siblings?.[position - 1]?.id
+        batch.start(activities)
       }}
       onClose={onClose}
     >

@@ -3,9 +3,9 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { moveTo } from '../../model/moves.ts'
 import { nameOf, type Outline, positionOf } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
 import type { Moves } from '../moves/useMoves.ts'
 import { DestinationFields, PositionField } from './DestinationFields.tsx'
 import { useDestination } from './useDestination.ts'
@@ -13,10 +13,10 @@ import { useDestination } from './useDestination.ts'
 type MoveTopicProps = { id: Id; outline: Outline; moves: Moves; onClose: () => void }
 
 export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const item = { kind: 'topic', id } as const
-  const here = positionOf(outline, item)?.index ?? 0
-  const [position, choosePosition] = useState(here)
+  const currentPosition = positionOf(outline, item)?.index ?? 0
+  const [position, choosePosition] = useState(currentPosition)
   return (
     <MoveDialog
       title={t('outlineDialog.moveTitle', { name: nameOf(outline, item) || DASH })}
@@ -29,7 +29,7 @@ export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
     >
       <PositionField
         siblings={outline.map(({ topic }) => topic).filter((topic) => topic.id !== id)}
-        here={here}
+        currentPosition={currentPosition}
         position={position}
         onChoose={choosePosition}
       />
@@ -40,7 +40,7 @@ export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
 type MoveActivityProps = MoveTopicProps & { programId: Id; across: boolean }
 
 export const MoveActivity = ({ id, programId, outline, across, moves, onClose }: MoveActivityProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const item = { kind: 'activity', id } as const
   const from = positionOf(outline, item)
   const destination = useDestination({ programId, outline, excluded: new Set([id]), from })

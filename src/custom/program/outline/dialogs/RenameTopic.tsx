@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { DialogFormActions } from '../../../../resources/_kit/form/DialogFormActions.tsx'
 import { FreshRecord } from '../../../../resources/_kit/page/FreshRecord.tsx'
 import { RecordFrame } from '../../../../resources/_kit/page/RecordFrame.tsx'
@@ -15,16 +15,16 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../../resources/topic/TopicForm.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { withTopic } from '../../model/changes.ts'
 import { updateOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
 
 type RenameTopicProps = Pick<DialogProps, 'onClose'> & { topicId: Id }
 
 export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const id = useId()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -49,8 +49,8 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
                   programId={programId}
                   onSaved={({ name, updated_at }) => {
                     const change = { name, updated_at, status: 'publish' } as const
-                    updateOutline(queryClient, programId, (known) => withTopic(known, topicId, change))
-                    notify(messageKey(outlineWords, 'outlineDialog.renamed'), { type: 'success' })
+                    updateOutline(queryClient, programId, (outline) => withTopic(outline, topicId, change))
+                    notify(messageKey(outlineMessages, 'outlineDialog.renamed'), { type: 'success' })
                     onClose()
                   }}
                   actions={

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { PublishStatus } from '../../../../../contract/primitives.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { outlineMessages } from '../../messages.ts'
 import { type ChosenItem, chosenItems } from '../../model/chosen.ts'
 import { cachedOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { useSaveStatus } from '../useSaveStatus.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
@@ -14,7 +14,7 @@ import type { DialogProps } from './dialogProps.ts'
 type StatusChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'> & { status: PublishStatus }
 
 export const StatusChosen = ({ status, choice, queue, onClose }: StatusChosenProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { programId } = useOutlineActions()
   const queryClient = useQueryClient()
   const save = useSaveStatus(programId, queue)
@@ -23,8 +23,8 @@ export const StatusChosen = ({ status, choice, queue, onClose }: StatusChosenPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it is asked for
   useEffect(() => {
     queue.idle().then(() => {
-      const chosen = chosenItems(cachedOutline(queryClient, programId), choice)
-      const others = chosen.filter((item) => item.status !== status)
+      const items = chosenItems(cachedOutline(queryClient, programId), choice)
+      const others = items.filter((item) => item.status !== status)
       if (others.length > 0) start(others)
       else onClose()
     })

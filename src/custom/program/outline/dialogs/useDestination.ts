@@ -5,7 +5,7 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { type Outline, topicOf } from '../../model/outline.ts'
 import { activitiesQuery } from '../../queries.ts'
 
-export type Named = { readonly id: Id; readonly name: string | null | undefined }
+export type Sibling = { readonly id: Id; readonly name: string | null | undefined }
 
 type DestinationOptions = {
   programId: Id
@@ -18,15 +18,15 @@ type DestinationOptions = {
 export function useDestination({ programId, outline, excluded, from }: DestinationOptions) {
   const dataProvider = useDataProvider()
   const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)
-  const [wanted, choosePosition] = useState<number>()
-  const known = topicOf(outline, topic)?.activities
+  const [chosenPosition, choosePosition] = useState<number>()
+  const cachedActivities = topicOf(outline, topic)?.activities
   const { data, error, refetch } = useQuery({
     ...activitiesQuery(dataProvider, programId, topic ?? ''),
-    enabled: topic !== undefined && !known,
+    enabled: topic !== undefined && !cachedActivities,
   })
-  const siblings = (known ?? data?.data)
+  const siblings = (cachedActivities ?? data?.data)
     ?.filter(({ id }) => !excluded.has(id))
-    .map(({ id, title }): Named => ({ id, name: title }))
+    .map(({ id, title }): Sibling => ({ id, name: title }))
   const here = topic === from?.topic ? from?.index : undefined
   return {
     topic,
@@ -36,7 +36,7 @@ export function useDestination({ programId, outline, excluded, from }: Destinati
     },
     siblings,
     here,
-    position: wanted ?? here ?? siblings?.length ?? 0,
+    position: chosenPosition ?? here ?? siblings?.length ?? 0,
     choosePosition,
     error: siblings ? undefined : error,
     retry: refetch,

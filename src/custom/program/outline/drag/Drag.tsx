@@ -3,17 +3,17 @@ import { useEvent } from 'react-admin'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
 import { formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
-import { carriedOver, type Move } from '../../model/moves.ts'
+import { type Move, rebaseMove } from '../../model/moves.ts'
 import {
   activityOf,
   type Item,
-  itemNamed,
+  itemByKey,
   nameOf,
   type Outline,
   topicOf,
   totalOf,
 } from '../../model/outline.ts'
-import { Muted } from '../rows/Muted.ts'
+import { MutedText } from '../rows/MutedText.ts'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
 import { useTotalText } from '../useTotalText.ts'
 import { targetAt } from './target.ts'
@@ -24,26 +24,33 @@ type DragProps = {
   outline: Outline
   across: boolean
   /** Announces why moving is disabled now. */
-  isRefused: () => boolean
+  isMoveDisabled: () => boolean
   onDragStart: (item: Item) => void
   onEnd: () => void
   onDrop: (move: Move) => void
 }
 
-const Drag = ({ rows, outline, across, isRefused, onDragStart, onEnd, onDrop }: DragProps) => {
-  const fall = useEvent((move: Move, shown: Outline) => onDrop(carriedOver(move, shown, outline)))
+const Drag = ({ rows, outline, across, isMoveDisabled, onDragStart, onEnd, onDrop }: DragProps) => {
+  const dropMove = useEvent((move: Move, frozenOutline: Outline) =>
+    onDrop(rebaseMove(move, frozenOutline, outline)),
+  )
   return (
     <Dragging<Item>
       list={() => rows.current?.list}
-      itemOf={(name) => itemNamed(outline, name)}
-      isRefused={isRefused}
+      itemOf={(name) => itemByKey(outline, name)}
+      isRefused={isMoveDisabled}
       aim={(dragged, { y }) => {
-        const shown = rows.current
-        if (!shown) return undefined
-        const { rowAt, ...where } = shown
-        const at = y + window.scrollY
-        const target = targetAt(at, rowAt(at), { ...where, dragged, across })
-        return target && { mark: target.mark - shown.top(), drop: () => fall(target.move, shown.outline) }
+        const rowsHandle = rows.current
+        if (!rowsHandle) return undefined
+        const { rowAt, ...extents } = rowsHandle
+        const pageY = y + window.scrollY
+        const target = targetAt(pageY, rowAt(pageY), { ...extents, dragged, across })
+        return (
+          target && {
+            mark: target.mark - rowsHandle.top(),
+            drop: () => dropMove(target.move, rowsHandle.outline),
+          }
+        )
       }}
       onDragStart={onDragStart}
       onEnd={onEnd}
@@ -61,9 +68,9 @@ const Preview = ({ item, outline }: PreviewProps) => {
   return (
     <>
       <span>{item && nameOf(outline, item)}</span>
-      {activity && <Muted>{activityTypeName(activity.type)}</Muted>}
-      {activity && <Muted>{formatDuration(activity.settings.estimated_duration)}</Muted>}
-      {topic && <Muted>{totalText(totalOf(topic))}</Muted>}
+      {activity && <MutedText>{activityTypeName(activity.type)}</MutedText>}
+      {activity && <MutedText>{formatDuration(activity.settings.estimated_duration)}</MutedText>}
+      {topic && <MutedText>{totalText(totalOf(topic))}</MutedText>}
     </>
   )
 }

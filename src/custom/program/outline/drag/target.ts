@@ -17,31 +17,35 @@ type TargetOptions = {
 
 /**
  * @param y pixels from the top of the page.
- * @param at the row there, or the nearest one.
+ * @param rowIndex the row there, or the nearest one.
  * @returns undefined where nothing can be dropped.
  */
-export const targetAt = (y: number, at: number, options: TargetOptions): Target | undefined =>
-  options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
+export const targetAt = (y: number, rowIndex: number, options: TargetOptions): Target | undefined =>
+  options.dragged.kind === 'topic' ? topicTarget(y, rowIndex, options) : activityTarget(y, rowIndex, options)
 
 /** Before or after the topic, by the half of its card. */
-function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }: TargetOptions) {
-  const panel = rows[at]?.panel
+function topicTarget(y: number, rowIndex: number, { rows, outline, extentOf, dragged }: TargetOptions) {
+  const panel = rows[rowIndex]?.panel
   const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
   const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
   if (panel === undefined || start === undefined || end === undefined) return undefined
   const isBehind = y > (start + end) / 2
   const from = positionOf(outline, dragged)?.index ?? 0
-  const wanted = panel + (isBehind ? 1 : 0)
+  const targetIndex = panel + (isBehind ? 1 : 0)
   return {
-    move: moveTo(outline, dragged, wanted > from ? wanted - 1 : wanted),
+    move: moveTo(outline, dragged, targetIndex > from ? targetIndex - 1 : targetIndex),
     mark: (isBehind ? end : start) - GAP / 2,
   }
 }
 
 /** Between two activities; on a head, before the first; below the last, after it. */
-function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
-  const row = rows[at]
-  const extent = extentOf(at)
+function activityTarget(
+  y: number,
+  rowIndex: number,
+  { rows, outline, extentOf, dragged, across }: TargetOptions,
+) {
+  const row = rows[rowIndex]
+  const extent = extentOf(rowIndex)
   const position = positionOf(outline, dragged)
   if (!row || !extent || !position) return undefined
   const { topic, activities } = row.one

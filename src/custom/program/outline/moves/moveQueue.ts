@@ -4,7 +4,7 @@ type QueueOptions = {
   /** Updates the cache, too. Called sequentially, in order. */
   send: (move: Move) => Promise<void>
   /** Refused or unreachable; called for dependent later moves, too. */
-  onRefused: (move: Move, error: unknown) => Promise<void> | void
+  onError: (move: Move, error: unknown) => Promise<void> | void
   /** Whether the moves behind are still sent after an error. */
   isAboutOne: (error: unknown) => boolean
   /** Told of the whole run: signing out waits for all. */
@@ -21,22 +21,22 @@ export type MoveQueue = {
 }
 
 /** Sends moves one by one. A refused move is dropped and reported, with all behind it if the API is unreachable. */
-export function createMoveQueue({ send, onRefused, isAboutOne, track }: QueueOptions): MoveQueue {
+export function createMoveQueue({ send, onError, isAboutOne, track }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
-  const waiting = new Map<Move, (taken: boolean) => void>()
+  const resolvers = new Map<Move, (isAccepted: boolean) => void>()
   let pending: readonly Move[] = []
-  let running: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
 
   const set = (next: readonly Move[]) => {
     pending = next
     for (const listener of listeners) listener()
   }
 
-  const settle = (moves: readonly Move[], taken: boolean) => {
+  const finishMoves = (moves: readonly Move[], isAccepted: boolean) => {
     set(pending.slice(moves.length))
     for (const move of moves) {
-      waiting.get(move)?.(taken)
-      waiting.delete(move)
+      resolvers.get(move)?.(isAccepted)
+      resolvers.delete(move)
     }
   }
 
@@ -44,27 +44,27 @@ export function createMoveQueue({ send, onRefused, isAboutOne, track }: QueueOpt
     for (let move = pending[0]; move; move = pending[0]) {
       try {
         await send(move)
-        settle([move], true)
+        finishMoves([move], true)
       } catch (error) {
-        settle(isAboutOne(error) ? [move] : pending, false)
-        await onRefused(move, error)
+        finishMoves(isAboutOne(error) ? [move] : pending, false)
+        await onError(move, error)
       }
     }
-    running = undefined
+    currentRun = undefined
   }
 
   return {
     add: (move) => {
       set([...pending, move])
-      const taken = new Promise<boolean>((resolve) => waiting.set(move, resolve))
-      running ??= track(run())
-      return taken
+      const acceptance = new Promise<boolean>((resolve) => resolvers.set(move, resolve))
+      currentRun ??= track(run())
+      return acceptance
     },
     pending: () => pending,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    idle: async () => await running,
+    idle: async () => await currentRun,
   }
 }

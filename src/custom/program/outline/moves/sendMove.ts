@@ -18,18 +18,18 @@ export async function sendMove(
   // The notice and undo need the siblings.
   const target = topicOf(cachedOutline(queryClient, programId), move.topic)
   if (target && !target.activities) await refetch(target.topic.id)
-  const made = toCall(cachedOutline(queryClient, programId), programId, move)
-  if (!made) return
+  const moveCall = toCall(cachedOutline(queryClient, programId), programId, move)
+  if (!moveCall) return
   try {
-    await dataProvider.call(made.call, made.given)
+    await dataProvider.call(moveCall.call, moveCall.given)
   } catch (error) {
     if (!mayHaveSucceeded(error)) throw error
-    const known = cachedOutline(queryClient, programId)
-    const touched = [topicWith(known, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
-    await Promise.all([...new Set(touched)].map(refetch))
+    const outline = cachedOutline(queryClient, programId)
+    const affectedIds = [topicWith(outline, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
+    await Promise.all([...new Set(affectedIds)].map(refetch))
     if (!isInPosition(cachedOutline(queryClient, programId), move)) throw error
   }
-  updateOutline(queryClient, programId, (known) => applyMove(known, move))
+  updateOutline(queryClient, programId, (outline) => applyMove(outline, move))
 }
 
 /** A retry after a first request that may have succeeded: the item is no longer where it is expected. */

@@ -5,7 +5,7 @@ import { inverseMove, type Move, moveTo } from '../../model/moves.ts'
 import {
   handleKey,
   type Item,
-  itemNamed,
+  itemByKey,
   nameOf,
   type Outline,
   type OutlineActivity,
@@ -44,7 +44,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
   }, [onPreview])
 
   const lift = (name: string) => {
-    const item = itemNamed(outline, name)
+    const item = itemByKey(outline, name)
     const back = item && inverseMove(outline, item)
     if (!back) return
     setLifted({ item, back })
@@ -72,19 +72,19 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
     show: (move: Move, dropsNow: boolean) => void,
   ) => {
     if (topic === undefined) return
-    const before = generation.current
+    const startGeneration = generation.current
     isWaiting.current = true
     dropsOnArrival.current = false
     try {
       const activities = await enter(topic)
-      const there = outline.map((one) =>
+      const loadedOutline = outline.map((one) =>
         one.topic.id === topic ? { ...one, activities: one.activities ?? activities } : one,
       )
-      const move = stepMove(there, item, key, across)
-      if (move && generation.current === before) show(move, dropsOnArrival.current)
+      const move = stepMove(loadedOutline, item, key, across)
+      if (move && generation.current === startGeneration) show(move, dropsOnArrival.current)
     } catch {
       // The topic shows its load error.
-      if (dropsOnArrival.current && generation.current === before) announcer.position(outline, item)
+      if (dropsOnArrival.current && generation.current === startGeneration) announcer.position(outline, item)
     } finally {
       isWaiting.current = false
     }
@@ -92,11 +92,11 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
 
   // Announces the rendered outline's position.
   const position = lifted?.move && positionOf(outline, lifted.item)
-  const where = position && `${position.topic} ${position.index} ${position.count}`
+  const positionKey = position && `${position.topic} ${position.index} ${position.count}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place
   useEffect(() => {
     if (lifted?.move) announcer.position(outline, lifted.item)
-  }, [where])
+  }, [positionKey])
 
   const drop = () => {
     if (!lifted) return
@@ -105,8 +105,9 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
       return
     }
     const { item, back, move } = lifted
-    const here = positionOf(outline, item)
-    const target = move && here && moveTo(outline, item, here.index, here.topic)
+    const currentPosition = positionOf(outline, item)
+    const target =
+      move && currentPosition && moveTo(outline, item, currentPosition.index, currentPosition.topic)
     end()
     if (target && !isSame(target, back)) onDrop(target)
     else announcer.cancelled(nameOf(outline, item))

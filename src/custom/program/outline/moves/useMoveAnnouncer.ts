@@ -1,14 +1,14 @@
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { type Item, nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
 
 export type MoveAnnouncer = ReturnType<typeof useMoveAnnouncer>
 
 export function useMoveAnnouncer() {
-  const t = useMessages(outlineWords, treeWords)
+  const t = useMessages(outlineMessages, treeMessages)
   const { announcement, announce } = useAnnouncer()
   return {
     announcement,

@@ -2,27 +2,31 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import { HttpError, useDataProvider, useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useService } from '../../../../common/services.ts'
+import { type Services, useService } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { createWrites, type Writes } from '../../../../dataProvider/writes.ts'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { outlineMessages } from '../../messages.ts'
 import { refetchOutline } from '../../queries.ts'
-import { outlineWords } from '../../words.ts'
 import { createMoveQueue, type MoveQueue } from './moveQueue.ts'
 import { sendMove } from './sendMove.ts'
 
 /** Of the screen opened last: an unmounted one cannot notify. */
-type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyRefused: (error: unknown) => void }
+type ScreenHandlers = { dataProvider: BalaiDataProvider; notifyError: (error: unknown) => void }
 
 type CachedQueue = { queue: MoveQueue; handlers: ScreenHandlers }
 
 /** By program. They outlive their screen: pending moves are sent after navigation. */
-const createMoveQueues = () => new Map<Id, CachedQueue>()
+function createMoveQueues({ onDispose }: Services) {
+  const disposal = new AbortController()
+  onDispose(() => disposal.abort())
+  return { queues: new Map<Id, CachedQueue>(), disposed: disposal.signal }
+}
 
 /** Without a message, the API's refusal has ours about its answer. */
-const hasWords = (error: unknown) =>
+const hasServerMessage = (error: unknown) =>
   error instanceof HttpError &&
   error.status > 0 &&
   error.message !== '' &&
@@ -33,20 +37,22 @@ export function useMoveQueue(programId: Id): MoveQueue {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const errorText = useErrorText()
-  const notifyRefused = useEvent((error: unknown) => {
-    const detail = hasWords(error) ? errorText(error) : undefined
+  const notifyError = useEvent((error: unknown) => {
+    const detail = hasServerMessage(error) ? errorText(error) : undefined
     notify(
-      detail ? messageKey(outlineWords, 'outline.error') : messageKey(outlineWords, 'outline.moveFailed'),
+      detail
+        ? messageKey(outlineMessages, 'outline.error')
+        : messageKey(outlineMessages, 'outline.moveFailed'),
       {
         type: 'error',
         messageArgs: { message: detail },
       },
     )
   })
-  const handlers = useMemo(() => ({ dataProvider, notifyRefused }), [dataProvider, notifyRefused])
-  const queues = useService(createMoveQueues)
+  const handlers = useMemo(() => ({ dataProvider, notifyError }), [dataProvider, notifyError])
+  const { queues, disposed } = useService(createMoveQueues)
   const { track } = useService(createWrites)
-  const cached = queues.get(programId) ?? createCachedQueue(queryClient, programId, handlers, track)
+  const cached = queues.get(programId) ?? createCachedQueue(queryClient, programId, handlers, track, disposed)
   queues.set(programId, cached)
   useLayoutEffect(() => {
     cached.handlers = handlers
@@ -59,6 +65,7 @@ function createCachedQueue(
   program: Id,
   handlers: ScreenHandlers,
   track: Writes['track'],
+  disposed: AbortSignal,
 ): CachedQueue {
   const queue = createMoveQueue({
     track,
@@ -70,8 +77,8 @@ function createCachedQueue(
     // Without a response the others would fail, too.
     isAboutOne: (error) =>
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401,
-    onRefused: async (_, error) => {
-      cached.handlers.notifyRefused(error)
+    onError: async (_, error) => {
+      cached.handlers.notifyError(error)
       await refetchOutline(queryClient, program)
     },
   })
@@ -79,7 +86,7 @@ function createCachedQueue(
   // Only closing the tab interrupts them.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {
-    if (queue.pending().length > 0) window.addEventListener('beforeunload', warn)
+    if (queue.pending().length > 0) window.addEventListener('beforeunload', warn, { signal: disposed })
     else window.removeEventListener('beforeunload', warn)
   })
   return cached

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type KeyOf, messageKey } from '../../../../i18n/words.ts'
+import { type KeyOf, messageKey } from '../../../../i18n/messages.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
+import { outlineMessages } from '../../messages.ts'
 import { applyMove, inverseMove, isInPosition, type Move } from '../../model/moves.ts'
 import { nameOf, type Outline, positionOf, topicOf } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
 
 type MovesOptions = {
   /** Without the preview. */
@@ -21,7 +21,7 @@ type MovesOptions = {
 export type Moves = ReturnType<typeof useMoves>
 
 type Report = {
-  key: KeyOf<typeof outlineWords>
+  key: KeyOf<typeof outlineMessages>
   values: Record<string, string | number>
 }
 
@@ -46,48 +46,48 @@ function reportOf(move: Move, before: Outline, isUndone: boolean): Report {
 }
 
 export function useMoves({ outline, add, announce, isShown = true }: MovesOptions) {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
   // Only the last change gets a notice.
   const changes = useRef(0)
-  const latest = useRef(outline)
+  const outlineRef = useRef(outline)
   useLayoutEffect(() => {
-    latest.current = outline
+    outlineRef.current = outline
   })
 
   /** After success only: the queue reports refusals. */
   const report = useCallback(
-    async ({ key, values }: Report, taken: Promise<boolean>, undo?: () => void) => {
+    async ({ key, values }: Report, acceptance: Promise<boolean>, undo?: () => void) => {
       changes.current += 1
       const change = changes.current
       announce(t('outline.savingOrder'))
-      const isTaken = await taken
-      announce(isTaken ? t(key, values) : '')
-      if (!isTaken) return
+      const isAccepted = await acceptance
+      announce(isAccepted ? t(key, values) : '')
+      if (!isAccepted) return
       if (change === changes.current)
-        notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
+        notifyWithUndo(messageKey(outlineMessages, key), { values, undo, silent: true })
     },
     [t, announce, notifyWithUndo],
   )
 
   /** Undoes the last successful move, then earlier ones. @returns whether there was one. */
   const undo = useCallback((): boolean => {
-    for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
-      const before = latest.current
+    for (let inverseMoves = history.current.pop(); inverseMoves; inverseMoves = history.current.pop()) {
+      const latestOutline = outlineRef.current
       // Refused moves are back in position already.
-      const there = backs.filter((back) => positionOf(before, back) !== undefined)
-      const [back] = there
-      if (!back || there.every((each) => isInPosition(before, each))) continue
-      const done =
-        there.length === 1
-          ? reportOf(back, before, true)
+      const remainingMoves = inverseMoves.filter((back) => positionOf(latestOutline, back) !== undefined)
+      const [back] = remainingMoves
+      if (!back || remainingMoves.every((each) => isInPosition(latestOutline, each))) continue
+      const undoReport =
+        remainingMoves.length === 1
+          ? reportOf(back, latestOutline, true)
           : ({
               key: 'outline.manyMovedBack',
-              values: { count: there.length },
+              values: { count: remainingMoves.length },
             } as const)
-      const taken = Promise.all(there.map(add)).then((all) => all.every(Boolean))
-      report(done, taken, history.current.length > 0 ? undo : undefined)
+      const acceptance = Promise.all(remainingMoves.map(add)).then((all) => all.every(Boolean))
+      report(undoReport, acceptance, history.current.length > 0 ? undo : undefined)
       return true
     }
     return false
@@ -101,18 +101,18 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
 
   const make = useCallback(
     (move: Move) => {
-      const before = latest.current
-      const back = inverseMove(before, move)
-      if (!back || isInPosition(before, move)) return
+      const latestOutline = outlineRef.current
+      const back = inverseMove(latestOutline, move)
+      if (!back || isInPosition(latestOutline, move)) return
       history.current.push([back])
-      report(reportOf(move, before, false), add(move), undo)
+      report(reportOf(move, latestOutline, false), add(move), undo)
     },
     [add, report, undo],
   )
 
   /** For `undo` of a bulk move, which notifies itself. */
-  const remember = useCallback((backs: readonly Move[]) => {
-    history.current.push(backs)
+  const remember = useCallback((inverseMoves: readonly Move[]) => {
+    history.current.push(inverseMoves)
   }, [])
   return { make, undo, remember }
 }

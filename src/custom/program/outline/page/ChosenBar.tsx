@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { chosenItems } from '../../model/chosen.ts'
 import type { Outline } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
 export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
-  const t = useMessages(outlineWords, treeWords)
+  const t = useMessages(outlineMessages, treeMessages)
   const translate = useTranslate()
   const { openDialog } = useOutlineActions()
   const items = chosenItems(outline, choice)
   const drafts = items.filter(({ status }) => status === 'draft')
   const count = items.length
-  const onlyActivities = choice.topics.size > 0 ? t('outline.onlyActivities') : undefined
-  const searching = isSearching ? t('tree.searching') : undefined
+  const topicsReason = choice.topics.size > 0 ? t('outline.onlyActivities') : undefined
+  const searchReason = isSearching ? t('tree.searching') : undefined
   return (
     <Bar chosen={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
       <ReasonedButton
@@ -36,13 +36,13 @@ export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
         {t('outline.toDraft')}
       </ReasonedButton>
       <ReasonedButton
-        reason={searching ?? onlyActivities}
+        reason={searchReason ?? topicsReason}
         onClick={() => openDialog({ action: 'moveChosen' })}
       >
         {t('outline.moveTo')}
       </ReasonedButton>
       <ReasonedButton
-        reason={onlyActivities}
+        reason={topicsReason}
         sx={{ color: 'error.main' }}
         onClick={() => openDialog({ action: 'deleteChosen' })}
       >

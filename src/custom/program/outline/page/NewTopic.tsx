@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
+import { outlineMessages } from '../../messages.ts'
 import { topicCreatePath, topicEditPath } from '../../outlinePaths.ts'
-import { outlineWords } from '../../words.ts'
 
 export const NewTopic = ({ programId }: { programId: Id }) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   return (
     <ButtonGroup variant="contained" disableElevation sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
       <Button component={RouterLink} to={topicCreatePath(programId)} startIcon={<Plus size={16} />}>

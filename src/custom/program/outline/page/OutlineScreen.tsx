@@ -11,9 +11,9 @@ import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { outlineMessages } from '../../messages.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Item } from '../../model/outline.ts'
-import { outlineWords } from '../../words.ts'
 import { OutlineDialogs } from '../dialogs/lazyDialogs.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { useLift } from '../moves/useLift.ts'
@@ -25,12 +25,12 @@ import { usePanels } from '../panels/usePanels.ts'
 import { OutlineRows } from '../rows/OutlineRows.tsx'
 import { RowIcons } from '../rows/RowIcons.tsx'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
-import { useRevealLeft } from '../rows/useRevealLeft.ts'
+import { useRevealReturn } from '../rows/useRevealReturn.ts'
 import { useScrollToLifted } from '../rows/useScrollToLifted.ts'
 import { useChoice } from '../useChoice.ts'
 import { useOutline } from '../useOutline.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { OutlineHead } from './OutlineHead.tsx'
+import { OutlineHeader } from './OutlineHeader.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SavingOrder } from './SavingOrder.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
@@ -43,16 +43,16 @@ type OutlineScreenProps = {
 }
 
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { settings } = useListSettings()
   const q = settings.filter.q ?? ''
   const isSearching = q !== ''
   const panels = usePanels(programId)
   const queue = useMoveQueue(programId)
   const [preview, setPreview] = useState<Move>()
-  const [dragged, setDragged] = useState<Item>()
+  const [draggedItem, setDragged] = useState<Item>()
   const data = useOutline({ programId, q, panels, queue, preview })
-  const shown = useFrozenWhileDragging(data.panels, dragged !== undefined)
+  const visiblePanels = useFrozenWhileDragging(data.panels, draggedItem !== undefined)
   const across = useCapabilities()('ordering')
   const announcer = useMoveAnnouncer()
   const moves = useMoves({ outline: data.committed, add: queue.add, announce: announcer.announce })
@@ -70,8 +70,8 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     onDrop: moves.make,
   })
   useScrollToLifted(rows, lift.item, preview)
-  useRevealLeft(rows, programId, shown, panels)
-  const { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu } = useOutlineScreenActions({
+  useRevealReturn(rows, programId, visiblePanels, panels)
+  const { actions, handles, dialog, menu, isMoveDisabled, closeDialog, closeMenu } = useOutlineScreenActions({
     programId,
     data,
     panels,
@@ -97,8 +97,8 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     )
   return (
     <OutlineContext value={actions}>
-      <OutlineHead shown={data.panels} panels={panels} />
-      {shown.length === 0 ? (
+      <OutlineHeader outline={data.panels} panels={panels} />
+      {visiblePanels.length === 0 ? (
         <Card>
           {isSearching ? (
             <EmptyState action={<ClearSearch />}>{t('outline.noneFound')}</EmptyState>
@@ -111,11 +111,11 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
           <RowIcons>
             <Handles actions={handles}>
               <OutlineRows
-                panels={shown}
-                chosen={choice.chosen}
+                panels={visiblePanels}
+                chosenIds={choice.chosen}
                 topics={choice.topics}
-                lifted={lift.item}
-                dragged={dragged}
+                liftedItem={lift.item}
+                draggedItem={draggedItem}
                 handle={rows}
               />
             </Handles>
@@ -125,7 +125,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
               rows={rows}
               outline={data.committed}
               across={across}
-              isRefused={isRefused}
+              isMoveDisabled={isMoveDisabled}
               onDragStart={setDragged}
               onEnd={() => setDragged(undefined)}
               onDrop={moves.make}

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../../resources/_kit/page/useResourceTrail.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
-import { outlineWords } from '../../words.ts'
+import { outlineMessages } from '../../messages.ts'
 import { NewTopic } from './NewTopic.tsx'
 import { OutlineScreen } from './OutlineScreen.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
@@ -31,7 +31,7 @@ const ProgramDetailPage = () => {
 }
 
 const Content = ({ id }: { id: string }) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { record, error, refetch } = useShowContext<AsRead<Program>>()
   const trail = useResourceTrail('program')
   const settings = useAddressSettings(topicSearch)

@@ -11,7 +11,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { StatusDialog } from '../../../../resources/program/lazyStatusDialog.ts'
-import { programListWords } from '../../../../resources/program/words.ts'
+import { programListMessages } from '../../../../resources/program/messages.ts'
 
 export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
   <Box
@@ -41,9 +41,9 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
 )
 
 const ProgramStatus = ({ program }: { program: AsRead<Program> }) => {
-  const t = useMessages(programListWords)
+  const t = useMessages(programListMessages)
   const [open, setOpen] = useState(false)
-  const opened = useHasOpened(open)
+  const hasOpened = useHasOpened(open)
   const isPublished = program.status === 'publish'
   const title = program.title || DASH
   return (
@@ -58,7 +58,7 @@ const ProgramStatus = ({ program }: { program: AsRead<Program> }) => {
         {t(isPublished ? 'programList.archive' : 'programList.publish')}
       </Button>
       <Suspense>
-        {opened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
+        {hasOpened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

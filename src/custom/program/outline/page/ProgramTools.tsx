@@ -11,21 +11,21 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
-import { outlineWords } from '../../words.ts'
+import { outlineMessages } from '../../messages.ts'
 import { NewTopic } from './NewTopic.tsx'
 
 type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
 
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const showDeleted = useShowDeleted()
   const total = program?.total_participants
   return (
     <>
-      <Button component={RouterLink} to={participantsPath(programId)} sx={quiet}>
+      <Button component={RouterLink} to={participantsPath(programId)} sx={quietButton}>
         {typeof total === 'number' ? t('outline.participantCount', { total }) : t('outline.participants')}
       </Button>
-      <Button component={RouterLink} to={presencePath(programId)} sx={quiet}>
+      <Button component={RouterLink} to={presencePath(programId)} sx={quietButton}>
         {t('outline.presence')}
       </Button>
       <ActionMenu
@@ -43,4 +43,4 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   )
 }
 
-const quiet = { px: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap', flexShrink: 0 }
+const quietButton = { px: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap', flexShrink: 0 }

@@ -1,11 +1,11 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { treeWords } from '../../../../resources/_kit/tree/words.ts'
+import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { EntryMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { useLast } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { outlineMessages } from '../../messages.ts'
 import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
@@ -17,8 +17,8 @@ type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
 }
 
 export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
-  const last = useLast(menu)
-  return last && <OpenedMenu open={menu !== undefined} {...last} {...rest} />
+  const lastMenu = useLast(menu)
+  return lastMenu && <OpenedMenu open={menu !== undefined} {...lastMenu} {...rest} />
 }
 
 type OpenedMenuProps = RowMenuState & Omit<RowMenuProps, 'menu'> & { open: boolean }
@@ -35,7 +35,7 @@ type RowEntriesOptions = {
 }
 
 function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): MenuEntry[] {
-  const t = useMessages(outlineWords, treeWords)
+  const t = useMessages(outlineMessages, treeMessages)
   const { programId, openDialog, setStatus } = useOutlineActions()
   const move: MenuEntry = {
     label: t('outline.moveTo'),
@@ -52,7 +52,7 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
     destructive: true,
   }
 
-  const ofActivity = (id: Id): MenuEntry[] => {
+  const activityEntries = (id: Id): MenuEntry[] => {
     const topicId = topicWith(outline, id)?.topic.id
     return [
       ...(topicId === undefined
@@ -64,7 +64,7 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
     ]
   }
 
-  const ofTopic = (id: Id): MenuEntry[] => {
+  const topicEntries = (id: Id): MenuEntry[] => {
     const activities = topicOf(outline, id)?.activities ?? []
     return [
       { label: t('outline.rename'), act: () => openDialog({ action: 'rename', topic: id }) },
@@ -79,5 +79,5 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
     ]
   }
 
-  return item.kind === 'topic' ? ofTopic(item.id) : ofActivity(item.id)
+  return item.kind === 'topic' ? topicEntries(item.id) : activityEntries(item.id)
 }

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTimeout } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { outlineWords } from '../../words.ts'
+import { outlineMessages } from '../../messages.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 
 const SLOW = 1000
 
 /** Not a live region: the drop was announced. */
 export const SavingOrder = ({ queue }: { queue: MoveQueue }) =>
-  useSyncExternalStore(queue.subscribe, queue.pending).length > 0 && <Note />
+  useSyncExternalStore(queue.subscribe, queue.pending).length > 0 && <SavingNotice />
 
-const Note = () => {
-  const t = useMessages(outlineWords)
-  return useTimeout(SLOW) && <Box sx={note}>{t('outline.savingOrder')}</Box>
+const SavingNotice = () => {
+  const t = useMessages(outlineMessages)
+  return useTimeout(SLOW) && <Box sx={noticeStyle}>{t('outline.savingOrder')}</Box>
 }
 
-const note = {
+const noticeStyle = {
   position: 'sticky',
   bottom: 12,
   zIndex: 3,

@@ -5,10 +5,10 @@ import { FOCUSABLE } from '../rows/focusable.ts'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
 import type { Choice } from '../useChoice.ts'
 
-type Chosen = Pick<Choice, 'topics' | 'chosen'>
+type ChosenIds = Pick<Choice, 'topics' | 'chosen'>
 
 /** Items that may be moved or gone once the dialog closes. */
-function affectedItems(dialog: DialogRequest, { topics, chosen }: Chosen): Item[] {
+function affectedItems(dialog: DialogRequest, { topics, chosen }: ChosenIds): Item[] {
   if (dialog.action === 'delete') return [dialog.item]
   if (dialog.action === 'rename' || dialog.action === 'move') return []
   return [
@@ -21,7 +21,7 @@ function affectedItems(dialog: DialogRequest, { topics, chosen }: Chosen): Item[
 export function useFocusAfter(
   handle: RefObject<RowsHandle | undefined>,
   dialog: DialogRequest | undefined,
-  { topics, chosen }: Chosen,
+  { topics, chosen }: ChosenIds,
 ): void {
   const position = useRef<number>(undefined)
   useEffect(() => {
@@ -31,10 +31,10 @@ export function useFocusAfter(
       position.current ??= rows.findIndex(({ key }) => keys.has(key))
       return
     }
-    const at = position.current
+    const index = position.current
     position.current = undefined
-    if (at === undefined || at < 0 || document.activeElement !== document.body) return
-    const row = list?.querySelector(`[data-index="${Math.min(at, rows.length - 1)}"]`)
+    if (index === undefined || index < 0 || document.activeElement !== document.body) return
+    const row = list?.querySelector(`[data-index="${Math.min(index, rows.length - 1)}"]`)
     const target = row?.querySelector<HTMLElement>(FOCUSABLE) ?? document.getElementById('main-content')
     target?.focus()
   }, [handle, dialog, topics, chosen])

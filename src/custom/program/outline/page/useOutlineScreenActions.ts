@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useHandles } from '../../../../resources/_kit/tree/useHandles.ts'
 import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
-import { itemNamed } from '../../model/outline.ts'
+import { itemByKey } from '../../model/outline.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 import type { OutlineLift } from '../moves/useLift.ts'
 import type { DialogRequest, OutlineActions } from '../OutlineContext.ts'
@@ -38,20 +38,20 @@ export function useOutlineScreenActions({
   const [menu, setMenu] = useState<RowMenuState>()
   const changeStatus = useStatusChange(programId, data, queue)
 
-  const isRefused = useSearchRefusal(() => isSearching, announce)
+  const isMoveDisabled = useSearchRefusal(() => isSearching, announce)
   const handles = useHandles({
     ...lift,
-    isRefused,
+    isRefused: isMoveDisabled,
     openDialog: (name) => {
-      const item = itemNamed(data.outline, name)
+      const item = itemByKey(data.outline, name)
       if (item) setDialog({ action: 'move', item })
     },
   })
   const choose = useEvent(choice.choose)
   // A conflict usually affects other topics, too.
   const refetch = useEvent((topicId: Id) => {
-    const failed = data.panels.filter(({ error, activities }) => error && !activities)
-    for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
+    const failedPanels = data.panels.filter(({ error, activities }) => error && !activities)
+    for (const id of new Set([topicId, ...failedPanels.map(({ topic }) => topic.id)]))
       data.readActivities(id).catch(() => undefined)
   })
   const { prioritise } = data
@@ -79,5 +79,5 @@ export function useOutlineScreenActions({
   )
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const closeMenu = useCallback(() => setMenu(undefined), [])
-  return { actions, handles, dialog, menu, isRefused, closeDialog, closeMenu }
+  return { actions, handles, dialog, menu, isMoveDisabled, closeDialog, closeMenu }
 }

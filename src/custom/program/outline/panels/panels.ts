@@ -6,7 +6,7 @@ export type OpenPanels = Readonly<Record<string, boolean>>
 /** Latest change first. */
 export type AllPanels = readonly { readonly program: string; readonly panels: OpenPanels }[]
 
-export const openAtFirst = 10
+export const initialOpenCount = 10
 
 /** Programs; the oldest are dropped. */
 const MAX_STORED = 50
@@ -15,11 +15,14 @@ export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
   all.find(({ program }) => program === String(programId))?.panels ?? {}
 
 export const isPanelOpen = (panels: OpenPanels, topicId: Id, index: number): boolean =>
-  Object.hasOwn(panels, String(topicId)) ? panels[String(topicId)] === true : index < openAtFirst
+  Object.hasOwn(panels, String(topicId)) ? panels[String(topicId)] === true : index < initialOpenCount
 
 export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[], open: boolean): AllPanels {
   const program = String(programId)
-  const changed = Object.fromEntries(topicIds.map((id) => [String(id), open]))
+  const changedPanels = Object.fromEntries(topicIds.map((id) => [String(id), open]))
   const others = all.filter((one) => one.program !== program)
-  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, MAX_STORED)
+  return [{ program, panels: { ...panelsOf(all, programId), ...changedPanels } }, ...others].slice(
+    0,
+    MAX_STORED,
+  )
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { isPanelOpen, panelsOf, withPanels } from './panels.ts'
-import { panelsIn, panelsKey } from './storedPanels.ts'
+import { panelsKey, parsePanels } from './storedPanels.ts'
 
 export type Panels = {
   /** @param index zero-based. */
@@ -12,12 +12,15 @@ export type Panels = {
 
 /** Stored in this browser until sign-out. */
 export function usePanels(programId: Id): Panels {
-  const [stored, store] = useStore<unknown>(panelsKey, [])
-  const own = useMemo(() => panelsOf(panelsIn(stored), programId), [stored, programId])
+  const [storedPanels, store] = useStore<unknown>(panelsKey, [])
+  const openPanels = useMemo(() => panelsOf(parsePanels(storedPanels), programId), [storedPanels, programId])
   const set = useCallback(
     (topicIds: readonly Id[], open: boolean) =>
-      store((before: unknown) => withPanels(panelsIn(before), programId, topicIds, open)),
+      store((previous: unknown) => withPanels(parsePanels(previous), programId, topicIds, open)),
     [store, programId],
   )
-  return useMemo(() => ({ isOpen: (topicId, index) => isPanelOpen(own, topicId, index), set }), [own, set])
+  return useMemo(
+    () => ({ isOpen: (topicId, index) => isPanelOpen(openPanels, topicId, index), set }),
+    [openPanels, set],
+  )
 }

@@ -3,12 +3,12 @@ import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
+import { outlineMessages } from '../../messages.ts'
 import { handleKey, type OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
-import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
+import { RowPart } from './RowPart.tsx'
 import { RowStatus } from './RowStatus.tsx'
 
 type ActivityRowProps = {
@@ -40,7 +40,7 @@ export const ActivityRow = memo(
     isFull,
     measure,
   }: ActivityRowProps) => {
-    const t = useMessages(outlineWords)
+    const t = useMessages(outlineMessages)
     const { programId, choose, setStatus, openDialog, openMenu } = useOutlineActions()
     const { id, type, status, settings } = activity
     const title = activity.title || DASH
@@ -48,8 +48,8 @@ export const ActivityRow = memo(
     const path = activityPath(programId, topicId, id)
     const duration = formatDuration(settings.estimated_duration)
     return (
-      <Part
-        of={`activity place ${status === 'draft' ? 'draft' : ''} ${isLifted ? 'lifted' : ''}`}
+      <RowPart
+        classes={`activity place ${status === 'draft' ? 'draft' : ''} ${isLifted ? 'lifted' : ''}`}
         ref={measure}
         style={{ top }}
         role="row"
@@ -63,7 +63,7 @@ export const ActivityRow = memo(
       >
         {isFull && (
           <>
-            <Part of="cell" role="cell" aria-colindex={1}>
+            <RowPart classes="cell" role="cell" aria-colindex={1}>
               <input
                 type="checkbox"
                 tabIndex={-1}
@@ -73,13 +73,13 @@ export const ActivityRow = memo(
                 onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
                 onChange={() => undefined}
               />
-            </Part>
-            <Part of="cell" role="cell" aria-colindex={2}>
+            </RowPart>
+            <RowPart classes="cell" role="cell" aria-colindex={2}>
               <Handle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
-            </Part>
+            </RowPart>
           </>
         )}
-        <Part of="cell named" role="cell" aria-colindex={3}>
+        <RowPart classes="cell named" role="cell" aria-colindex={3}>
           <a className="title" href={path}>
             {title}
           </a>
@@ -90,20 +90,20 @@ export const ActivityRow = memo(
               <RowStatus status={status} />
             </div>
           )}
-        </Part>
+        </RowPart>
         {!isPhone && (
           <>
-            <Part of="cell muted" role="cell" aria-colindex={4}>
+            <RowPart classes="cell muted" role="cell" aria-colindex={4}>
               {activityTypeName(type)}
-            </Part>
-            <Part of="cell duration" role="cell" aria-colindex={5}>
+            </RowPart>
+            <RowPart classes="cell duration" role="cell" aria-colindex={5}>
               {duration}
-            </Part>
+            </RowPart>
             <RowStatus status={status} role="cell" aria-colindex={6} />
           </>
         )}
         {isFull && (
-          <Part of="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
+          <RowPart classes="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
             {!isPhone && (
               <>
                 {status === 'draft' && (
@@ -127,9 +127,9 @@ export const ActivityRow = memo(
               aria-haspopup="menu"
               onClick={(event) => openMenu(item, event.currentTarget)}
             />
-          </Part>
+          </RowPart>
         )}
-      </Part>
+      </RowPart>
     )
   },
 )

@@ -11,15 +11,15 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { rowStops } from '../../../../resources/_kit/ui/rowStops.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { outlineMessages } from '../../messages.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import { GAP, type Panel, toRows } from '../../model/rows.ts'
-import { outlineWords } from '../../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
+import { ColumnHeaders } from './ColumnHeaders.tsx'
 import { FOCUSABLE } from './focusable.ts'
-import { Heads } from './Heads.tsx'
 import { heightOf } from './heights.ts'
-import { Part } from './Part.tsx'
 import { PositionedRow } from './PositionedRow.tsx'
+import { RowPart } from './RowPart.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import type { RowsHandle } from './rowsHandle.ts'
 import { useDeferredRows } from './useDeferredRows.ts'
@@ -33,8 +33,8 @@ const observedHeight = (
 ) => {
   const [box] = entry?.borderBoxSize ?? []
   if (box) return Math.round(box.blockSize)
-  const at = rows.indexFromElement(element)
-  return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
+  const index = rows.indexFromElement(element)
+  return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index)
 }
 
 type Direction = 'forward' | 'backward' | null
@@ -53,41 +53,51 @@ function withOverscan(range: Range, direction: Direction, isDragging: boolean): 
 
 type OutlineRowsProps = {
   panels: readonly Panel[]
-  chosen: ReadonlySet<Id>
+  chosenIds: ReadonlySet<Id>
   topics: ReadonlySet<Id>
-  lifted: Item | undefined
+  liftedItem: Item | undefined
   /** Stays mounted: unmounting would end the native drag. */
-  dragged: Item | undefined
+  draggedItem: Item | undefined
   handle: RefObject<RowsHandle | undefined>
 }
 
-export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }: OutlineRowsProps) => {
-  const t = useMessages(outlineWords)
+export const OutlineRows = ({
+  panels,
+  chosenIds,
+  topics,
+  liftedItem,
+  draggedItem,
+  handle,
+}: OutlineRowsProps) => {
+  const t = useMessages(outlineMessages)
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(() => toRows(panels), [panels])
   const distance = useDistanceFromTop(list)
   const margin = distance ?? 0
-  const focused = useFocusedRow(list)
-  const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
-  const draggedKey = dragged && handleKey(dragged)
-  const liftedKey = lifted && handleKey(lifted)
-  const pinned = useMemo(() => {
+  const focusedKey = useFocusedRow(list)
+  const headerIndexes = useMemo(
+    () => rows.flatMap((row, index) => (row.kind === 'head' ? [index] : [])),
+    [rows],
+  )
+  const draggedKey = draggedItem && handleKey(draggedItem)
+  const liftedKey = liftedItem && handleKey(liftedItem)
+  const pinnedIndexes = useMemo(() => {
     const keys = new Set([draggedKey, liftedKey])
-    const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
-    const isBeside = (at: number) => focusedIndex >= 0 && Math.abs(at - focusedIndex) <= 1
-    return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
-  }, [rows, focused, draggedKey, liftedKey])
+    const focusedIndex = focusedKey === undefined ? -1 : rows.findIndex(({ key }) => key === focusedKey)
+    const isBeside = (index: number) => focusedIndex >= 0 && Math.abs(index - focusedIndex) <= 1
+    return rows.flatMap(({ key }, index) => (keys.has(key) || isBeside(index) ? [index] : []))
+  }, [rows, focusedKey, draggedKey, liftedKey])
   const openLink = useRowLinks()
   const [direction, setDirection] = useState<Direction>(null)
-  const virtual = useWindowVirtualizer<HTMLElement>({
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     // Must be stable, as `getItemKey`: a new function re-measures all rows.
     estimateSize: useCallback(
-      (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
+      (index) => heightOf(rows[index], rows[index]?.panel !== rows[index + 1]?.panel, isPhone),
       [rows, isPhone],
     ),
-    getItemKey: useCallback((at) => rows[at]?.key ?? at, [rows]),
+    getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
     overscan: 3,
     measureElement: observedHeight,
     scrollMargin: margin,
@@ -96,10 +106,12 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
     scrollPaddingEnd: 96,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const wanted = withOverscan(range, direction, draggedKey !== undefined)
-        return [...new Set([...defaultRangeExtractor(wanted), ...pinned])].sort((one, other) => one - other)
+        const overscanRange = withOverscan(range, direction, draggedKey !== undefined)
+        return [...new Set([...defaultRangeExtractor(overscanRange), ...pinnedIndexes])].sort(
+          (one, other) => one - other,
+        )
       },
-      [pinned, direction, draggedKey],
+      [pinnedIndexes, direction, draggedKey],
     ),
     // React refuses it during render.
     useFlushSync: false,
@@ -111,22 +123,26 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
       outline: panels,
       list: list.current,
       top: () => margin,
-      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
-      extentOf: (row) => virtual.measurementsCache[row],
-      reveal: (row) => virtual.scrollToIndex(row),
+      rowAt: (y) => virtualizer.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtualizer.measurementsCache[row],
+      reveal: (row) => virtualizer.scrollToIndex(row),
     }
   })
 
-  const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
-  const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
+  const startOf = (index: number) => (virtualizer.measurementsCache[index]?.start ?? 0) - margin
+  const endOf = (index: number) => (virtualizer.measurementsCache[index]?.end ?? 0) - margin
   // Offset first: measuring it with rows would lay out the whole page.
-  const visible = distance === undefined ? [] : virtual.getVirtualItems()
-  const isFull = useDeferredRows(visible, virtual.isScrolling || dragged !== undefined, ({ index }) => {
-    const row = rows[index]
-    if (row?.kind === 'activity' && chosen.has(row.activity.id)) return true
-    return row?.key === liftedKey || (row?.kind === 'head' && topics.has(row.one.topic.id))
-  })
-  const shown = Map.groupBy(visible, ({ index }) => rows[index]?.panel ?? -1)
+  const visibleItems = distance === undefined ? [] : virtualizer.getVirtualItems()
+  const isFull = useDeferredRows(
+    visibleItems,
+    virtualizer.isScrolling || draggedItem !== undefined,
+    ({ index }) => {
+      const row = rows[index]
+      if (row?.kind === 'activity' && chosenIds.has(row.activity.id)) return true
+      return row?.key === liftedKey || (row?.kind === 'head' && topics.has(row.one.topic.id))
+    },
+  )
+  const itemsByPanel = Map.groupBy(visibleItems, ({ index }) => rows[index]?.panel ?? -1)
   return (
     <>
       <RowSheet />
@@ -135,27 +151,27 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
         className="outline"
         ref={list}
         aria-label={t('outline.title')}
-        style={{ height: virtual.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize() }}
         onClick={openLink}
         {...rowStops}
       >
-        {[...shown].map(([panel, items]) => {
+        {[...itemsByPanel].map(([panel, items]) => {
           const one = panels[panel]
-          const head = heads[panel]
-          if (!one || head === undefined) return null
-          const last = (heads[panel + 1] ?? rows.length) - 1
-          const top = startOf(head)
+          const headerIndex = headerIndexes[panel]
+          if (!one || headerIndex === undefined) return null
+          const lastIndex = (headerIndexes[panel + 1] ?? rows.length) - 1
+          const top = startOf(headerIndex)
           const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
           const renderRow = ({ index, key, start }: VirtualItem) => {
             const row = rows[index]
             if (!row) return null
-            const shared = {
+            const sharedProps = {
               top: start - margin - top,
               isLifted: row.key === liftedKey,
               isDragged: row.key === draggedKey,
               isPhone,
               isFull: isFull(key),
-              measure: virtual.measureElement,
+              measure: virtualizer.measureElement,
             }
             return row.kind === 'activity' ? (
               <ActivityRow
@@ -164,17 +180,17 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
                 topicId={one.topic.id}
                 index={row.index}
                 row={index}
-                isChosen={chosen.has(row.activity.id)}
-                {...shared}
+                isChosen={chosenIds.has(row.activity.id)}
+                {...sharedProps}
               />
             ) : (
               <PositionedRow
                 key={key}
                 row={row}
                 index={index}
-                isLast={index === last}
+                isLast={index === lastIndex}
                 isChosen={topics.has(one.topic.id)}
-                {...shared}
+                {...sharedProps}
               />
             )
           }
@@ -184,19 +200,19 @@ export const OutlineRows = ({ panels, chosen, topics, lifted, dragged, handle }:
               key={String(one.topic.id)}
               aria-setsize={panels.length}
               aria-posinset={panel + 1}
-              style={{ top, height: endOf(last) - top - GAP }}
+              style={{ top, height: endOf(lastIndex) - top - GAP }}
             >
               {items.filter(({ index }) => rows[index]?.kind === 'head').map(renderRow)}
               {activities.length > 0 && (
-                <Part
-                  of="activities"
+                <RowPart
+                  classes="activities"
                   role="table"
                   aria-labelledby={`topic-${one.topic.id}`}
                   aria-rowcount={(one.activities?.length ?? 0) + 1}
                 >
-                  {activities.some(({ key }) => isFull(key)) && <Heads isPhone={isPhone} />}
+                  {activities.some(({ key }) => isFull(key)) && <ColumnHeaders isPhone={isPhone} />}
                   {activities.map(renderRow)}
-                </Part>
+                </RowPart>
               )}
               {items
                 .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
@@ -214,8 +230,8 @@ const rowOf = (target: EventTarget | null) =>
 
 /** The focused row stays mounted; it gets the focus of an element in it that unmounts. */
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
-  const [focused, setFocused] = useState<string>()
-  const part = useRef('')
+  const [focusedKey, setFocused] = useState<string>()
+  const focusedClass = useRef('')
   // Until then `activeElement` is the body.
   const isFocusMoving = useRef(false)
   useLayoutEffect(() => {
@@ -223,7 +239,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined 
     if (!element) return
     const onFocusIn = ({ target }: FocusEvent) => {
       isFocusMoving.current = false
-      part.current = target instanceof Element ? (target.classList[0] ?? '') : ''
+      focusedClass.current = target instanceof Element ? (target.classList[0] ?? '') : ''
       setFocused(rowOf(target))
     }
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
@@ -242,11 +258,12 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined 
     }
   }, [list])
   useLayoutEffect(() => {
-    if (focused === undefined || isFocusMoving.current || document.activeElement !== document.body) return
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
-    const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
-    const target = same || row?.querySelector<HTMLElement>(FOCUSABLE)
+    if (focusedKey === undefined || isFocusMoving.current || document.activeElement !== document.body) return
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(focusedKey)}"]`)
+    const sameElement =
+      focusedClass.current && row?.querySelector<HTMLElement>(`.${CSS.escape(focusedClass.current)}`)
+    const target = sameElement || row?.querySelector<HTMLElement>(FOCUSABLE)
     target?.focus({ preventScroll: true })
   })
-  return focused
+  return focusedKey
 }

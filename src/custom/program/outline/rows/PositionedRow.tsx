@@ -3,15 +3,15 @@ import { memo, type Ref, useEffect } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { uiMessages } from '../../../../resources/_kit/ui/messages.ts'
 import { useReload } from '../../../../resources/_kit/ui/useReload.ts'
-import { uiWords } from '../../../../resources/_kit/ui/words.ts'
+import { outlineMessages } from '../../messages.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
-import { outlineWords } from '../../words.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { heightOf } from './heights.ts'
-import { Part } from './Part.tsx'
-import { TopicHead } from './TopicHead.tsx'
+import { RowPart } from './RowPart.tsx'
+import { TopicHeader } from './TopicHeader.tsx'
 
 type OutlineRowProps = {
   row: Exclude<Row, { kind: 'activity' }>
@@ -23,14 +23,14 @@ type OutlineRowProps = {
 }
 
 const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone, isFull }: OutlineRowProps) => {
-  const t = useMessages(outlineWords)
+  const t = useMessages(outlineMessages)
   const { programId, refetch } = useOutlineActions()
   const { one } = row
   const topicId = one.topic.id
   switch (row.kind) {
     case 'head':
       return (
-        <TopicHead
+        <TopicHeader
           one={one}
           number={row.number}
           open={row.open}
@@ -44,7 +44,7 @@ const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone, isFull }: Out
     case 'loading':
       return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
     case 'failed':
-      return <Failed error={row.error} onRetry={() => refetch(topicId)} />
+      return <LoadError error={row.error} onRetry={() => refetch(topicId)} />
     case 'empty':
       return <div className="foot muted">{t('outline.noActivities')}</div>
     case 'add':
@@ -65,21 +65,21 @@ type PositionedRowProps = OutlineRowProps & {
   measure: Ref<HTMLDivElement>
 }
 
-export const PositionedRow = memo(({ index, top, isLast, measure, ...shown }: PositionedRowProps) => (
-  <Part
-    of={shown.isLifted ? 'place lifted' : 'place'}
+export const PositionedRow = memo(({ index, top, isLast, measure, ...rowProps }: PositionedRowProps) => (
+  <RowPart
+    classes={rowProps.isLifted ? 'place lifted' : 'place'}
     ref={measure}
     data-index={index}
     style={{ top, paddingBottom: isLast ? GAP : 0 }}
   >
-    <OutlineRow {...shown} />
-  </Part>
+    <OutlineRow {...rowProps} />
+  </RowPart>
 ))
 
-type FailedProps = { error: unknown; onRetry: () => void }
+type LoadErrorProps = { error: unknown; onRetry: () => void }
 
-const Failed = ({ error, onRetry }: FailedProps) => {
-  const t = useMessages(uiWords)
+const LoadError = ({ error, onRetry }: LoadErrorProps) => {
+  const t = useMessages(uiMessages)
   const errorText = useErrorText()
   useReload(error, onRetry)
   return (
@@ -105,7 +105,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
 
 /** Mounting prioritises the fetch. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   const { prioritise } = useOutlineActions()
   useEffect(() => prioritise(topicId), [prioritise, topicId])
   return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />

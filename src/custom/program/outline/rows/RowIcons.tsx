@@ -39,7 +39,7 @@ export const GRIP = 28
 
 /** Pixels; the drawing has a sixth of room around it. */
 export const CHOICE = 16
-const DRAWN = CHOICE * 1.2
+const DRAWN_SIZE = CHOICE * 1.2
 
 const image = (name: string, width: number, height: number) => ({
   backgroundImage: `var(${variable(name)})`,
@@ -57,28 +57,28 @@ export const actionsImage = {
 
 type Columns = { start: number; grip: number; end: number }
 
-type Layer = { name: string; width: number; height: number; at: string }
+type Layer = { name: string; width: number; height: number; position: string }
 
 const layers = (all: readonly Layer[]) => ({
   backgroundImage: all.map(({ name }) => `var(${variable(name)})`).join(),
   backgroundSize: all.map(({ width, height }) => `${width}px ${height}px`).join(),
-  backgroundPosition: all.map(({ at }) => `${at} center`).join(),
+  backgroundPosition: all.map(({ position }) => `${position} center`).join(),
   backgroundRepeat: 'no-repeat',
 })
 
-const icon = (name: IconName, at: string): Layer => ({ name, width: SIZE, height: SIZE, at })
+const icon = (name: IconName, position: string): Layer => ({ name, width: SIZE, height: SIZE, position })
 
 const boxAt = (start: number): Layer => ({
   name: 'choice',
-  width: DRAWN,
-  height: DRAWN,
-  at: `left ${start - (DRAWN - CHOICE) / 2}px`,
+  width: DRAWN_SIZE,
+  height: DRAWN_SIZE,
+  position: `left ${start - (DRAWN_SIZE - CHOICE) / 2}px`,
 })
 
 export const boxImage = (start: number) => layers([boxAt(start)])
 
 /** The grip is always visible where there is no hover. */
-const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
+const lineBackground = ({ start, grip }: Columns, ends: readonly Layer[]) => {
   const box = boxAt(start)
   return {
     ...layers([box, ...ends]),
@@ -88,15 +88,15 @@ const behind = ({ start, grip }: Columns, ends: readonly Layer[]) => {
 
 export const lineImage = (columns: Columns, withPublish: boolean) => {
   const width = actions.length * BUTTON
-  return behind(columns, [
-    { name: 'actions', width, height: BUTTON, at: `right ${columns.end}px` },
+  return lineBackground(columns, [
+    { name: 'actions', width, height: BUTTON, position: `right ${columns.end}px` },
     ...(withPublish ? [icon('publish', `right ${columns.end + width + (BUTTON - SIZE) / 2}px`)] : []),
   ])
 }
 
 /** Room for one action, as wide as a thumb. */
 export const phoneLineImage = (columns: Columns) =>
-  behind(columns, [icon('more', `right ${columns.end + (THUMB - SIZE) / 2}px`)])
+  lineBackground(columns, [icon('more', `right ${columns.end + (THUMB - SIZE) / 2}px`)])
 
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 
@@ -104,7 +104,7 @@ const drawing = (content: string) => `url("data:image/svg+xml,${encodeURICompone
 export const RowIcons = ({ children }: { children: ReactNode }) => {
   const { palette } = useTheme()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<HTMLDivElement>(null)
+  const iconElements = useRef<HTMLDivElement>(null)
   const colors = new Map([
     ['add', palette.primary.main],
     ['check', palette.primary.contrastText],
@@ -112,11 +112,11 @@ export const RowIcons = ({ children }: { children: ReactNode }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the colours are others
   useLayoutEffect(() => {
     const shapes = new Map(
-      Object.keys(icons).map((name, at) => [name, drawn.current?.children[at]?.outerHTML ?? '']),
+      Object.keys(icons).map((name, index) => [name, iconElements.current?.children[index]?.outerHTML ?? '']),
     )
     const gap = (BUTTON - SIZE) / 2
     const row = actions.map(
-      (name, at) => `<g transform="translate(${at * BUTTON + gap} ${gap})">${shapes.get(name)}</g>`,
+      (name, index) => `<g transform="translate(${index * BUTTON + gap} ${gap})">${shapes.get(name)}</g>`,
     )
     const width = actions.length * BUTTON
     const height = BUTTON
@@ -128,7 +128,7 @@ export const RowIcons = ({ children }: { children: ReactNode }) => {
   }, [palette])
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      <div ref={drawn} hidden={true}>
+      <div ref={iconElements} hidden={true}>
         {Object.entries(icons).map(([name, Icon]) => (
           <Icon key={name} size={SIZE} color={colors.get(name) ?? palette.action.active} />
         ))}

@@ -7,11 +7,13 @@ export const LINE_ON_PHONE = 58
 type Heights = Readonly<Record<Exclude<Row['kind'], 'loading'>, number>>
 
 const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: LINE }
-const onPhone: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
+const phoneHeights: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
 
 /** Estimates, which are measured later. */
 export function heightOf(row: Row | undefined, isLast: boolean, isPhone: boolean): number {
   if (!row) return 0
-  const known = isPhone ? onPhone : heights
-  return (row.kind === 'loading' ? row.count * known.activity : known[row.kind]) + (isLast ? GAP : 0)
+  const rowHeights = isPhone ? phoneHeights : heights
+  return (
+    (row.kind === 'loading' ? row.count * rowHeights.activity : rowHeights[row.kind]) + (isLast ? GAP : 0)
+  )
 }

@@ -26,7 +26,7 @@ export const line = (theme: Theme) =>
     ...movedRowLooks(theme, '4px 8px'),
   }) as const
 
-export const gripShown = iconImage('grip')
+export const visibleGrip = iconImage('grip')
 
 export const grip = {
   display: 'inline-block',
@@ -35,8 +35,8 @@ export const grip = {
   verticalAlign: 'middle',
   borderRadius: 6,
   cursor: 'grab',
-  '&:focus-visible, &[aria-pressed="true"]': gripShown,
-  '@media (hover: none)': gripShown,
+  '&:focus-visible, &[aria-pressed="true"]': visibleGrip,
+  '@media (hover: none)': visibleGrip,
   // With its unit: `sx` would multiply a number by 8.
   '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
@@ -232,8 +232,8 @@ export const rowStyles = (theme: Theme) => {
     '& .title': title(theme),
     '& .grip': grip,
     // With `&` first: `[data-row]:hover &` would look for a row around the list.
-    '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
-    '& [data-row]:has(:focus-visible) .grip': gripShown,
+    '@media (hover: hover)': { '& [data-row]:hover .grip': visibleGrip },
+    '& [data-row]:has(:focus-visible) .grip': visibleGrip,
     // Drawn by `lineImage`.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
     /** On phones. */

@@ -7,24 +7,24 @@ const UPGRADE_DELAY_MS = 100
  * Light rows while `isTransient` (scrolling, dragging): full ones would miss frames on a slow laptop. Full ones follow
  * shortly after, and stay full while mounted.
  *
- * @param isWanted whether a row is full from the start.
+ * @param isFullFromStart whether a row is full from the start.
  */
 export function useDeferredRows<Row extends { readonly key: Key }>(
   rows: readonly Row[],
   isTransient: boolean,
-  isWanted: (row: Row) => boolean,
+  isFullFromStart: (row: Row) => boolean,
 ): (key: Key) => boolean {
   const [isIdle, setIdle] = useState(true)
   useEffect(() => {
     if (isTransient) return setIdle(false)
-    const later = setTimeout(() => setIdle(true), UPGRADE_DELAY_MS)
-    return () => clearTimeout(later)
+    const timeout = setTimeout(() => setIdle(true), UPGRADE_DELAY_MS)
+    return () => clearTimeout(timeout)
   }, [isTransient])
-  const full = useRef<ReadonlySet<Key>>(new Set())
-  const last = full.current
-  const areAll = isIdle && !isTransient
-  const isFull = (row: Row) => areAll || last.has(row.key) || isWanted(row)
-  full.current = new Set(rows.filter(isFull).map(({ key }) => key))
-  const now = full.current
-  return (key) => now.has(key)
+  const fullKeys = useRef<ReadonlySet<Key>>(new Set())
+  const previousKeys = fullKeys.current
+  const areAllFull = isIdle && !isTransient
+  const isFull = (row: Row) => areAllFull || previousKeys.has(row.key) || isFullFromStart(row)
+  fullKeys.current = new Set(rows.filter(isFull).map(({ key }) => key))
+  const currentKeys = fullKeys.current
+  return (key) => currentKeys.has(key)
 }

@@ -11,9 +11,9 @@ import { notADay, today } from '../../text/days.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { MenuPaper } from '../../ui/MenuPaper.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
+import { dayMessages } from './messages.ts'
 import { pickerTheme } from './pickerTheme.ts'
 import { usePickerText } from './usePickerText.ts'
-import { dayWords } from './words.ts'
 
 const format = 'YYYY-MM-DD'
 
@@ -34,7 +34,7 @@ const CalendarField = ({
   clearable,
   ...props
 }: DayFieldProps) => {
-  const t = useMessages(dayWords)
+  const t = useMessages(dayMessages)
   const [locale] = useLocaleState()
   const text = usePickerText()
   const theme = pickerTheme(useTheme())

@@ -1,9 +1,9 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { useMessages } from '../../text/useMessages.ts'
-import { dayWords } from './words.ts'
+import { dayMessages } from './messages.ts'
 
 export function usePickerText() {
-  const t = useMessages(dayWords)
+  const t = useMessages(dayMessages)
   const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))
   return {
     format: t('dayPicker.format'),

@@ -9,7 +9,7 @@ import { DASH } from '../../text/format.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
-import { fileWords } from './words.ts'
+import { fileMessages } from './messages.ts'
 
 const icons: Record<FileType, LucideIcon> = { document: FileText, video: FilePlay, audio: FileMusic }
 
@@ -21,7 +21,7 @@ type FileCardProps = {
 }
 
 export const FileCard = ({ type = 'document', file, children }: FileCardProps) => {
-  const t = useMessages(fileWords)
+  const t = useMessages(fileMessages)
   const format = useFormat()
   const name = fileName(file) || DASH
   const size = valueAt(file instanceof File ? { size: file.size } : file, 'size')

@@ -6,26 +6,26 @@ import type { ComponentProps } from 'react'
 import { Suspense, useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
 import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { uploadMessages } from '../../media/messages.ts'
 import { useSaveProgress } from '../../media/saveProgress.ts'
 import { UploadActions } from '../../media/UploadActions.tsx'
 import { UploadGroup } from '../../media/UploadGroup.tsx'
 import { useFileChoice } from '../../media/useFileChoice.tsx'
-import { uploadWords } from '../../media/words.ts'
 import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { InputProps } from '../kind.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileProgress } from './FileProgress.tsx'
+import { fileMessages } from './messages.ts'
 import { useFileField } from './useFileField.ts'
-import { fileWords } from './words.ts'
 
 const VideoPlayer = lazyModule(() => import('./VideoPlayer.tsx'))
 
 /** Uploads to the media library at once, or with the form's save. */
 export const FileInput = (props: InputProps) => {
   const { source, label, helperText, readOnly } = props
-  const t = useMessages(fileWords, uploadWords)
+  const t = useMessages(fileMessages, uploadMessages)
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const id = useId()
@@ -128,7 +128,7 @@ type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> &
 }
 
 const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
-  const t = useMessages(fileWords)
+  const t = useMessages(fileMessages)
   return (
     <UploadActions {...actions}>
       {actions.state.phase === 'idle' && onRestore && (

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
+import { fileMessages } from './messages.ts'
 import { secondsLeft, speedOf } from './sending.ts'
-import { fileWords } from './words.ts'
 
 type FileProgressProps = {
   /** Bytes. */
@@ -14,7 +14,7 @@ type FileProgressProps = {
 }
 
 export const FileProgress = ({ size, share }: FileProgressProps) => {
-  const t = useMessages(fileWords)
+  const t = useMessages(fileMessages)
   const id = useId()
   const format = useFormat()
   const [began] = useState(() => performance.now())

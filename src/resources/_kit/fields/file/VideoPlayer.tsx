@@ -5,7 +5,7 @@ import { fileUrl } from '../../media/fileAddress.ts'
 import { useObjectUrl } from '../../media/useObjectUrl.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
-import { fileWords } from './words.ts'
+import { fileMessages } from './messages.ts'
 
 const VideoPlayer = ({ file }: { file: unknown }) => {
   const chosen = useObjectUrl(file instanceof File ? file : undefined)
@@ -14,7 +14,7 @@ const VideoPlayer = ({ file }: { file: unknown }) => {
 }
 
 const Player = ({ url, name }: { url: string; name: string }) => {
-  const t = useMessages(fileWords)
+  const t = useMessages(fileMessages)
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (

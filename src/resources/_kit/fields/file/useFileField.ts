@@ -7,15 +7,15 @@ import { useUpload } from '../../media/useUpload.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
 import type { InputProps } from '../kind.ts'
+import { fileMessages } from './messages.ts'
 import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
-import { fileWords } from './words.ts'
 
 export function useFileField({ path, source, isRequired, declared }: InputProps) {
   const { field, fieldState, ...input } = useRawInput({ source, isRequired })
   const { setError, clearErrors } = useFormContext()
   const { defaultValues } = useFormState()
-  const t = useMessages(fileWords)
+  const t = useMessages(fileMessages)
   const rules = useFileRules(declared)
   const [isRefused, setRefused] = useState(false)
   const withForm = declared.kind === 'file' && declared.withForm === true

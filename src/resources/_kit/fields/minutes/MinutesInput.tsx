@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin'
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
-import { fieldWords } from '../words.ts'
+import { fieldMessages } from '../messages.ts'
 
 /** Seconds, edited as minutes; untouched, they stay as they are. */
 export const MinutesInput = ({
@@ -15,7 +15,7 @@ export const MinutesInput = ({
   readOnly,
   facts: { max },
 }: InputProps) => {
-  const t = useMessages(fieldWords)
+  const t = useMessages(fieldMessages)
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { messageKey } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
+import { uploadMessages } from '../../media/messages.ts'
 import { PictureInput } from '../../media/PictureInput.tsx'
-import { uploadWords } from '../../media/words.ts'
 import { DASH } from '../../text/format.ts'
 import type { KindInForm, ShownProps } from '../kind.ts'
 
@@ -29,7 +29,7 @@ export const pictureInForm: KindInForm = {
       isRequired={isRequired}
       helperText={helperText}
       readOnly={readOnly}
-      done={messageKey(uploadWords, 'upload.imageDone')}
+      done={messageKey(uploadMessages, 'upload.imageDone')}
     />
   ),
   width: 'whole',

@@ -14,7 +14,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { RowTools } from '../../ui/RowTools.tsx'
-import { rowWords } from '../../ui/rowWords.ts'
+import { rowMessages } from '../../ui/rowMessages.ts'
 import { useRowChanges } from '../../ui/useRowChanges.ts'
 import { isText, useFormRows } from './useFormRows.ts'
 
@@ -59,7 +59,7 @@ const Rows = <Item,>({
   readOnly = false,
   children,
 }: FormRowsProps<Item>) => {
-  const t = useMessages(rowWords)
+  const t = useMessages(rowMessages)
   const id = useId()
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()

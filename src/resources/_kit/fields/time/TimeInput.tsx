@@ -3,12 +3,12 @@ import { TextInput } from 'react-admin'
 import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
-import { fieldWords } from '../words.ts'
+import { fieldMessages } from '../messages.ts'
 import { parseTime } from './time.ts'
 
 /** Text: the native field follows the system's 12-hour clock, and reports partial input as empty. */
 export const TimeInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
-  const t = useMessages(fieldWords)
+  const t = useMessages(fieldMessages)
   const format = useFormat()
   // Raw input: `9` on the way to `9.30` already parses as 09:00.
   const [typed, setTyped] = useState<string>()

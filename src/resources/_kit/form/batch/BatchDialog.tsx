@@ -9,7 +9,7 @@ import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { PageGuard } from '../PageGuard.tsx'
 import { BatchReport } from './BatchReport.tsx'
-import { batchWords } from './batchWords.ts'
+import { batchMessages } from './batchMessages.ts'
 import { tally } from './tally.ts'
 import type { Batch } from './useBatch.ts'
 
@@ -23,7 +23,7 @@ type BatchDialogProps<Item> = {
 /** Progress, stop, report, retry of the failed. Leaving the page asks first. */
 export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
   const { entries, running, stopping, stop, again } = batch
-  const t = useMessages(batchWords)
+  const t = useMessages(batchMessages)
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()

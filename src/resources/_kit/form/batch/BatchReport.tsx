@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
-import { batchWords } from './batchWords.ts'
+import { batchMessages } from './batchMessages.ts'
 import type { BatchEntry, Status } from './runBatch.ts'
 import { tally, worstFirst } from './tally.ts'
 import type { Batch } from './useBatch.ts'
@@ -25,7 +25,7 @@ type BatchReportProps<Item> = {
 
 export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
   const { entries, running, stopping } = batch
-  const t = useMessages(batchWords)
+  const t = useMessages(batchMessages)
   const id = useId()
   const { done, failed, skipped } = tally(entries)
   const total = entries.length
@@ -64,7 +64,7 @@ export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => 
 }
 
 const Row = ({ entry: { status, error }, name }: { entry: BatchEntry<unknown>; name: string }) => {
-  const t = useMessages(batchWords)
+  const t = useMessages(batchMessages)
   const errorText = useErrorText()
   return (
     <Box component="li" sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>

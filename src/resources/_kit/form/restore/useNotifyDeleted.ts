@@ -1,9 +1,9 @@
 import { type Identifier, useNotify } from 'react-admin'
-import { type MessageKey, messageKey } from '../../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../../i18n/messages.ts'
 import { useSaveFailed } from '../../text/useSaveFailed.ts'
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
 import { type Parents, useIsRestorable } from './restorable.ts'
-import { restoreWords } from './restoreWords.ts'
+import { restoreMessages } from './restoreMessages.ts'
 import { loadRestoreCalls, useRestore } from './useRestore.ts'
 
 type DeletedThing = {
@@ -35,7 +35,8 @@ export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) =
     loadRestoreCalls().catch(() => undefined)
     const undo = () =>
       restore(kind, id, parents).then(
-        () => notify(messageKey(restoreWords, 'restore.done'), { type: 'success', messageArgs: { title } }),
+        () =>
+          notify(messageKey(restoreMessages, 'restore.done'), { type: 'success', messageArgs: { title } }),
         failed,
       )
     notifyWithUndo(message, { ...(values && { values }), undo })

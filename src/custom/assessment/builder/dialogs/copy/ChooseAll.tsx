@@ -3,29 +3,34 @@ import type { Theme } from '@mui/material/styles'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { allQuestions } from '../../../model/tree.ts'
-import { builderWords } from '../../words.ts'
+import { builderMessages } from '../../messages.ts'
 import { type Choice, shareOf } from './useChoice.ts'
 
-type ChooseAllProps = { shown: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
+type ChooseAllProps = { visibleQuestions: readonly string[]; isFiltered: boolean; doc: Doc; choice: Choice }
 
-export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }: ChooseAllProps) => {
-  const t = useMessages(builderWords)
-  const share = shareOf(shown, chosen)
+export const ChooseAll = ({
+  visibleQuestions,
+  isFiltered,
+  doc,
+  choice: { chosen: chosenQuestions, choose },
+}: ChooseAllProps) => {
+  const t = useMessages(builderMessages)
+  const share = shareOf(visibleQuestions, chosenQuestions)
   const all = allQuestions(doc.tree)
-  const inSight = new Set(shown)
-  const count = all.filter((key) => chosen.has(key)).length
-  const hidden = all.filter((key) => chosen.has(key) && !inSight.has(key)).length
+  const visibleSet = new Set(visibleQuestions)
+  const count = all.filter((key) => chosenQuestions.has(key)).length
+  const hidden = all.filter((key) => chosenQuestions.has(key) && !visibleSet.has(key)).length
   return (
-    <Box sx={head}>
+    <Box sx={headerStyles}>
       <label>
         <input
           ref={(input) => {
             if (input) input.indeterminate = share === 'some'
           }}
           type="checkbox"
-          disabled={shown.length === 0}
+          disabled={visibleQuestions.length === 0}
           checked={share === 'all'}
-          onChange={({ target }) => choose(shown, target.checked)}
+          onChange={({ target }) => choose(visibleQuestions, target.checked)}
         />
         {t(isFiltered ? 'copyFromTest.allFound' : 'copyFromTest.all')}
       </label>
@@ -40,7 +45,7 @@ export const ChooseAll = ({ shown, isFiltered, doc, choice: { chosen, choose } }
   )
 }
 
-const head = {
+const headerStyles = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

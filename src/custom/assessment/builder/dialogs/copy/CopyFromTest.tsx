@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
-import { builderWords } from '../../words.ts'
+import { builderMessages } from '../../messages.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
 import { useChoice } from './useChoice.ts'
@@ -25,7 +25,7 @@ type CopyFromTestProps = {
 }
 
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()
@@ -33,8 +33,8 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const source = useCopySource()
   const choice = useChoice(source.test)
   const copy = useCopyAction(packet)
-  const from = source.questions.data?.doc
-  const count = [...choice.chosen].filter((key) => from?.questions.has(key)).length
+  const sourceDoc = source.questions.data?.doc
+  const count = [...choice.chosen].filter((key) => sourceDoc?.questions.has(key)).length
   return (
     <Dialog
       open
@@ -73,7 +73,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
           disabled={count === 0}
           onClick={() => {
             onClose()
-            if (from) copy(from, choice.chosen)
+            if (sourceDoc) copy(sourceDoc, choice.chosen)
           }}
         >
           {count === 0 ? t('copyFromTest.copyNone') : t('copyFromTest.copy', { count })}

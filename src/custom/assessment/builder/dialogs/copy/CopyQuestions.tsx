@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
+import { packetMessages } from '../../../messages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { searchMatches } from '../../../model/search.ts'
-import { packetWords } from '../../../words.ts'
+import { builderMessages } from '../../messages.ts'
 import { SearchField } from '../../SearchField.tsx'
-import { builderWords } from '../../words.ts'
 import { ChooseAll } from './ChooseAll.tsx'
 import { CopyRows } from './CopyRows.tsx'
 import { copyRowsOf, questionsInRows } from './copyRows.ts'
@@ -15,13 +15,13 @@ import type { Choice } from './useChoice.ts'
 type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
-  const t = useMessages(packetWords, builderWords)
+  const t = useMessages(packetMessages, builderMessages)
   const id = useId()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const matches = useMemo(() => searchMatches(doc, search), [doc, search])
   const rows = useMemo(() => copyRowsOf(doc, matches), [doc, matches])
-  const shown = useMemo(() => questionsInRows(rows), [rows])
+  const visibleQuestions = useMemo(() => questionsInRows(rows), [rows])
   return (
     <>
       <Box role="search">
@@ -29,7 +29,12 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
       </Box>
       <VisuallyHidden role="status">{matches && t('packets.found', { count: matches.size })}</VisuallyHidden>
       <Box sx={frame}>
-        <ChooseAll shown={shown} isFiltered={matches !== undefined} doc={doc} choice={choice} />
+        <ChooseAll
+          visibleQuestions={visibleQuestions}
+          isFiltered={matches !== undefined}
+          doc={doc}
+          choice={choice}
+        />
         <CopyRows
           doc={doc}
           rows={rows}

@@ -2,11 +2,11 @@ import { Image, Volume2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../../messages.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import type { QuestionValues } from '../../../model/values.ts'
 import { useNames } from '../../../useNames.ts'
-import { packetWords } from '../../../words.ts'
-import { builderWords } from '../../words.ts'
+import { builderMessages } from '../../messages.ts'
 import { mediaIn } from './copyRows.ts'
 
 type CopyLineProps = {
@@ -51,7 +51,7 @@ const CopyLine = ({
 type QuestionLineProps = CopyLineProps & { number: number; values: QuestionValues }
 
 export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps) => {
-  const t = useMessages(packetWords, builderWords)
+  const t = useMessages(packetMessages, builderMessages)
   const format = useFormat()
   const names = useNames()
   const { hasPicture, hasSound } = mediaIn(values)
@@ -67,9 +67,9 @@ export const QuestionLine = memo(({ number, values, ...line }: QuestionLineProps
   )
 })
 
-type HeadLineProps = CopyLineProps & { title: string; sum?: string; label: string }
+type HeaderLineProps = CopyLineProps & { title: string; sum?: string; label: string }
 
-export const HeadLine = memo(({ title, sum, ...line }: HeadLineProps) => (
+export const HeaderLine = memo(({ title, sum, ...line }: HeaderLineProps) => (
   <CopyLine {...line}>
     <span className="text" title={title}>
       {title}

@@ -5,11 +5,11 @@ import { useEvent } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
+import { packetMessages } from '../../../messages.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { useNames } from '../../../useNames.ts'
-import { packetWords } from '../../../words.ts'
-import { builderWords } from '../../words.ts'
-import { HeadLine, QuestionLine } from './CopyRowContent.tsx'
+import { builderMessages } from '../../messages.ts'
+import { HeaderLine, QuestionLine } from './CopyRowContent.tsx'
 import { copyRowStyles } from './copyRowStyles.ts'
 import { type CopyRow, heightOfCopyRow, questionsBelow, questionsInRows } from './copyRows.ts'
 import { type Choice, shareOf } from './useChoice.ts'
@@ -32,13 +32,13 @@ type CopyRowsProps = {
 
 /** Virtualised rows with a roving tab stop. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
-  const t = useMessages(packetWords, builderWords)
+  const t = useMessages(packetMessages, builderMessages)
   const names = useNames()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
-  const [reached, setReached] = useState<string>()
-  const at = rows.findIndex(({ key }) => key === reached)
-  const reachable = at >= 0 ? at : rows.findIndex(hasTick)
+  const [reachedKey, setReachedKey] = useState<string>()
+  const reachedIndex = rows.findIndex(({ key }) => key === reachedKey)
+  const reachableIndex = reachedIndex >= 0 ? reachedIndex : rows.findIndex(hasTick)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from the top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
@@ -49,10 +49,10 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     if (row?.kind === 'question') choice.press(row.question, isOn, isRange, questionsInRows(rows))
     else if (row) choice.choose(questionsBelow(rows, row), isOn)
   })
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || /^Arrow(?:Left|Right)$/.test(event.key)) return
     const ticks = rows.flatMap((row, index) => (hasTick(row) ? [index] : []))
-    const from = ticks.indexOf(reachable)
+    const from = ticks.indexOf(reachableIndex)
     const page = pages[event.key]
     const to =
       page === undefined
@@ -64,27 +64,39 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     list.current?.reveal({ key: row.key, focus: ['input'] })
   }
 
-  const line = (row: CopyRow, index: number) => {
+  const renderLine = (row: CopyRow, index: number) => {
     if (row.kind === 'singles') return <span className="text">{t('packets.singles')}</span>
-    const tick = { name: row.key, isReachable: index === reachable, onPress: press, onReach: setReached }
+    const tickProps = {
+      name: row.key,
+      isReachable: index === reachableIndex,
+      onPress: press,
+      onReach: setReachedKey,
+    }
     if (row.kind === 'question') {
       const values = doc.questions.get(row.question)?.values
       const state = choice.chosen.has(row.question) ? 'all' : 'none'
-      return values && <QuestionLine {...tick} number={row.number} values={values} state={state} />
+      return values && <QuestionLine {...tickProps} number={row.number} values={values} state={state} />
     }
-    const below = questionsBelow(rows, row)
-    const state = shareOf(below, choice.chosen)
+    const questionKeys = questionsBelow(rows, row)
+    const state = shareOf(questionKeys, choice.chosen)
     if (row.kind === 'group') {
       const name = names.group(doc, row.group)
-      return <HeadLine {...tick} title={name} label={t('copyFromTest.allOfGroup', { name })} state={state} />
+      return (
+        <HeaderLine
+          {...tickProps}
+          title={name}
+          label={t('copyFromTest.allOfGroup', { name })}
+          state={state}
+        />
+      )
     }
     const number = row.number
     return (
-      <HeadLine
-        {...tick}
+      <HeaderLine
+        {...tickProps}
         title={t('packets.packet', { number })}
         sum={t('copyFromTest.sum', {
-          count: below.length,
+          count: questionKeys.length,
         })}
         label={t('copyFromTest.allOfPacket', { number })}
         state={state}
@@ -92,7 +104,13 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     )
   }
   return (
-    <Scroller ref={scroller} role="group" aria-label={label} aria-describedby={describedBy} onKeyDown={keys}>
+    <Scroller
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      onKeyDown={handleKeyDown}
+    >
       {rows.length === 0 && (
         <Box sx={{ px: 2, py: 4, color: 'text.secondary', textAlign: 'center' }}>
           {t('packets.noneFound')}
@@ -104,14 +122,14 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
         heightOf={heightOfCopyRow}
         isFixed
         overscan={8}
-        pinned={reachable}
+        pinned={reachableIndex}
         isInFrame
         handle={list}
         rowProps={(row) => ({
           className: `row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`,
         })}
       >
-        {line}
+        {renderLine}
       </VirtualList>
     </Scroller>
   )

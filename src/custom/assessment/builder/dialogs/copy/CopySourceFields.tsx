@@ -5,13 +5,13 @@ import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
+import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { builderWords } from '../../words.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const { params } = usePackets()
   const { topics, topic, tests, test } = source
   const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
@@ -34,12 +34,12 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
   })
   return (
     <Box sx={fields}>
-      <ProgramField first={params.program} onChoose={source.chooseProgram} />
+      <ProgramField initialId={params.program} onChoose={source.chooseProgram} />
       <ChoiceField
         label={t('copyFromTest.topic')}
         prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTopic')}
         choices={topicNames}
-        chosen={topic}
+        chosenId={topic}
         onChoose={source.chooseTopic}
       />
       <ChoiceField
@@ -48,7 +48,7 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
           topic !== undefined && tests.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTest',
         )}
         choices={testNames}
-        chosen={test}
+        chosenId={test}
         onChoose={source.chooseTest}
       />
     </Box>
@@ -67,17 +67,17 @@ type ChoiceFieldProps = {
   label: string
   prompt: string
   choices: readonly { readonly id: Id; readonly name: string }[]
-  chosen: Id | undefined
+  chosenId: Id | undefined
   onChoose: (id: Id) => void
 }
 
-const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: ChoiceFieldProps) => (
+const ChoiceField = ({ label, prompt, choices, chosenId, onChoose }: ChoiceFieldProps) => (
   <TextField
     select
     fullWidth
     label={label}
     disabled={choices.length === 0}
-    value={choices.findIndex(({ id }) => id === chosen)}
+    value={choices.findIndex(({ id }) => id === chosenId)}
     slotProps={nativeSelect}
     onChange={({ target }) => {
       const choice = choices[Number(target.value)]

@@ -11,83 +11,86 @@ import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
+import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
 import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
 import { useReload } from '../../../../../resources/_kit/ui/useReload.ts'
-import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
-import { builderWords } from '../../words.ts'
+import { builderMessages } from '../../messages.ts'
 
-const SHOWN = 20
+const PER_PAGE = 20
 
 type Choice = { id: Id; title: string }
 
 const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
-  first: Id
+  initialId: Id
   onChoose: (id: Id) => void
 }
 
-export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
-  const t = useMessages(builderWords, uiWords)
+export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
+  const t = useMessages(builderMessages, uiMessages)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const [picked, setPicked] = useState<Choice>()
-  const [typed, setTyped] = useState('')
+  const [pickedProgram, setPickedProgram] = useState<Choice>()
+  const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   /** Once chosen, a failed search no longer matters. */
-  const [isDone, setDone] = useState(false)
-  const tooLong = useTooLong(typed, Search.maxLength)
-  const debounced = useDebounced(typed.trim())
+  const [isChosen, setChosen] = useState(false)
+  const tooLong = useTooLong(inputText, Search.maxLength)
+  const debounced = useDebounced(inputText.trim())
   const q = tooLong ? '' : debounced
   // Cached: the page around has read it.
-  const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
+  const { data: initialProgram } = useGetOne<AsRead<Program>>('program', { id: initialId }, { retry: false })
   const {
     data: matches,
-    error: failure,
+    error: searchError,
     isFetching,
     refetch,
   } = useGetList<AsRead<ProgramListItem>>(
     'program',
     {
-      pagination: { page: 1, perPage: SHOWN },
+      pagination: { page: 1, perPage: PER_PAGE },
       sort: { field: 'created_at', order: 'DESC' },
       filter: q ? { q } : {},
     },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
-  const error = isDone ? null : failure
+  const error = isChosen ? null : searchError
   useReload(error, refetch)
   // Stable, or the input is reset.
-  const initial = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
-  const value = picked ?? initial
+  const initialChoice = useMemo(
+    () => ({ id: initialId, title: initialProgram?.title || DASH }),
+    [initialId, initialProgram?.title],
+  )
+  const value = pickedProgram ?? initialChoice
   const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
-  const isThere = q !== '' || others.some(({ id }) => String(id) === String(value.id))
+  const isListed = q !== '' || others.some(({ id }) => String(id) === String(value.id))
   return (
     <Autocomplete<Choice, false, true>
       disableClearable
       fullWidth
       value={value}
       onChange={(_, choice) => {
-        setTyped('')
-        setDone(true)
-        setPicked(choice)
+        setInputText('')
+        setChosen(true)
+        setPickedProgram(choice)
         onChoose(choice.id)
       }}
       open={open}
       onOpen={() => {
         setOpen(true)
-        setDone(false)
+        setChosen(false)
       }}
       onClose={() => setOpen(false)}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      options={isThere || error ? others : [value, ...others]}
+      onInputChange={(_, text, reason) => setInputText(reason === 'input' ? text : '')}
+      options={isListed || error ? others : [value, ...others]}
       filterOptions={identity}
       loading={isFetching}
       loadingText={t('copyFromTest.loading')}
       noOptionsText={error ? errorText(error) : t('copyFromTest.noProgram')}
       getOptionKey={({ id }) => String(id)}
       getOptionLabel={({ title }) => title}
-      isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
+      isOptionEqualToValue={(option, selectedOption) => String(option.id) === String(selectedOption.id)}
       openText={t('copyFromTest.openPrograms')}
       closeText={t('copyFromTest.closePrograms')}
       slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}

@@ -17,12 +17,12 @@ export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefin
 export const questionsInRows = (rows: readonly CopyRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
 
-export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
+export const questionsBelow = (rows: readonly CopyRow[], headerRow: CopyRow): string[] =>
   questionsInRows(
     rows.filter((row) =>
-      head.kind === 'group'
-        ? row.kind === 'question' && row.group === head.group
-        : row.packet === head.packet,
+      headerRow.kind === 'group'
+        ? row.kind === 'question' && row.group === headerRow.group
+        : row.packet === headerRow.packet,
     ),
   )
 

@@ -6,23 +6,23 @@ const none: ReadonlySet<string> = new Set()
 /** Reset when the test changes. */
 export function useChoice(test: unknown) {
   const [choice, setChoice] = useState({ test, chosen: none })
-  const last = useRef<string>(undefined)
+  const lastPressed = useRef<string>(undefined)
   const choose = useCallback(
     (questions: readonly string[], isOn: boolean) =>
-      setChoice((before) => {
-        const chosen = new Set(before.test === test ? before.chosen : none)
+      setChoice((previous) => {
+        const chosenQuestions = new Set(previous.test === test ? previous.chosen : none)
         for (const key of questions)
-          if (isOn) chosen.add(key)
-          else chosen.delete(key)
-        return { test, chosen }
+          if (isOn) chosenQuestions.add(key)
+          else chosenQuestions.delete(key)
+        return { test, chosen: chosenQuestions }
       }),
     [test],
   )
   /** As `choose`, or all shown from the last pressed to this one. */
   const press = useCallback(
-    (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => {
-      choose(rangeBetween(shown, isRange ? last.current : undefined, question), isOn)
-      last.current = question
+    (question: string, isOn: boolean, isRange: boolean, visibleQuestions: readonly string[]) => {
+      choose(rangeBetween(visibleQuestions, isRange ? lastPressed.current : undefined, question), isOn)
+      lastPressed.current = question
     },
     [choose],
   )
@@ -31,8 +31,11 @@ export function useChoice(test: unknown) {
 
 export type Choice = ReturnType<typeof useChoice>
 
-export function shareOf(questions: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
-  const count = questions.filter((key) => chosen.has(key)).length
+export function shareOf(
+  questions: readonly string[],
+  chosenQuestions: ReadonlySet<string>,
+): 'all' | 'some' | 'none' {
+  const count = questions.filter((key) => chosenQuestions.has(key)).length
   if (count === 0) return 'none'
   return count === questions.length ? 'all' : 'some'
 }

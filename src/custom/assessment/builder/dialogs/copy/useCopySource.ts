@@ -12,8 +12,8 @@ import { readReadable } from '../../../state/readWhole.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
 const isOfTests = ({ type }: OutlineActivity) => {
-  const known = ActivityType.safeParse(type)
-  return known.success && isTest(known.data)
+  const parsedType = ActivityType.safeParse(type)
+  return parsedType.success && isTest(parsedType.data)
 }
 
 export function useCopySource() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { BatchDialog } from '../../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../../../resources/_kit/form/batch/useBatch.ts'
 import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
@@ -10,8 +10,8 @@ import { useBuilder } from '../../../state/BuilderContext.ts'
 import { saveEnded } from '../../../state/betweenSaves.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { useNames } from '../../../useNames.ts'
+import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { builderWords } from '../../words.ts'
 import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
 
 type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
@@ -19,14 +19,14 @@ type Item = { readonly key: string; readonly name: string; readonly thing: Delet
 type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const format = useFormat()
   const names = useNames()
   const builder = useBuilder()
   const { params, marksSentence } = usePackets()
   const { remove, forget, notifyDone } = useDeleting()
-  const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
-  const [isWaiting, wait] = useState(false)
+  const [stateBefore, setStateBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
+  const [isWaiting, setWaiting] = useState(false)
   const parents = [params.program, params.topic, params.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
     await remove(
@@ -36,8 +36,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   }, 4)
 
   const start = () => {
-    const { doc, open, chosen } = builder.getState()
-    const stored = questions.flatMap((key): Item[] => {
+    const { doc, open, chosenQuestions } = builder.getState()
+    const storedItems = questions.flatMap((key): Item[] => {
       const entry = doc.questions.get(key)
       if (!entry?.stored) return []
       return [
@@ -48,22 +48,24 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         },
       ]
     })
-    const isStored = new Set(stored.map(({ key }) => key))
+    const isStored = new Set(storedItems.map(({ key }) => key))
     const others = questions.filter((key) => !isStored.has(key))
-    builder.setState({ chosen: new Set([...chosen].filter((key) => !questions.includes(key))) })
-    if (stored.length === 0) {
+    builder.setState({
+      chosenQuestions: new Set([...chosenQuestions].filter((key) => !questions.includes(key))),
+    })
+    if (storedItems.length === 0) {
       const docChange = forget((page) => dropQuestions(page, new Set(others)))
-      done(questions.length, { things: [], ...docChange })
+      notifyDeleted(questions.length, { things: [], ...docChange })
       onClose()
       return
     }
-    setBefore({ doc, open })
+    setStateBefore({ doc, open })
     if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
-    batch.start(stored)
+    batch.start(storedItems)
   }
-  const done = (count: number, what: DocChange & { things: readonly Deletable[] }) =>
-    notifyDone(messageKey(builderWords, 'packetDialogs.questionsDeleted'), {
-      ...what,
+  const notifyDeleted = (count: number, change: DocChange & { things: readonly Deletable[] }) =>
+    notifyDone(messageKey(builderMessages, 'packetDialogs.questionsDeleted'), {
+      ...change,
       values: { count },
     })
 
@@ -76,8 +78,13 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         onClose={() => {
           const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc
-          if (before && things.length > 0)
-            done(things.length, { things, before: before.doc, shown: before.open, after })
+          if (stateBefore && things.length > 0)
+            notifyDeleted(things.length, {
+              things,
+              before: stateBefore.doc,
+              openItem: stateBefore.open,
+              after,
+            })
           onClose()
         }}
       />
@@ -95,7 +102,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       destructive
       onConfirm={async () => {
         // What a running save creates is deleted, too.
-        wait(true)
+        setWaiting(true)
         await saveEnded(builder)
         start()
       }}

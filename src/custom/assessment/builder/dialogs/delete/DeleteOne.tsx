@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -10,43 +10,48 @@ import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import type { Builder } from '../../../state/builder.ts'
 import { useNames } from '../../../useNames.ts'
+import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { builderWords } from '../../words.ts'
 import { type Deletable, useDeleting } from './useDeleting.ts'
 
 type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
 
 const messages = {
-  packet: messageKey(builderWords, 'packetDialogs.packetDeleted'),
-  group: messageKey(builderWords, 'packetDialogs.groupDeleted'),
-  question: messageKey(builderWords, 'packetDialogs.questionDeleted'),
+  packet: messageKey(builderMessages, 'packetDialogs.packetDeleted'),
+  group: messageKey(builderMessages, 'packetDialogs.groupDeleted'),
+  question: messageKey(builderMessages, 'packetDialogs.questionDeleted'),
 } as const
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
-  const t = useMessages(builderWords)
+  const t = useMessages(builderMessages)
   const names = useNames()
   const builder = useBuilder()
   const { params, marksSentence, save } = usePackets()
-  const failed = useSaveFailed()
+  const notifyError = useSaveFailed()
   const { remove, notifyDone } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
   const questions = questionsOf(doc.tree, kind, key)
   const find = (now: Doc): Deletable | undefined => {
-    const stored = now[`${kind}s`].get(key)?.stored
+    const storedItem = now[`${kind}s`].get(key)?.stored
     const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
     const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
-    const above = [params.program, params.topic, params.activity]
+    const parentIds = [params.program, params.topic, params.activity]
     return (
-      stored && { kind, key, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
+      storedItem && {
+        kind,
+        key,
+        id: storedItem.id,
+        parents: packetId === undefined ? parentIds : [...parentIds, packetId],
+      }
     )
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () => remove(find, (page, isStored) => removeFromDoc(page, target, isStored)),
-    onSuccess: (what) => notifyDone(messages[kind], what),
-    onError: failed,
+    onSuccess: (change) => notifyDone(messages[kind], change),
+    onError: notifyError,
     onSettled: onClose,
   })
   // Fixed once confirmed, whatever a pending save changes.

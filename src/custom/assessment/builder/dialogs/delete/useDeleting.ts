@@ -1,24 +1,24 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
-import { type MessageKey, messageKey } from '../../../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useIsRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { focusShown } from '../../../focusShown.ts'
 import { type Doc, rebased } from '../../../model/doc.ts'
 import { mergeTrees } from '../../../model/merge.ts'
 import type { Name } from '../../../model/tree.ts'
+import { restoreFocus } from '../../../restoreFocus.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { betweenSaves } from '../../../state/betweenSaves.ts'
 import { type Builder, changeDoc } from '../../../state/builder.ts'
 import { deleteFromGroup } from '../../../state/deleteFromGroup.ts'
 import { isThere, keepOpen, open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
+import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { builderWords } from '../../words.ts'
 
 /** A stored item; `parents` are the ids above it. */
 export type Deletable = {
@@ -28,15 +28,15 @@ export type Deletable = {
   readonly parents: readonly Id[]
 }
 
-export type DocChange = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
+export type DocChange = { readonly before: Doc; readonly openItem: Name | undefined; readonly after: Doc }
 
 /** Restores deleted parts on top of later changes. */
-const withRestored = (before: Doc, after: Doc, now: Doc): Doc => ({
-  base: now.base,
-  tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
-  packets: new Map([...before.packets, ...now.packets]),
-  groups: new Map([...before.groups, ...now.groups]),
-  questions: new Map([...before.questions, ...now.questions]),
+const withRestored = (before: Doc, after: Doc, current: Doc): Doc => ({
+  base: current.base,
+  tree: mergeTrees(after.tree, current.tree, before.tree, () => false),
+  packets: new Map([...before.packets, ...current.packets]),
+  groups: new Map([...before.groups, ...current.groups]),
+  questions: new Map([...before.questions, ...current.questions]),
 })
 
 export function useDeleting() {
@@ -47,31 +47,31 @@ export function useDeleting() {
   const notify = useNotify()
   const isRestorable = useIsRestorable()
   const restore = useRestore()
-  const failed = useSaveFailed()
+  const notifyError = useSaveFailed()
   const notifyWithUndo = useUndoNotice()
 
   const restoreAll = async (things: readonly Deletable[], before: Doc, after: Doc) => {
     try {
       await betweenSaves(builder, async () => {
-        for (const [at, { kind, id, parents }] of things.toReversed().entries())
-          await restore(kind, id, parents, { others: at < things.length - 1 })
+        for (const [index, { kind, id, parents }] of things.toReversed().entries())
+          await restore(kind, id, parents, { others: index < things.length - 1 })
         const answers = await api.readAll()
         changeDoc(builder, (now) => rebased(withRestored(before, after, now), answers))
       })
-      notify(messageKey(builderWords, 'packetDialogs.broughtBack'), { type: 'success' })
+      notify(messageKey(builderMessages, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
-      failed(error)
+      notifyError(error)
     }
   }
 
   /** Removes unsaved items locally. */
   const forget = (change: (builder: Builder) => void): DocChange => {
-    const { doc: before, open: shown } = builder.getState()
+    const { doc: before, open: openItem } = builder.getState()
     change(builder)
     keepOpen(builder, before.tree)
     // An empty test has no missing fields.
     if (builder.getState().doc.tree.length === 0) builder.setState({ submitted: undefined })
-    return { before, shown, after: builder.getState().doc }
+    return { before, openItem, after: builder.getState().doc }
   }
 
   return {
@@ -98,7 +98,7 @@ export function useDeleting() {
       {
         things,
         before,
-        shown,
+        openItem,
         after,
         values,
       }: DocChange & { things: readonly Deletable[]; values?: Record<string, unknown> },
@@ -106,14 +106,14 @@ export function useDeleting() {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
       const step = lastStep(builder)
-      const takeBack = async () => {
+      const undoDeletion = async () => {
         if (isLocal) undo(builder, step)
         else await restoreAll(things, before, after)
-        const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
-        if (isBack && !isThere(after.tree, shown)) open(builder, shown)
-        focusShown(builder)
+        const isBack = openItem !== undefined && isThere(builder.getState().doc.tree, openItem)
+        if (isBack && !isThere(after.tree, openItem)) open(builder, openItem)
+        restoreFocus(builder)
       }
-      if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: takeBack })
+      if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: undoDeletion })
       else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
     },
   }

@@ -4,15 +4,15 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { isEmptyPart } from '../../../model/values.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 export const ExplanationFields = memo(({ question }: { question: string }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const id = elementId(question)
   const isEmpty = useBuilt(({ doc }) => {
     const values = doc.questions.get(question)?.values
@@ -39,7 +39,7 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
 })
 
 const ExplanationField = ({ question, part }: { question: string; part: 'correct' | 'wrong' }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const binding = useTextPart(question, part)
   return (
     <LabelledPart

@@ -5,18 +5,18 @@ import { memo } from 'react'
 import { RichTextView } from '../../../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { locationOf } from '../../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../../model/values.ts'
 import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
 import { open } from '../../../state/opening.ts'
-import { packetWords } from '../../../words.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useTextPart } from './questionField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 export const InstructionField = memo(({ question }: { question: string }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const id = elementId(question)
   const builder = useBuilder()
   const group = useBuilt(({ doc }) => locationOf(doc.tree, question)?.group)
@@ -49,7 +49,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
 
 /** Read-only: edited in the group. */
 const SharedInstruction = ({ binding }: { binding: PartBinding }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const part = useBuilt(binding.read)
   if (!part || isEmptyPart(part))
     return <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>

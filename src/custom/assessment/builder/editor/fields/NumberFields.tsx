@@ -6,15 +6,15 @@ import { PublishStatus } from '../../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import { elementId, fieldId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { type NumberField as Field, numberFields, numbers } from '../../../model/fields.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
-import { useFault, useValue } from './questionField.ts'
+import { useFieldErrorText, useValue } from './questionField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
-type OfQuestion = { question: string }
+type QuestionProps = { question: string }
 
-export const NumberFields = memo(({ question }: OfQuestion) => (
+export const NumberFields = memo(({ question }: QuestionProps) => (
   <Box sx={frame}>
     {numberFields.map((field) => (
       <NumberField key={field} question={question} field={field} />
@@ -23,10 +23,10 @@ export const NumberFields = memo(({ question }: OfQuestion) => (
   </Box>
 ))
 
-const NumberField = memo(({ question, field }: OfQuestion & { field: Field }) => {
-  const t = useMessages(packetWords)
+const NumberField = memo(({ question, field }: QuestionProps & { field: Field }) => {
+  const t = useMessages(packetMessages)
   const { value, onChange } = useTypedNumber(question, field)
-  const fault = useFault(question, field)
+  const errorText = useFieldErrorText(question, field)
   const { isRequired, inputMode, help } = numbers[field]
   return (
     <PlainField
@@ -35,7 +35,7 @@ const NumberField = memo(({ question, field }: OfQuestion & { field: Field }) =>
       isRequired={isRequired}
       value={value}
       onChange={onChange}
-      fault={fault}
+      fault={errorText}
       {...(help && { help: t(help) })}
       inputMode={inputMode}
       style={tabular}
@@ -43,8 +43,8 @@ const NumberField = memo(({ question, field }: OfQuestion & { field: Field }) =>
   )
 })
 
-const StatusField = memo(({ question }: OfQuestion) => {
-  const t = useMessages(packetWords)
+const StatusField = memo(({ question }: QuestionProps) => {
+  const t = useMessages(packetMessages)
   const onChange = useGuardedWrite(question)
   const status = useValue(question, 'status') ?? 'publish'
   return (
@@ -80,13 +80,13 @@ const tabular = { fontVariantNumeric: 'tabular-nums' }
 function useTypedNumber(question: string, field: Field) {
   const builder = useBuilder()
   const write = useGuardedWrite(question)
-  const known = useValue(question, field) ?? ''
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => builder.onShown(() => setTyped(undefined)), [builder])
+  const storeValue = useValue(question, field) ?? ''
+  const [localText, setLocalText] = useState<string>()
+  useEffect(() => builder.onShown(() => setLocalText(undefined)), [builder])
   return {
-    value: typed ?? known,
+    value: localText ?? storeValue,
     onChange: (next: string) => {
-      setTyped(next)
+      setLocalText(next)
       builder.withDeferredRender(() => write((now) => ({ ...now, [field]: next })))
     },
   }

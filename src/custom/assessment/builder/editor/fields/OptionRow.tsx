@@ -5,12 +5,12 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { elementId, fieldId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import { letterOf } from '../../../useNames.ts'
-import { packetWords } from '../../../words.ts'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useFault } from './questionField.ts'
+import { useFieldErrorText } from './questionField.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
 const Row = styled('div')(
@@ -56,9 +56,9 @@ type OptionRowProps = {
 }
 
 export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
-  const fault = useFault(question, `option ${key}`)
+  const errorText = useFieldErrorText(question, `option ${key}`)
   const letter = letterOf(index)
   const binding = useMemo(
     (): PartBinding => ({
@@ -68,7 +68,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
     [question, key, actions],
   )
   return (
-    <Row data-right={isRight} data-faulty={fault !== undefined}>
+    <Row data-right={isRight} data-faulty={errorText !== undefined}>
       <label className="right">
         <input
           type="radio"
@@ -84,11 +84,11 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
         id={fieldId(question, `option ${key}`)}
         name={t('questionEditor.option', { letter })}
         binding={binding}
-        fault={fault}
+        errorText={errorText}
         placeholder={t('questionEditor.option', { letter })}
         onLines={(lines) => actions.paste(key, lines)}
         onKey={(event) => actions.press(key, event)}
-        note={isRight ? t('questionEditor.right') : undefined}
+        statusText={isRight ? t('questionEditor.right') : undefined}
         aside={
           <>
             <IconAction

@@ -5,14 +5,14 @@ import { memo } from 'react'
 import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { useFault } from './questionField.ts'
+import { useFieldErrorText } from './questionField.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
 export const OptionsField = memo(({ question }: { question: string }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const actions = useOptionActions(question)
   // A string: stable while the keys are.
   const keys = useBuilt(
@@ -23,25 +23,28 @@ export const OptionsField = memo(({ question }: { question: string }) => {
         .join(' ') ?? '',
   )
   const options = keys === '' ? [] : keys.split(' ')
-  const none = useFault(question, 'options')
-  const unmarked = useFault(question, 'right')
-  const fault = none ?? unmarked
+  const optionsErrorText = useFieldErrorText(question, 'options')
+  const answerErrorText = useFieldErrorText(question, 'right')
+  const errorText = optionsErrorText ?? answerErrorText
   const id = `${elementId(question)}-options-fault`
   return (
     <Box
       component="fieldset"
-      aria-describedby={fault === undefined ? undefined : id}
+      aria-describedby={errorText === undefined ? undefined : id}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontSize: 13.5 }}>
-        <Box component="span" sx={{ fontWeight: 600, color: fault === undefined ? undefined : 'error.main' }}>
+        <Box
+          component="span"
+          sx={{ fontWeight: 600, color: errorText === undefined ? undefined : 'error.main' }}
+        >
           {t('questionEditor.options')}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>{` — ${t('questionEditor.optionsHelp')}`}</Box>
       </Box>
-      {fault !== undefined && (
+      {errorText !== undefined && (
         <Box id={id} sx={{ mb: 0.75, color: 'error.main', fontSize: 12.5 }}>
-          {fault}
+          {errorText}
         </Box>
       )}
       <Box sx={{ display: 'grid', gap: 1 }}>

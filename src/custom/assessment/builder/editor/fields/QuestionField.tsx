@@ -1,20 +1,20 @@
 import { memo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
-import { packetWords } from '../../../words.ts'
+import { packetMessages } from '../../../messages.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
-import { useFault, useTextPart } from './questionField.ts'
+import { useFieldErrorText, useTextPart } from './questionField.ts'
 
 export const QuestionField = memo(({ question }: { question: string }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const binding = useTextPart(question, 'question')
-  const fault = useFault(question, 'question')
+  const errorText = useFieldErrorText(question, 'question')
   return (
     <LabelledPart
       id={`${elementId(question)}-question`}
       name={t('questionEditor.question')}
       binding={binding}
-      fault={fault}
+      errorText={errorText}
       isRequired
     />
   )

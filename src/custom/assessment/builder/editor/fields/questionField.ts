@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { packetMessages } from '../../../messages.ts'
 import { type FaultField, faultsOf } from '../../../model/faults.ts'
 import type { TextField } from '../../../model/fields.ts'
 import type { QuestionValues } from '../../../model/values.ts'
@@ -7,7 +8,6 @@ import { refusedFields } from '../../../saving/refusal.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { showsFaults } from '../../../state/marks.ts'
-import { packetWords } from '../../../words.ts'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
@@ -18,27 +18,31 @@ export const useValue = <Field extends keyof QuestionValues>(
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
 
 /** A new option of a stored question: nothing is missing yet. */
-function isFresh({ doc, touched, submitted }: BuilderState, question: string, field: FaultField): boolean {
-  const stored = doc.questions.get(question)?.stored
-  if (!stored || submitted?.has(question) || touched.has(question) || !field.startsWith('option '))
+function isNewOption(
+  { doc, touched, submitted }: BuilderState,
+  question: string,
+  field: FaultField,
+): boolean {
+  const storedQuestion = doc.questions.get(question)?.stored
+  if (!storedQuestion || submitted?.has(question) || touched.has(question) || !field.startsWith('option '))
     return false
-  return !stored.values.options.some(({ key }) => field === `option ${key}`)
+  return !storedQuestion.values.options.some(({ key }) => field === `option ${key}`)
 }
 
 /** The broken rule, else the API's message. */
-export function useFault(question: string, field: FaultField): string | undefined {
-  const t = useMessages(packetWords)
+export function useFieldErrorText(question: string, field: FaultField): string | undefined {
+  const t = useMessages(packetMessages)
   const rule = useBuilt((state) => {
     const values = state.doc.questions.get(question)?.values
-    if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined
-    return faultsOf(values).find((fault) => fault.field === field)?.rule
+    if (!values || !showsFaults(state, question) || isNewOption(state, question, field)) return undefined
+    return faultsOf(values).find((issue) => issue.field === field)?.rule
   })
-  const refused = useBuilt(({ doc, refused: all }) => {
-    const refusal = all.get(`question ${question}`)
-    const values = refusal && doc.questions.get(question)?.values
-    return values && refusedFields(refusal, values).get(field)
+  const serverMessage = useBuilt(({ doc, refused: all }) => {
+    const saveError = all.get(`question ${question}`)
+    const values = saveError && doc.questions.get(question)?.values
+    return values && refusedFields(saveError, values).get(field)
   })
-  return rule ? t(`packetFaults.${rule}`) : refused
+  return rule ? t(`packetFaults.${rule}`) : serverMessage
 }
 
 export function useTextPart(question: string, field: TextField): PartBinding {

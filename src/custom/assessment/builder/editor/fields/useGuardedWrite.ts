@@ -6,7 +6,7 @@ import { usePackets } from '../../PacketsContext.ts'
 
 type Change = (values: QuestionValues) => QuestionValues
 
-const isOfMarks = (before: QuestionValues, after: QuestionValues) =>
+const affectsMarks = (before: QuestionValues, after: QuestionValues) =>
   after.right !== before.right || after.options !== before.options || after.point !== before.point
 
 /** Warns if a change affects past marks. */
@@ -18,7 +18,7 @@ export function useGuardedWrite(question: string): (change: Change) => void {
       const before = builder.getState().doc.questions.get(question)
       write(builder, question, change)
       const after = builder.getState().doc.questions.get(question)
-      if (before?.stored && after && isOfMarks(before.values, after.values))
+      if (before?.stored && after && affectsMarks(before.values, after.values))
         warnOfMarks(() => write(builder, question, () => before.values))
     },
     [builder, question, warnOfMarks],

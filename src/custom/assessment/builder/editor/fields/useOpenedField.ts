@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 /** An optional field that mounts focused on demand. */
 export function useOpenedField(elementId: string): { isOpened: boolean; open: () => void } {
   // By element: the editor is reused for the next question.
-  const [opened, setOpened] = useState<string>()
-  const isNew = useRef(false)
+  const [openedId, setOpenedId] = useState<string>()
+  const shouldFocus = useRef(false)
   useEffect(() => {
-    if (!isNew.current) return
-    isNew.current = false
+    if (!shouldFocus.current) return
+    shouldFocus.current = false
     document.getElementById(elementId)?.focus()
   })
   return {
-    isOpened: opened === elementId,
+    isOpened: openedId === elementId,
     open: () => {
-      isNew.current = true
-      setOpened(elementId)
+      shouldFocus.current = true
+      setOpenedId(elementId)
     },
   }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { fieldId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import {
   freeBelow,
   isSpare,
@@ -16,7 +17,6 @@ import {
 import type { Part } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { letterOf } from '../../../useNames.ts'
-import { packetWords } from '../../../words.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** Referentially stable. */
@@ -24,35 +24,37 @@ export function useOptionActions(question: string) {
   const builder = useBuilder()
   const notifyWithUndo = useUndoNotice()
   const change = useGuardedWrite(question)
-  const wanted = useRef<string>(undefined)
-  const valuesNow = () => builder.getState().doc.questions.get(question)?.values
+  const focusKey = useRef<string>(undefined)
+  const getValues = () => builder.getState().doc.questions.get(question)?.values
   const focus = (key: string) => document.getElementById(fieldId(question, `option ${key}`))?.focus()
   // An added option, or the neighbour of a removed one.
   useEffect(() => {
-    if (wanted.current === undefined) return
-    focus(wanted.current)
-    wanted.current = undefined
+    if (focusKey.current === undefined) return
+    focus(focusKey.current)
+    focusKey.current = undefined
   })
 
   const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
-  /** Without `after`: at the end. */
-  const add = useEvent((after?: string) =>
+  /** Without `afterKey`: at the end. */
+  const add = useEvent((afterKey?: string) =>
     change((now) => {
-      const { values, key } = withOption(now, after)
-      wanted.current = key
+      const { values, key } = withOption(now, afterKey)
+      focusKey.current = key
       return values
     }),
   )
   const remove = useEvent((key: string, then: 'next' | 'previous' = 'next') => {
-    const values = valuesNow()
+    const values = getValues()
     const index = values?.options.findIndex((option) => option.key === key) ?? -1
     const option = values?.options[index]
     if (!values || !option) return
-    const before = values.options[index - 1]
-    const after = values.options[index + 1]
-    wanted.current = (then === 'next' ? (after ?? before) : (before ?? after))?.key
+    const previousOption = values.options[index - 1]
+    const nextOption = values.options[index + 1]
+    focusKey.current = (
+      then === 'next' ? (nextOption ?? previousOption) : (previousOption ?? nextOption)
+    )?.key
     change((now) => withoutOption(now, key))
-    notifyWithUndo(messageKey(packetWords, 'questionEditor.optionRemoved'), {
+    notifyWithUndo(messageKey(packetMessages, 'questionEditor.optionRemoved'), {
       values: { letter: letterOf(index) },
       undo: () =>
         change((now) => ({
@@ -64,27 +66,27 @@ export function useOptionActions(question: string) {
   })
   /** Several lines become several options; false for a single one. */
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
-    const before = valuesNow()
-    if (lines.length < 2 || !before) return false
-    const { values: pasted, used } = withLines(before, key, lines)
-    change(() => pasted)
-    const isAll = used === lines.length
+    const previousValues = getValues()
+    if (lines.length < 2 || !previousValues) return false
+    const { values: pastedValues, used: usedCount } = withLines(previousValues, key, lines)
+    change(() => pastedValues)
+    const isAll = usedCount === lines.length
     notifyWithUndo(
-      messageKey(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
+      messageKey(packetMessages, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
       {
         values: {
-          count: used,
-          left: lines.length - used,
+          count: usedCount,
+          left: lines.length - usedCount,
           most: MAX_OPTIONS,
         },
-        undo: () => change((now) => withoutLines(now, before, pasted)),
+        undo: () => change((now) => withoutLines(now, previousValues, pastedValues)),
       },
     )
     return true
   })
   /** @returns whether the key was handled: Enter, or Backspace in a spare option. */
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {
-    const values = valuesNow()
+    const values = getValues()
     if (!values || event.shiftKey || event.altKey) return false
     if (event.key === 'Backspace' && isSpare(values, key)) {
       event.preventDefault()

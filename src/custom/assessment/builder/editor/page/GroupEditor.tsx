@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
+import { packetMessages } from '../../../messages.ts'
 import { hasOtherInstructions, instructionOf } from '../../../model/instruction.ts'
 import { groupOf, packetWith } from '../../../model/tree.ts'
 import { writeInstruction } from '../../../state/actions.ts'
@@ -12,26 +13,25 @@ import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { open } from '../../../state/opening.ts'
 import { useNames } from '../../../useNames.ts'
-import { useShown } from '../../../useShown.ts'
+import { useReadFirst } from '../../../useReadFirst.ts'
 import { WhenRead } from '../../../WhenRead.tsx'
-import { packetWords } from '../../../words.ts'
 import { useAddQuestion } from '../../useAddQuestion.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { RefusedNote } from '../RefusedNote.tsx'
+import { SaveErrorAlert } from '../SaveErrorAlert.tsx'
 
 const none: readonly string[] = []
 
 export const GroupEditor = ({ group }: { group: string }) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const names = useNames()
   const builder = useBuilder()
   const addQuestion = useAddQuestion()
   const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
-  const isDiffering = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
+  const hasDifferentInstructions = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
   const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
-  const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))
+  const saveError = useBuilt(({ refused: saveErrors }) => saveErrors.get(`group ${group}`))
   const questions = useBuilt(({ doc }) => doc.questions)
   const binding = useMemo((): PartBinding => {
     const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
@@ -40,7 +40,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
       write: (change) => writeInstruction(builder, group, change(read(builder.getState()))),
     }
   }, [builder, group])
-  useShown('editor', node?.questions ?? none)
+  useReadFirst('editor', node?.questions ?? none)
   if (!node || !packet) return null
   return (
     <Box component="section" aria-label={t('packets.groupNamed')} sx={{ display: 'grid', gap: 2.5 }}>
@@ -50,8 +50,8 @@ export const GroupEditor = ({ group }: { group: string }) => {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{t('packets.packet', { number })}</Box>
       </Box>
-      <RefusedNote refusal={refusal} />
-      {isDiffering && (
+      <SaveErrorAlert saveError={saveError} />
+      {hasDifferentInstructions && (
         <Alert severity="warning" role="note">
           {t('questionEditor.differing')}
         </Alert>

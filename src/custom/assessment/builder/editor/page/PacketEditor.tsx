@@ -4,12 +4,12 @@ import { packetOf } from '../../../model/tree.ts'
 import { useBuilt } from '../../../state/BuilderContext.ts'
 import { useMenuEntries } from '../../useMenuEntries.ts'
 import { usePacketSum } from '../../usePacketSum.ts'
-import { RefusedNote } from '../RefusedNote.tsx'
+import { SaveErrorAlert } from '../SaveErrorAlert.tsx'
 
 export const PacketEditor = ({ packet }: { packet: string }) => {
   const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
-  const refusal = useBuilt(({ refused }) => refused.get(`packet ${packet}`))
+  const saveError = useBuilt(({ refused: saveErrors }) => saveErrors.get(`packet ${packet}`))
   const entries = useMenuEntries(`packet ${packet}`)
   const { name, sum } = usePacketSum(node, number)
   if (!node) return null
@@ -18,7 +18,7 @@ export const PacketEditor = ({ packet }: { packet: string }) => {
       <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
         {name}
       </Box>
-      <RefusedNote refusal={refusal} />
+      <SaveErrorAlert saveError={saveError} />
       <Box sx={{ color: 'text.secondary' }}>{sum}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {entries.map(({ label, act, destructive }) => (

@@ -4,21 +4,21 @@ import { PartField } from './PartField.tsx'
 
 type LabelledPartProps = Pick<
   ComponentProps<typeof PartField>,
-  'id' | 'name' | 'binding' | 'fault' | 'isRequired'
+  'id' | 'name' | 'binding' | 'errorText' | 'isRequired'
 >
 
-export const LabelledPart = ({ name, fault, isRequired = false, ...part }: LabelledPartProps) => {
+export const LabelledPart = ({ name, errorText, isRequired = false, ...part }: LabelledPartProps) => {
   const label = useId()
   return (
     <Box>
       <Box
         id={label}
-        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: fault ? 'error.main' : 'text.primary' }}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: errorText ? 'error.main' : 'text.primary' }}
       >
         {name}
         {isRequired && <span aria-hidden="true"> *</span>}
       </Box>
-      <PartField name={name} labelId={label} fault={fault} isRequired={isRequired} {...part} />
+      <PartField name={name} labelId={label} errorText={errorText} isRequired={isRequired} {...part} />
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { RichTextBox } from '../../../../../resources/_kit/rich-text/RichTextBox.tsx'
 import type { TextSource } from '../../../../../resources/_kit/rich-text/textSource.ts'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
+import { packetMessages } from '../../../messages.ts'
 import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
 import { PartMedia } from './PartMedia.tsx'
 import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
 import { PartUpload } from './PartUpload.tsx'
@@ -19,14 +19,14 @@ type PartFieldProps = {
   name: string
   labelId?: string
   binding: PartBinding
-  fault?: string | undefined
+  errorText?: string | undefined
   placeholder?: string
   isRequired?: boolean
   onLines?: (lines: readonly string[]) => boolean
   onKey?: (event: KeyboardEvent) => boolean
   /** In a framed row: the tools are icons, before these. */
   aside?: ReactNode
-  note?: string | undefined
+  statusText?: string | undefined
 }
 
 /** One style sheet: a question has many. */
@@ -74,13 +74,13 @@ export const PartField = memo(
     name,
     labelId,
     binding,
-    fault,
+    errorText,
     placeholder,
     isRequired = false,
     onLines,
     onKey,
     aside,
-    note,
+    statusText,
   }: PartFieldProps) => {
     const isInRow = aside !== undefined
     const notify = useNotify()
@@ -98,7 +98,7 @@ export const PartField = memo(
       [builder, binding],
     )
     const { actions, upload } = usePartMedia(id, binding)
-    const faultId = `${id}-fault`
+    const errorTextId = `${id}-fault`
     return (
       <Frame
         onDragOver={(event) => {
@@ -120,8 +120,8 @@ export const PartField = memo(
               onFiles={actions.upload}
               {...(onLines && { onLines })}
               {...(onKey && { onKey })}
-              describedBy={fault === undefined ? undefined : faultId}
-              invalid={fault !== undefined}
+              describedBy={errorText === undefined ? undefined : errorTextId}
+              invalid={errorText !== undefined}
               isRequired={isRequired}
               isBare={isInRow}
               {...(placeholder !== undefined && { placeholder })}
@@ -133,13 +133,13 @@ export const PartField = memo(
                 {!media && <PartToolIcons name={name} onPick={actions.pick} />}
                 {aside}
               </div>
-              {note !== undefined && <span className="note">{note}</span>}
+              {statusText !== undefined && <span className="note">{statusText}</span>}
             </div>
           )}
         </div>
-        {fault !== undefined && (
-          <div id={faultId} className={isInRow ? 'fault inside' : 'fault'}>
-            {fault}
+        {errorText !== undefined && (
+          <div id={errorTextId} className={isInRow ? 'fault inside' : 'fault'}>
+            {errorText}
           </div>
         )}
         {media && (
@@ -152,7 +152,7 @@ export const PartField = memo(
             onRemove={() => {
               actions.set(null)
               document.getElementById(id)?.focus()
-              notify(messageKey(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
+              notify(messageKey(packetMessages, 'questionEditor.mediaRemoved'), { type: 'info' })
             }}
           />
         )}

@@ -4,16 +4,16 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { MediaUpload } from '../../../../../../contract/media.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { schemaFacts } from '../../../../../resources/_kit/declaration/schemaFacts.ts'
 import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
 import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
+import { packetMessages } from '../../../messages.ts'
 import type { Media } from '../../../model/values.ts'
 import { PartFile } from '../../../PartFile.tsx'
 import { useBuilt } from '../../../state/BuilderContext.ts'
-import { packetWords } from '../../../words.ts'
 import type { PartBinding } from './partBinding.ts'
 import { useAltWriter } from './useAltWriter.ts'
 
@@ -27,7 +27,7 @@ type PartMediaProps = {
 }
 
 export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const has = useCapabilities()
   const isTextEmpty = useBuilt((state) => binding.read(state)?.text === '')
   const isImage = media.type !== 'audio'
@@ -104,37 +104,37 @@ type AltProps = {
 
 /** The library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   const help = useId()
   const notify = useNotify()
-  const failed = useSaveFailed()
+  const notifyError = useSaveFailed()
   const writeAlt = useAltWriter()
-  const known = media.alt ?? ''
-  const [typed, setTyped] = useState(known)
-  const tooLong = useTooLong(typed, schemaFacts(MediaUpload, 'alt').maxLength, t('questionEditor.alt'))
-  const sent = useRef(known)
-  const saveDraft = async () => {
-    const alt = typed.trim()
-    if (alt === sent.current || tooLong) return
-    const before = sent.current
-    sent.current = alt
+  const storedAlt = media.alt ?? ''
+  const [altText, setAltText] = useState(storedAlt)
+  const tooLong = useTooLong(altText, schemaFacts(MediaUpload, 'alt').maxLength, t('questionEditor.alt'))
+  const savedAlt = useRef(storedAlt)
+  const saveAlt = async () => {
+    const alt = altText.trim()
+    if (alt === savedAlt.current || tooLong) return
+    const previousAlt = savedAlt.current
+    savedAlt.current = alt
     try {
       await writeAlt(media.id, alt)
       onAlt(alt)
-      notify(messageKey(packetWords, 'questionEditor.altSaved'), { type: 'success' })
+      notify(messageKey(packetMessages, 'questionEditor.altSaved'), { type: 'success' })
     } catch (error) {
-      sent.current = before
-      failed(error)
+      savedAlt.current = previousAlt
+      notifyError(error)
     }
   }
-  const latest = useRef(saveDraft)
+  const latestSave = useRef(saveAlt)
   useEffect(() => {
-    latest.current = saveDraft
+    latestSave.current = saveAlt
   })
   // A shortcut that changes the question does not blur the field.
   useEffect(
     () => () => {
-      latest.current()
+      latestSave.current()
     },
     [],
   )
@@ -145,13 +145,13 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
           fullWidth
           id={id}
           label={t('questionEditor.alt')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={saveDraft}
-          onKeyDown={({ key }) => key === 'Enter' && saveDraft()}
+          value={altText}
+          onChange={({ target }) => setAltText(target.value)}
+          onBlur={saveAlt}
+          onKeyDown={({ key }) => key === 'Enter' && saveAlt()}
           helperText={
             <span id={help}>
-              {tooLong ?? t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
+              {tooLong ?? t(storedAlt ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
             </span>
           }
           error={tooLong !== undefined}

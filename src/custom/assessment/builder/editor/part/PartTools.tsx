@@ -4,7 +4,7 @@ import { ImagePlus, Volume2 } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
-import { packetWords } from '../../../words.ts'
+import { packetMessages } from '../../../messages.ts'
 import type { MediaType } from './usePartMedia.ts'
 
 type PartToolsProps = {
@@ -18,7 +18,7 @@ const kinds = [
 ] as const
 
 export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return kinds.map(({ type, words, Icon }) => (
     <IconAction
       key={type}
@@ -31,7 +31,7 @@ export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
 })
 
 export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
-  const t = useMessages(packetWords)
+  const t = useMessages(packetMessages)
   return (
     <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
       {kinds.map(({ type, words, Icon }) => (

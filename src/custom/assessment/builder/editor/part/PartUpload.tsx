@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
+import { uploadMessages } from '../../../../../resources/_kit/media/messages.ts'
 import { isFinal, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
-import { uploadWords } from '../../../../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
-import { packetWords } from '../../../words.ts'
+import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
+import { packetMessages } from '../../../messages.ts'
 
 type PartUploadProps = {
   upload: Exclude<UploadState, { phase: 'idle' }>
@@ -16,7 +16,7 @@ type PartUploadProps = {
 }
 
 export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
-  const t = useMessages(packetWords, uploadWords, uiWords)
+  const t = useMessages(packetMessages, uploadMessages, uiMessages)
   const errorText = useErrorText()
   const id = useId()
   return (

@@ -15,12 +15,12 @@ export type MediaType = 'image' | 'audio'
 
 const typeOf = ({ type }: File): MediaType => (type.startsWith('audio/') ? 'audio' : 'image')
 
-type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
+type MediaRecord = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
 
 /** The type is the requested one, whatever the API returns. */
-const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
+const toMedia = ({ id, public_url, alt, title }: MediaRecord, type: MediaType): Media => ({
   id,
   type,
   public_url: textOf(public_url),
@@ -32,17 +32,17 @@ const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media 
 export function usePartMedia(id: string, binding: PartBinding) {
   const builder = useBuilder()
   const notify = useNotify()
-  const refusalText = useRefusalText()
+  const issueText = useRefusalText()
   const pickMedia = usePickMedia()
   const { uploads } = usePackets()
   const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
   const actions = useMemo(() => {
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
-    const send = async (chosen: File) => {
-      const type = typeOf(chosen)
-      const taken = await mediaOf(chosen, type)
-      if (!taken.file) notify(refusalText(taken.refused, type), { type: 'error' })
-      else uploads.start(id, taken.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
+    const send = async (chosenFile: File) => {
+      const type = typeOf(chosenFile)
+      const result = await mediaOf(chosenFile, type)
+      if (!result.file) notify(issueText(result.refused, type), { type: 'error' })
+      else uploads.start(id, result.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
     }
     return {
       set,
@@ -60,6 +60,6 @@ export function usePartMedia(id: string, binding: PartBinding) {
       },
       cancel: () => uploads.cancel(id),
     }
-  }, [builder, id, binding, notify, pickMedia, refusalText, uploads])
+  }, [builder, id, binding, notify, pickMedia, issueText, uploads])
   return { actions, upload }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../../../program/outlinePaths.ts'
 import { numberFields, numbers } from '../../../model/fields.ts'
@@ -12,11 +12,11 @@ import { importInto } from '../../../state/imports.ts'
 import { open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { useTest } from '../../../TestContext.ts'
+import { importMessages } from '../messages.ts'
 import { type ParsedItem, wantsWords } from '../model/items.ts'
 import { picturesOf, type Target, toImported } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
-import { importWords } from '../words.ts'
 import { useImportPictures } from './useImportPictures.ts'
 
 type InsertOptions = {
@@ -80,11 +80,11 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     open(builder, `question ${first}`)
     const step = lastStep(builder)
     const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
-    notifyWithUndo(messageKey(importWords, `questionImport.${key}`), {
+    notifyWithUndo(messageKey(importMessages, `questionImport.${key}`), {
       values: { count: fresh === 0 ? changed : fresh, changed },
       undo: () => {
         if (!undo(builder, step))
-          notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })
+          notify(messageKey(importMessages, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
     setNext(questionsPath(params.program, params.topic, params.activity, first))

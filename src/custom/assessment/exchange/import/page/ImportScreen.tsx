@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Source, TextFormat } from '../../../../../../formats/read.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { PageGuard } from '../../../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../../../resources/_kit/media/useFileChoice.tsx'
 import { packetInAddress, packetParameter } from '../../../packetInAddress.ts'
@@ -17,6 +17,7 @@ import { DefaultFields } from '../insert/DefaultFields.tsx'
 import { ImportBar } from '../insert/ImportBar.tsx'
 import { TargetChoice } from '../insert/TargetChoice.tsx'
 import { useInsert } from '../insert/useInsert.ts'
+import { importMessages } from '../messages.ts'
 import { itemsOf } from '../model/items.ts'
 import { isOffered, packetsNamed, type Target, usualNumbers } from '../model/plan.ts'
 import type { RowsHandle } from '../result/ParsedRows.tsx'
@@ -29,7 +30,6 @@ import { type Decisions, useDecisions } from '../state/useDecisions.ts'
 import { nothing, useImportDraft } from '../state/useImportDraft.ts'
 import { useNaming } from '../state/useNaming.ts'
 import { readingOf, useParsedSource } from '../state/useParsedSource.ts'
-import { importWords } from '../words.ts'
 import { useSourcePaste } from './useSourcePaste.ts'
 
 const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
@@ -191,7 +191,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
       <PageGuard
         changed={!insert.isDone && (draft.isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
-        saveDraft={async () => ({ message: messageKey(importWords, 'questionImport.leave') })}
+        saveDraft={async () => ({ message: messageKey(importMessages, 'questionImport.leave') })}
         discard={() => begin(undefined)}
         {...(insert.canStart && { save: () => insert.begin(), capturesSave: true })}
         element={() => element.current}

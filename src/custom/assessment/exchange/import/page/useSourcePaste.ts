@@ -2,9 +2,9 @@ import { type ClipboardEvent, type RefObject, useEffect } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import type { Source } from '../../../../../../formats/read.ts'
 import { recognise } from '../../../../../../formats/recognise.ts'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { isTyping } from '../../../../../resources/_kit/ui/isTyping.ts'
-import { importWords } from '../words.ts'
+import { importMessages } from '../messages.ts'
 
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
@@ -40,7 +40,7 @@ export function useSourcePaste({ source, isBusy, onSource, onText, result }: Sou
   const takeFromPage = useEvent(({ clipboardData, target }: globalThis.ClipboardEvent): boolean => {
     if (!clipboardData || isBusy || isTyping(target) || document.querySelector(DIALOG)) return false
     if (source !== undefined && source.kind !== 'text') {
-      notify(messageKey(importWords, 'questionImport.clearFirst'), { type: 'info' })
+      notify(messageKey(importMessages, 'questionImport.clearFirst'), { type: 'info' })
       return true
     }
     if (takeDocument(clipboardData)) return true

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTimeout } from 'react-admin'
 import type { TextFormat } from '../../../../../../formats/read.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { uiWords } from '../../../../../resources/_kit/ui/words.ts'
+import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
 import { paneBar } from '../paneStyles.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
@@ -67,7 +67,7 @@ export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
 const ROWS = [72, 58, 64, 50]
 
 export const ParsedSkeleton = () => {
-  const t = useMessages(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <Box role="status" aria-label={t('ui.loading')}>
       {ROWS.map((width) => (

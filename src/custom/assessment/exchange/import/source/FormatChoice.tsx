@@ -8,7 +8,7 @@ import type { TextFormat } from '../../../../../../formats/read.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
-import { importWords } from '../words.ts'
+import { importMessages } from '../messages.ts'
 
 /** In display order; a document is read like a text. */
 const formats = ['gift', 'aiken', 'moodle', 'csv', 'xlsx', 'text'] as const
@@ -25,7 +25,7 @@ type FormatChoiceProps = {
 }
 
 export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
-  const t = useMessages(importWords)
+  const t = useMessages(importMessages)
   const isPhone = useIsPhone()
   const shown = format ?? chosen
   const choose = (value: string) => {

@@ -3,7 +3,7 @@ import { type Ref, useDeferredValue, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
-import { importWords } from '../words.ts'
+import { importMessages } from '../messages.ts'
 import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
 
 type SourceLinesProps = {
@@ -37,7 +37,7 @@ export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) =
 type LinesProps = Pick<SourceLinesProps, 'lines' | 'bands'> & { handle: Ref<VirtualListHandle> }
 
 const Lines = ({ lines, bands, handle }: LinesProps) => {
-  const t = useMessages(importWords)
+  const t = useMessages(importMessages)
   // After the result: both at once would block the page. A mount can be deferred, a transition's update cannot.
   const isDue = useDeferredValue(true, false)
   const width = `${Math.max(3, String(lines.length).length)}ch`

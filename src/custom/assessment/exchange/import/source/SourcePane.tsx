@@ -7,7 +7,7 @@ import { type ClipboardEvent, type Ref, useId } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../../../../formats/read.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { importWords } from '../words.ts'
+import { importMessages } from '../messages.ts'
 import type { Bands, LinesHandle } from './bands.ts'
 import { CodeArea } from './CodeArea.tsx'
 import { SourceLines } from './SourceLines.tsx'
@@ -39,7 +39,7 @@ export const SourcePane = ({
   isFolded,
   ...on
 }: SourcePaneProps) => {
-  const t = useMessages(importWords)
+  const t = useMessages(importMessages)
   const id = useId()
   // An unreadable document is replaced by the paste area.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { Columns3, Download, Upload } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useNotify } from 'react-admin'
-import { messageKey } from '../../../../../i18n/words.ts'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { saveFile } from '../../../../../resources/_kit/media/saveFile.ts'
 import { fileTypes } from '../../formats.ts'
+import { importMessages } from '../messages.ts'
 import { useImportText } from '../useImportText.ts'
-import { importWords } from '../words.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 
 type SourceToolsProps = ComponentProps<typeof FormatChoice> & {
@@ -65,7 +65,7 @@ function useTemplate(): () => Promise<void> {
       const file = new Blob([await writeTemplate()], { type: fileTypes.xlsx.mime })
       saveFile(file, t('questionImport.templateName'))
     } catch {
-      notify(messageKey(importWords, 'questionImport.templateFailed'), { type: 'error' })
+      notify(messageKey(importMessages, 'questionImport.templateFailed'), { type: 'error' })
     }
   }
 }

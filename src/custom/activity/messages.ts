@@ -1,0 +1,26 @@
+import { defineMessages } from '../../i18n/messages.ts'
+import type { en } from './messages.en.ts'
+
+export const activityMessages = defineMessages<typeof en>({
+  activityPage: {
+    create: 'Tambah Aktivitas',
+    edit: 'Edit Aktivitas',
+    noTopic: 'Topik tidak ditemukan di program ini.',
+  },
+  around: {
+    before: 'Aktivitas sebelumnya',
+    after: 'Aktivitas berikutnya',
+    here: 'Aktivitas ini: urutan %{number} dari %{total}',
+    new: 'Aktivitas baru',
+    all: 'Tampilkan %{count} aktivitas lain',
+    failed: 'Aktivitas lain di topik ini gagal dimuat.',
+  },
+  topicPage: {
+    trail: 'Topik & Aktifitas',
+    create: 'Tambah Topik & Aktivitas',
+    edit: 'Edit Topik & Aktivitas',
+    added: 'Topik berhasil ditambahkan',
+    changed: 'Topik berhasil diubah',
+    save: 'Simpan',
+  },
+})

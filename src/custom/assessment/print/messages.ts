@@ -1,0 +1,37 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+import type { en } from './messages.en.ts'
+
+export const testPrintMessages = defineMessages<typeof en>({
+  testPrint: {
+    settings: 'Pengaturan cetak',
+    packet: 'Yang dicetak',
+    all: 'Semua paket (%{total} soal)',
+    key: 'Dengan kunci',
+    place: 'Letak kunci',
+    places: { question: 'Pada opsi', end: 'Di halaman terakhir' },
+    explains: 'Sertakan penjelasan',
+    head: 'Kolom nama, tanggal, dan nilai',
+    withDrafts: 'Sertakan %{total} soal draf',
+    draftsLeft: '%{total} soal draf tidak ikut dicetak.',
+    unsaved: 'Termasuk perubahan yang belum disimpan.',
+    preparing: 'Menyiapkan…',
+    none: 'Tes ini belum punya soal. Tulis dulu, lalu cetak di sini.',
+    noneHere: 'Belum ada soal yang dapat dicetak di sini.',
+    sheet: 'Lembar soal',
+    foot: '%{what} · halaman ',
+    questions: '%{total} soal',
+    points: '%{total} poin',
+    name: 'Nama',
+    date: 'Tanggal',
+    score: 'Nilai',
+    forOne: 'Untuk soal %{first}',
+    forMany: 'Untuk soal %{first}–%{last}',
+    worth: '(%{total} poin)',
+    sound: '[audio: %{title}]',
+    soundOnly: '[audio]',
+    right: 'Kunci',
+    noRight: 'Kunci belum ditentukan',
+    keyTitle: 'Kunci jawaban',
+    explanation: { any: 'Penjelasan', right: 'Bila benar', wrong: 'Bila salah' },
+  },
+})

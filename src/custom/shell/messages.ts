@@ -1,0 +1,42 @@
+import { defineMessages } from '../../i18n/messages.ts'
+import type { en } from './messages.en.ts'
+
+export const shellMessages = defineMessages<typeof en>({
+  shell: {
+    menu: 'Menu utama',
+    openMenu: 'Buka menu',
+    collapseMenu: 'Ciutkan menu',
+    expandMenu: 'Lebarkan menu',
+    skip: 'Langsung ke isi',
+    breadcrumbs: 'Lokasi halaman',
+    showSteps: 'Tampilkan langkah di antaranya',
+    account: 'Menu akun %{name}',
+    replies: 'Respons tersimpan',
+    updatePassword: 'Ubah password',
+    language: 'English',
+    light: 'Mode terang',
+    dark: 'Mode gelap',
+    logout: 'Logout',
+    failed: 'Halaman ini gagal ditampilkan',
+    failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
+    reload: 'Muat ulang',
+    sessionUnchecked: 'Sesi Anda belum dapat diperiksa. %{reason}',
+    dashboard: 'Dashboard',
+    product: 'Balai',
+    productDetail: 'Back-office penyelenggara pelatihan',
+    find: 'Cari peserta',
+    deleted: 'Pulihkan yang dihapus',
+    signingOut: 'Menyimpan perubahan terakhir …',
+    signingOutDetail: 'Anda keluar begitu tersimpan, paling lama %{seconds} detik lagi.',
+  },
+  shortcuts: {
+    title: 'Pintasan keyboard',
+    search: 'Ke kotak pencarian',
+    find: 'Cari peserta di semua program',
+    save: 'Simpan formulir',
+    undo: 'Urungkan; di topik, aktivitas, dan soal juga setelah pesannya hilang',
+    row: 'Ke tombol lain pada baris yang sama',
+    list: 'Tampilkan daftar ini',
+    close: 'Tutup dialog atau menu',
+  },
+})
