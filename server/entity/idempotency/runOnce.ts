@@ -8,6 +8,7 @@ import { OtherAttempt, StillRunning } from '../../errors.ts'
 import { withTimeout } from '../../withTimeout.ts'
 import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
 
+/** Milliseconds. */
 const ATTEMPT_TIMEOUT = 10_000
 
 /** A creating request under an idempotency key; the fingerprint covers its content. */

@@ -15,7 +15,7 @@ export const ReadingStatus = () => {
   const reading = useBuilt((state) => state.reading)
   const { reader } = useTest()
   const count = useBuilt((state) => unreadable(state).length)
-  const firstError = useBuilt((state) => state.readFailures.get(unreadable(state)[0] ?? ''))
+  const firstError = useBuilt((state) => state.readErrors.get(unreadable(state)[0] ?? ''))
   if (reading) return <ReadingProgress done={reading.total - reading.left} total={reading.total} />
   return count > 0 ? <ReadingError count={count} error={firstError} onRetry={reader.retry} /> : null
 }

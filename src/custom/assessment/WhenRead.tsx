@@ -10,10 +10,10 @@ type WhenReadProps = { questions: readonly string[]; children: ReactNode }
 export const WhenRead = ({ questions, children }: WhenReadProps) => {
   const { reader } = useTest()
   const isMissing = useBuilt(({ doc }) => questions.some((key) => isUnread(doc, key)))
-  const failedKey = useBuilt(({ doc, readFailures: readErrors }) =>
+  const failedKey = useBuilt(({ doc, readErrors }) =>
     questions.find((key) => isUnread(doc, key) && readErrors.has(key)),
   )
-  const error = useBuilt(({ readFailures: readErrors }) => readErrors.get(failedKey ?? ''))
+  const error = useBuilt(({ readErrors }) => readErrors.get(failedKey ?? ''))
   if (!isMissing) return children
   return failedKey === undefined ? (
     <RowsSkeleton rows={5} height={64} />

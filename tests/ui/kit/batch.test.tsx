@@ -8,6 +8,7 @@ import { lightTheme } from '../../../src/common/theme.ts'
 import { BatchDialog } from '../../../src/resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../src/resources/_kit/form/batch/useBatch.ts'
 import { InServices, testI18nProvider } from '../../support/parts.ts'
+import { asksBeforeClosing } from '../support/leaving.ts'
 
 /* The kit's batch: saving several items one by one. */
 
@@ -139,7 +140,7 @@ test('asks before leaving a running batch, and starts no more saves after leavin
   const { user, router } = await open(save, ['A', 'B', 'C'])
   await act(() => router.navigate('/lain'))
   expect(await screen.findByText(/Yang belum diproses tidak dilanjutkan/)).toBeVisible()
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  expect(asksBeforeClosing()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Tinggalkan' }))
   expect(await screen.findByText('Halaman lain')).toBeVisible()
   await answer('A')

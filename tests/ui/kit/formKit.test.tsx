@@ -14,6 +14,7 @@ import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.
 import { testServices } from '../../support/services.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { inTurns, startUi } from '../../support/ui.tsx'
+import { asksBeforeClosing } from '../support/leaving.ts'
 
 /* The features of every form, on the form of `study`, which declares nothing extra; saves by both dialects. */
 
@@ -40,7 +41,6 @@ const draftKeys = async () => Object.keys(await storedDrafts())
 const posts = () => ui.requests.filter((request) => request.startsWith('POST'))
 
 /** Whether closing the tab would ask for confirmation. */
-const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Restarts the admin, as after closing the tab: only the browser's storage remains. */
 const reopen = (address: string) => {

@@ -6,6 +6,7 @@ import { topicCalls } from '../../../contract/topic.ts'
 import { insertActivity } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { inTurns, startUi } from '../../support/ui.tsx'
+import { asksBeforeClosing } from '../support/leaving.ts'
 import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
 
 /* Reordering an outline by keyboard and menu: optimistic, sent in order, undone one by one. */
@@ -642,7 +643,6 @@ test('warns of closing the tab while a move is pending, until the admin is dispo
     return undefined
   })
   const { user, id } = await open()
-  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const moved = { ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
   expect(asksBeforeClosing()).toBe(false)
   focus('Menimbang')

@@ -10,13 +10,14 @@ const declarations = import.meta.glob('../../../src/resources/*/resource.ts', {
   eager: true,
   import: 'resource',
 })
-const sources = import.meta.glob<string>(
-  ['../../../src/**/*.{ts,tsx}', '!**/*essages.ts', '!**/*.en.ts', '!**/i18n/**'],
-  { eager: true, query: '?raw', import: 'default' },
-)
+const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*.en.ts', '!**/i18n/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-const flat = (words: object, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
+const flat = (messages: object, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   )
 
@@ -27,7 +28,9 @@ const parts = Object.entries(english).map(([file, en]) => {
 })
 
 /** Message keys in the code: string literals, and templates as patterns. */
-const named = Object.values(sources).flatMap((code) => {
+const named = Object.entries(sources).flatMap(([file, code]) => {
+  // What says messages, not what has them.
+  if (file.replace('.ts', '.en.ts') in english) return []
   const quoted = code.match(/(?<=')[a-zA-Z]+(\.\w+)+(?=')/g) ?? []
   const templates = code.match(/(?<=`)[a-zA-Z]+(\.\w+)*\.\$\{.+?(?=`)/g) ?? []
   return [...quoted, ...templates]

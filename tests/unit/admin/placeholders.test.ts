@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { misfits } from '../../support/messageCalls.ts'
 
-const words = import.meta.glob<Record<string, Messages>>('../../../src/**/*essages.ts', { eager: true })
-const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*essages.ts', '!**/*.en.ts'], {
+const messages = import.meta.glob<Record<string, Messages>>('../../../src/**/*essages.ts', { eager: true })
+const sources = import.meta.glob<string>(['../../../src/**/*.{ts,tsx}', '!**/*.en.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -15,7 +15,7 @@ const flat = (tree: Messages, prefix = ''): [string, string][] =>
   )
 const isTree = (value: unknown): value is Messages => typeof value === 'object'
 const texts = new Map(
-  Object.values(words).flatMap((module) =>
+  Object.values(messages).flatMap((module) =>
     Object.values(module)
       .filter(isTree)
       .flatMap((tree) => flat(tree)),

@@ -25,10 +25,10 @@ export type BuilderState = {
   /** Of the last attempted save: their errors are shown. */
   readonly submitted: ReadonlySet<string> | undefined
   /** Errors by question. */
-  readonly readFailures: ReadonlyMap<string, unknown>
+  readonly readErrors: ReadonlyMap<string, unknown>
   /** Progress of reading on demand. */
   readonly reading: { readonly left: number; readonly total: number } | undefined
-  readonly refused: ReadonlyMap<Name, Refusal>
+  readonly saveErrors: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
   /** Including restores. */
   readonly deletions: number
@@ -52,9 +52,9 @@ const start: BuilderState = {
   open: undefined,
   touched: new Set(),
   submitted: undefined,
-  readFailures: new Map(),
+  readErrors: new Map(),
   reading: undefined,
-  refused: new Map(),
+  saveErrors: new Map(),
   saving: undefined,
   deletions: 0,
   chosenQuestions: new Set(),

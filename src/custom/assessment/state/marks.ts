@@ -14,18 +14,18 @@ export function showsFaults({ doc, touched, submitted, open }: BuilderState, que
 }
 
 export function markOf(state: BuilderState, question: string): Mark {
-  const { doc, refused, readFailures } = state
-  if (refused.has(`question ${question}`)) return 'refused'
+  const { doc, saveErrors, readErrors } = state
+  if (saveErrors.has(`question ${question}`)) return 'refused'
   const group = locationOf(doc.tree, question)?.group.key
   const mark = stateOf(doc, question)
-  if (mark === 'saved' && isUnread(doc, question)) return readFailures.has(question) ? 'unreadable' : 'unread'
-  if (mark === 'unsaved' && group !== undefined && refused.has(`group ${group}`)) return 'refused'
+  if (mark === 'saved' && isUnread(doc, question)) return readErrors.has(question) ? 'unreadable' : 'unread'
+  if (mark === 'unsaved' && group !== undefined && saveErrors.has(`group ${group}`)) return 'refused'
   return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
 }
 
 /** Not those deleted, or listed whole, since. */
-export const unreadable = ({ doc, readFailures }: BuilderState): string[] =>
-  [...readFailures.keys()].filter((key) => isUnread(doc, key) && locationOf(doc.tree, key))
+export const unreadable = ({ doc, readErrors }: BuilderState): string[] =>
+  [...readErrors.keys()].filter((key) => isUnread(doc, key) && locationOf(doc.tree, key))
 
 export const incompleteIn = (state: BuilderState): string[] =>
   unsavedIn(state.doc).incomplete.filter((key) => showsFaults(state, key))

@@ -44,14 +44,14 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
   const lookups = new PQueue({ concurrency: 1 })
 
   const { getState } = builder
-  const failures = () => getState().readFailures
+  const failures = () => getState().readErrors
   const isThere = (key: string) => locationOf(getState().doc.tree, key) !== undefined
   const isPending = (key: string) => isUnread(getState().doc, key) && isThere(key) && !failures().has(key)
   const wanted = () => [...places.flatMap((place) => shown.get(place) ?? []), ...needed]
 
   const fail = (keys: readonly string[], error: unknown) =>
-    builder.setState(({ readFailures }) => ({
-      readFailures: new Map([...readFailures, ...keys.map((key) => [key, error] as const)]),
+    builder.setState(({ readErrors }) => ({
+      readErrors: new Map([...readErrors, ...keys.map((key) => [key, error] as const)]),
     }))
 
   const advance = () => {
@@ -146,7 +146,7 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
       const failed = [...failures().keys()]
       outage = undefined
       isLookedUp = false
-      builder.setState({ readFailures: new Map() })
+      builder.setState({ readErrors: new Map() })
       for (const key of failed) if (isPending(key)) needed.add(key)
       advance()
     },

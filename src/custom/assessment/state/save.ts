@@ -52,7 +52,7 @@ export async function saveAll(
   }
   const done = new Set<string>()
   const total = planned().questions.size
-  builder.setState({ saving: { done: 0, total, stopping: false }, refused: new Map() })
+  builder.setState({ saving: { done: 0, total, stopping: false }, saveErrors: new Map() })
   const isStopped = () => builder.getState().saving?.stopping === true
   try {
     await whenDeletionsEnd(builder)
@@ -91,7 +91,7 @@ export async function saveAll(
     forgetAdditions(builder)
     changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
     const isPartial = outcome.refused.size > 0 || completeOnly
-    builder.setState({ refused: outcome.refused, submitted: isPartial ? attempted : undefined })
+    builder.setState({ saveErrors: outcome.refused, submitted: isPartial ? attempted : undefined })
     return { ...outcome, deleted, stopped }
   } finally {
     builder.setState({ saving: undefined })

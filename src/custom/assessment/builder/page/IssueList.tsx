@@ -31,7 +31,7 @@ type InvalidGroup = {
 const hasIssues = ({ questions }: InvalidGroup) => questions.some(({ issues }) => issues.length > 0)
 
 function findInvalidGroups(state: BuilderState): readonly InvalidGroup[] {
-  const { doc, refused: saveErrors } = state
+  const { doc, saveErrors } = state
   return doc.tree.flatMap((packet) => {
     let number = 0
     const groups: InvalidGroup[] = []

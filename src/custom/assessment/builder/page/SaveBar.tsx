@@ -26,7 +26,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
   const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
-  const hasFailed = useBuilt(({ refused: saveErrors }) => saveErrors.size > 0)
+  const hasFailed = useBuilt(({ saveErrors }) => saveErrors.size > 0)
   const isUploading = useUploadsRunning()
   const unsavedKind = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)
   const count = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.count ?? 0)

@@ -48,8 +48,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         },
       ]
     })
-    const isStored = new Set(storedItems.map(({ key }) => key))
-    const others = questions.filter((key) => !isStored.has(key))
+    const storedKeys = new Set(storedItems.map(({ key }) => key))
+    const others = questions.filter((key) => !storedKeys.has(key))
     builder.setState({
       chosenQuestions: new Set([...chosenQuestions].filter((key) => !questions.includes(key))),
     })

@@ -37,7 +37,7 @@ export function useFieldErrorText(question: string, field: FaultField): string |
     if (!values || !showsFaults(state, question) || isNewOption(state, question, field)) return undefined
     return faultsOf(values).find((issue) => issue.field === field)?.rule
   })
-  const serverMessage = useBuilt(({ doc, refused: all }) => {
+  const serverMessage = useBuilt(({ doc, saveErrors: all }) => {
     const saveError = all.get(`question ${question}`)
     const values = saveError && doc.questions.get(question)?.values
     return values && refusedFields(saveError, values).get(field)

@@ -31,7 +31,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const hasDifferentInstructions = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
   const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
-  const saveError = useBuilt(({ refused: saveErrors }) => saveErrors.get(`group ${group}`))
+  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`group ${group}`))
   const questions = useBuilt(({ doc }) => doc.questions)
   const binding = useMemo((): PartBinding => {
     const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))

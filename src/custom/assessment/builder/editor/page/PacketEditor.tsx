@@ -9,7 +9,7 @@ import { SaveErrorAlert } from '../SaveErrorAlert.tsx'
 export const PacketEditor = ({ packet }: { packet: string }) => {
   const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
   const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
-  const saveError = useBuilt(({ refused: saveErrors }) => saveErrors.get(`packet ${packet}`))
+  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`packet ${packet}`))
   const entries = useMenuEntries(`packet ${packet}`)
   const { name, sum } = usePacketSum(node, number)
   if (!node) return null

@@ -24,7 +24,7 @@ const neighbours = (tree: Tree, question: string) => {
 export const QuestionEditor = ({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
   const isThere = useBuilt(({ doc }) => doc.questions.has(question))
-  const saveError = useBuilt(({ refused: saveErrors }) => saveErrors.get(`question ${question}`))
+  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`question ${question}`))
   const questions = useMemo(() => [question], [question])
   const tree = useBuilt(({ doc }) => doc.tree)
   useReadFirst(
