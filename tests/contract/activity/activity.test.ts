@@ -457,10 +457,12 @@ describe('deleted activity', () => {
     expect(await order()).toBe('Kuis')
   })
 
-  test('answers 200 to five concurrent deletions of an activity', async () => {
-    const id = await made(activityBody('general'))
-    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(id)).status))
+  test('deletes an activity once for five concurrent requests, and answers 200 to all', async () => {
+    const idOf = await fill('a b c')
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(idOf('a'))).status))
     expect(statuses).toEqual(Array(5).fill(200))
+    expect(await server.db.$count(deletions)).toBe(1)
+    expect(await order()).toBe('b c')
   })
 
   test('restores an activity for 30 days', async () => {

@@ -262,10 +262,12 @@ describe('deleted topic', () => {
     expect(await server.db.$count(deletions)).toBe(0)
   })
 
-  test('answers 200 to five concurrent deletions of a topic', async () => {
-    const id = await made('a')
-    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(id)).status))
+  test('deletes a topic once for five concurrent requests, and answers 200 to all', async () => {
+    const idOf = await fill('a b c')
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await take(idOf('a'))).status))
     expect(statuses).toEqual(Array(5).fill(200))
+    expect(await server.db.$count(deletions)).toBe(1)
+    expect(await order()).toBe('b c')
   })
 
   test('restores a topic for 30 days, and keeps its row afterwards', async () => {

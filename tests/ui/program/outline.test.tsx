@@ -385,6 +385,6 @@ describe('topic search', () => {
     const row = await ui.server.db.query.activities.findFirst({
       where: (one, { eq }) => eq(one.id, ids.Menguleni ?? ''),
     })
-    await waitFor(() => expect(row?.status).toBe('draft'))
+    expect(row?.status).toBe('draft')
   })
 })
