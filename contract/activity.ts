@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
-import { checkFaults } from './checkFaults.ts'
+import {
+  Counts,
+  defineCall,
+  listOf,
+  listQuery,
+  NoData,
+  SaveResult,
+  Search,
+  Timestamps,
+  VersionFields,
+} from './call.ts'
+import { capabilityField } from './capability.ts'
+import { checkIssues } from './checkIssues.ts'
 import { isRecord } from './isRecord.ts'
 import { mediaLimits } from './media.ts'
-import { findMeetingFaults, Meeting, MeetingInput } from './meeting.ts'
+import { findMeetingIssues, Meeting, MeetingInput } from './meeting.ts'
 import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
 
 export const ActivityType = z.enum([
@@ -24,8 +34,8 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 export const testTypes = ['pre_test', 'quiz', 'post_test'] as const satisfies ActivityType[]
 
-const tests: ReadonlySet<ActivityType> = new Set(testTypes)
-export const isTest = (type: ActivityType): boolean => tests.has(type)
+const testTypeSet: ReadonlySet<ActivityType> = new Set(testTypes)
+export const isTest = (type: ActivityType): boolean => testTypeSet.has(type)
 
 /** Seconds, a week at most; forms show minutes. */
 const EstimatedDuration = z.int().min(0).max(604_800)
@@ -62,10 +72,10 @@ export type ActivitySettings = z.infer<typeof ActivitySettings>
 
 /** `size` in bytes. */
 export const AttachedFile = z.object({
-  id: added('media-details', Id),
+  id: capabilityField('media-details', Id),
   url: FileAddress,
-  title: added('media-details', z.string()),
-  size: added('media-details', z.int().min(0)),
+  title: capabilityField('media-details', z.string()),
+  size: capabilityField('media-details', z.int().min(0)),
 })
 export type AttachedFile = z.infer<typeof AttachedFile>
 
@@ -81,7 +91,7 @@ export const Activity = z.object({
   title: Line(255),
   type: ActivityType,
   /** Position in its topic: from 1, without gaps. */
-  seq: added('ordering', z.int().min(1)),
+  seq: capabilityField('ordering', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,
   theory: Theory.nullish(),
@@ -97,10 +107,10 @@ export const Activity = z.object({
   is_complete: z.boolean().optional(),
   /** Of menonton_video: the stored file, as `file`. */
   upload: z.object({ file: AttachedFile.nullish() }).nullish(),
-  ...Times.shape,
-  counts: added('counts', Counts),
+  ...Timestamps.shape,
+  counts: capabilityField('counts', Counts),
   /** Of tests: participants who completed it. */
-  attempts: added('counts', z.int().min(0)),
+  attempts: capabilityField('counts', z.int().min(0)),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -138,53 +148,53 @@ export const ActivityForm = z.object({
 })
 export type ActivityForm = z.output<typeof ActivityForm>
 
-type Fault = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
+type ActivityIssue = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
 
-export function findActivityFaults({
+export function findActivityIssues({
   type,
   settings,
   meeting,
   is_clone,
-}: Pick<ActivityForm, 'type' | 'settings' | 'meeting'> & { is_clone?: 0 | 1 | undefined }): Fault[] {
-  const { estimated_duration: _, ...ofTests } = settings
+}: Pick<ActivityForm, 'type' | 'settings' | 'meeting'> & { is_clone?: 0 | 1 | undefined }): ActivityIssue[] {
+  const { estimated_duration: _, ...testSettings } = settings
   const { set_minimum_value: minimum } = settings
-  const unexpected = isTest(type)
+  const settingIssues = isTest(type)
     ? []
-    : Object.entries(ofTests)
+    : Object.entries(testSettings)
         .filter(([, value]) => value !== undefined && value !== null)
         .map(([name]) => ({ path: ['settings', name], rule: 'otherType' as const }))
-  const unset =
+  const minimumIssues =
     isTest(type) && minimum?.is_set === 1 && typeof minimum.minimum_value !== 'number'
       ? [{ path: ['settings', 'set_minimum_value', 'minimum_value'], rule: 'required' as const }]
       : []
-  const rows = meeting
-    ? findMeetingFaults(meeting).map(({ path, rule }) => ({ path: ['meeting', ...path], rule }))
+  const meetingIssues = meeting
+    ? findMeetingIssues(meeting).map(({ path, rule }) => ({ path: ['meeting', ...path], rule }))
     : []
-  const clone =
+  const cloneIssues =
     is_clone === 1 && type !== 'post_test' ? [{ path: ['is_clone'], rule: 'otherType' as const }] : []
-  return [...unexpected, ...unset, ...rows, ...clone]
+  return [...settingIssues, ...minimumIssues, ...meetingIssues, ...cloneIssues]
 }
 
 const ActivityCreate = ActivityForm.extend({
   /** A post test copied from the program's first pre test, with its settings. */
   is_clone: Flag.optional(),
-}).check(checkFaults(findActivityFaults))
+}).check(checkIssues(findActivityIssues))
 
-const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkFaults(findActivityFaults))
+const ActivityUpdate = ActivityForm.extend(VersionFields.shape).check(checkIssues(findActivityIssues))
 
 /** Bytes: 100 MB in decimal units. */
-export const MAX_VIDEO = 100_000_000
+export const MAX_VIDEO_BYTES = 100_000_000
 
 /** Type and most bytes of `file`; `theory.file` is a document in any type. */
 export const attachmentLimit = (type: ActivityType): { type: 'video' | 'document'; maxBytes: number } =>
   type === 'menonton_video'
-    ? { type: 'video', maxBytes: MAX_VIDEO }
+    ? { type: 'video', maxBytes: MAX_VIDEO_BYTES }
     : { type: 'document', maxBytes: mediaLimits.document }
 
 const attachedFiles = {
-  file: { need: 'optional', maxBytes: MAX_VIDEO, largest: 'video' },
+  file: { need: 'optional', maxBytes: MAX_VIDEO_BYTES, largestType: 'video' },
   'theory.file': { need: 'optional', maxBytes: mediaLimits.document },
-  'upload.file': { need: 'optional', maxBytes: MAX_VIDEO, largest: 'video' },
+  'upload.file': { need: 'optional', maxBytes: MAX_VIDEO_BYTES, largestType: 'video' },
 } as const
 
 export const activityCalls = {
@@ -195,81 +205,81 @@ export const activityCalls = {
     query: listQuery(['seq'], {
       limit: -1,
       direction: 'asc',
-      added: ['created_at', 'title'],
-      oneWay: true,
+      addedColumns: ['created_at', 'title'],
+      isOneWay: true,
     }).extend({
-      q: added('search', Search),
+      q: capabilityField('search', Search),
     }),
-    answer: listOf(ActivityListItem),
+    response: listOf(ActivityListItem),
   }),
   'activity.create': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/create',
     summary: 'Menambah aktivitas di akhir topik',
-    creates: true,
+    isCreation: true,
     body: ActivityCreate,
-    multipart: true,
+    isMultipart: true,
     files: attachedFiles,
-    answer: Saved,
+    response: SaveResult,
   }),
   'activity.show': defineCall({
     method: 'GET',
     path: '/v1/activity/{program}/{topic}/{id}/show',
     summary: 'Satu aktivitas',
-    answer: Activity,
+    response: Activity,
   }),
   'activity.update': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/update',
     summary: 'Mengubah aktivitas; `status: draft` menjadikannya draf lagi',
     body: ActivityUpdate,
-    multipart: true,
+    isMultipart: true,
     files: attachedFiles,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'activity.reorder': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/reorder',
     summary: 'Memindahkan aktivitas dari posisi `from` ke `to`, mulai dari 0',
-    idempotent: (body) => isRecord(body) && body.id !== undefined,
+    isIdempotent: (body) => isRecord(body) && body.id !== undefined,
     body: z.object({
       from: z.int().min(0),
       to: z.int().min(0),
       /** The activity expected at `from`: 409 for another one. */
-      id: added('ordering', Id),
+      id: capabilityField('ordering', Id),
     }),
-    failures: [409],
-    answer: Nothing,
+    errorStatuses: [409],
+    response: NoData,
   }),
   'activity.move': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/move',
     summary: 'Memindahkan aktivitas ke topik lain di program yang sama, ke posisi `to`, mulai dari 0',
-    addition: 'ordering',
-    idempotent: true,
+    capability: 'ordering',
+    isIdempotent: true,
     body: z.object({ topic: Id, to: z.int().min(0) }),
-    answer: Nothing,
+    response: NoData,
   }),
   'activity.approve': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/approve',
     summary: 'Menerbitkan aktivitas',
-    idempotent: true,
-    answer: Saved,
+    isIdempotent: true,
+    response: SaveResult,
   }),
   'activity.delete': defineCall({
     method: 'DELETE',
     path: '/v1/activity/{program}/{topic}/{id}/delete',
     summary: 'Menghapus aktivitas',
-    answer: Nothing,
+    response: NoData,
   }),
   'activity.restore': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/restore',
     summary: 'Mengembalikan aktivitas yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: Saved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: SaveResult,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
 import { defineCall } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { certificateCheckPath } from './paths.ts'
 import { Day, FileAddress, Line, Moment } from './primitives.ts'
 
@@ -52,7 +52,7 @@ const CertificateIssue = z
     reissue: z.boolean().optional(),
     reason: Reason.optional(),
     /** The number seen by the caller: 409 with the current certificate if it is another. */
-    replaces: added('certificates', CertificateCode),
+    replaces: capabilityField('certificates', CertificateCode),
   })
   .check(({ value, issues }) => {
     if (value.reissue && value.reason === undefined)
@@ -75,50 +75,50 @@ export const certificateCalls = {
     method: 'POST',
     path: '/users/v1/member_redeem/{id}/certificate',
     summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
-    addition: 'certificates',
-    creates: true,
-    idempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
+    capability: 'certificates',
+    isCreation: true,
+    isIdempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
     body: CertificateIssue,
-    failures: [409],
-    answer: Certificate,
+    errorStatuses: [409],
+    response: Certificate,
   }),
   'certificate.revoke': defineCall({
     method: 'POST',
     path: '/users/v1/certificate/{code}/revoke',
     summary: 'Mencabut sertifikat',
-    addition: 'certificates',
+    capability: 'certificates',
     // Printed on every certificate.
-    secret: [],
-    idempotent: true,
+    secretParams: [],
+    isIdempotent: true,
     body: z.object({ reason: Reason }),
-    failures: [409],
-    answer: Certificate,
+    errorStatuses: [409],
+    response: Certificate,
   }),
   'certificate.check': defineCall({
     method: 'GET',
     path: certificateCheckPath,
     summary: 'Memeriksa nomor sertifikat',
-    addition: 'certificates',
-    guest: true,
-    secret: [],
-    failures: [429],
-    answer: Certificate,
+    capability: 'certificates',
+    isPublic: true,
+    secretParams: [],
+    errorStatuses: [429],
+    response: Certificate,
   }),
   'certificate.picture': defineCall({
     method: 'GET',
     path: '/users/v1/certificate/picture/{digest}',
     summary: 'Logo atau tanda tangan sebuah sertifikat',
-    addition: 'certificates',
-    guest: true,
-    secret: [],
-    file: true,
-    answer: z.unknown(),
+    capability: 'certificates',
+    isPublic: true,
+    secretParams: [],
+    isFile: true,
+    response: z.unknown(),
   }),
   'certificate.issuer': defineCall({
     method: 'GET',
     path: '/users/v1/company/issuer',
     summary: 'Penerbit sertifikat',
-    addition: 'certificates',
-    answer: Issuer,
+    capability: 'certificates',
+    response: Issuer,
   }),
 }

@@ -3,12 +3,12 @@
 /** Unambiguous: no O beside 0, no I and L beside 1, no U beside V. */
 export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const CERTIFICATE_LENGTH = 12
+export const CODE_LENGTH = 12
 
-const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
+const CODE_PATTERN = new RegExp(`^[${certificateLetters}]{${CODE_LENGTH}}$`)
 
 /** Spaces, dashes of any kind, invisible characters: inserted by people and word processors. */
-const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
+const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
 
 const MAX_LENGTH = 200
 
@@ -18,10 +18,10 @@ const MAX_LENGTH = 200
  */
 export function normaliseCode(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = text.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
-  const code = plain.replace(/O/g, '0').replace(/[IL]/g, '1')
-  return IS_CODE.test(code) ? code : undefined
+  const normalisedText = text.normalize('NFKC').replace(SEPARATORS, '').toUpperCase()
+  const code = normalisedText.replace(/O/g, '0').replace(/[IL]/g, '1')
+  return CODE_PATTERN.test(code) ? code : undefined
 }
 
-/** @example groupedCode('K7M2Q9RXW4TC') // 'K7M2 Q9RX W4TC' */
-export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
+/** @example formatCode('K7M2Q9RXW4TC') // 'K7M2 Q9RX W4TC' */
+export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,6 +1,6 @@
 import { escapeFormula } from './formulaEscape.ts'
 
-const written = (cell: string): string => {
+const toCsvCell = (cell: string): string => {
   const text = escapeFormula(cell)
   return /["';,\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -8,5 +8,5 @@ const written = (cell: string): string => {
 export const CSV_TYPE = 'text/csv'
 
 /** For Indonesian spreadsheets: byte order mark, semicolons. No cell runs as a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(written).join(';')).join('\r\n')}\r\n`
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(toCsvCell).join(';')).join('\r\n')}\r\n`

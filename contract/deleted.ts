@@ -6,7 +6,7 @@ export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'gr
 export type DeletedKind = z.infer<typeof DeletedKind>
 
 /** What was deleted along is not listed apart. */
-export const Deleted = z.object({
+export const DeletedRecord = z.object({
   /** Of `DeletedKind`, or the name of a declared entity. */
   kind: z.string().min(1).max(64),
   id: Id,
@@ -18,16 +18,16 @@ export const Deleted = z.object({
   deleted_at: Moment,
   admin: z.object({ fullname: z.string() }).nullable(),
 })
-export type Deleted = z.infer<typeof Deleted>
+export type DeletedRecord = z.infer<typeof DeletedRecord>
 
 export const deletedCalls = {
   'deleted.list': defineCall({
     method: 'GET',
     path: '/users/v1/company/deleted',
     summary: 'Yang dihapus dalam 30 hari terakhir: program, atau dengan `program_id` isi program itu',
-    addition: 'undo',
+    capability: 'undo',
     query: z.object({ program_id: z.string().min(1).max(64).optional() }).extend(pageQuery(10).shape),
-    failures: [404],
-    answer: listOf(Deleted),
+    errorStatuses: [404],
+    response: listOf(DeletedRecord),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Capability } from './addition.ts'
-import { Times } from './call.ts'
+import { Timestamps } from './call.ts'
+import type { Capability } from './capability.ts'
 import { Id } from './primitives.ts'
 
 export type Label = { readonly id: string; readonly en: string }
@@ -11,15 +11,15 @@ export type Fields = Readonly<Record<string, z.ZodType>>
 type Field<Shape> = keyof Shape & string
 
 /** What both sides know of an entity. */
-type Declared<Shape extends Fields> = {
+type EntityDeclaration<Shape extends Fields> = {
   /** Also its address: `/{name}`. Columns and fields have the same names. */
   readonly name: string
   readonly label: { readonly one: Label; readonly many: Label }
   /** Names a record to people. */
-  readonly represent: Field<Shape>
+  readonly recordRepresentation: Field<Shape>
   readonly fields: Shape
   /** For saves, where stricter than `fields`. */
-  readonly onSave?: Readonly<Partial<Record<Field<Shape>, z.ZodType>>>
+  readonly saveFields?: Readonly<Partial<Record<Field<Shape>, z.ZodType>>>
   /** Texts that `q` searches. */
   readonly search?: readonly Field<Shape>[]
   /** The first, ascending, is the default; without any `created_at`. */
@@ -29,16 +29,16 @@ type Declared<Shape extends Fields> = {
   /** A save that succeeds: for documentation and tests. */
   readonly example: Readonly<z.input<z.ZodObject<Shape>>>
   /** The capability that it belongs to. */
-  readonly addition?: Capability
+  readonly capability?: Capability
   /** Without `updated_at`: of two saves the later one stands. */
   readonly versions?: false
   /** Deleting is final. */
   readonly undo?: false
 }
 
-export type EntityShape<Shape extends Fields> = Shape & { id: typeof Id } & typeof Times.shape
+export type EntityShape<Shape extends Fields> = Shape & { id: typeof Id } & typeof Timestamps.shape
 
-export type Entity<Shape extends Fields = Fields> = Declared<Shape> & {
+export type Entity<Shape extends Fields = Fields> = EntityDeclaration<Shape> & {
   /** As read. */
   readonly schema: z.ZodObject<EntityShape<Shape>>
   /** As saved. */
@@ -52,19 +52,21 @@ export type Entity<Shape extends Fields = Fields> = Declared<Shape> & {
  * export const venue = defineEntity({
  *   name: 'venue',
  *   label: { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } },
- *   represent: 'name',
+ *   recordRepresentation: 'name',
  *   fields: { name: Line(100), capacity: z.int().min(0).max(100_000).nullish() },
  *   search: ['name'],
  *   sort: ['name', 'capacity'],
  *   example: { name: 'Aula Utama', capacity: 40 },
  * })
  */
-export function defineEntity<const Shape extends Fields>(declared: Declared<Shape>): Entity<Shape> {
-  const { fields, onSave } = declared
+export function defineEntity<const Shape extends Fields>(
+  declaration: EntityDeclaration<Shape>,
+): Entity<Shape> {
+  const { fields, saveFields } = declaration
   return {
-    ...declared,
-    schema: z.object({ id: Id, ...fields, ...Times.shape }) as z.ZodObject<EntityShape<Shape>>,
-    body: z.object({ ...fields, ...onSave }),
+    ...declaration,
+    schema: z.object({ id: Id, ...fields, ...Timestamps.shape }) as z.ZodObject<EntityShape<Shape>>,
+    body: z.object({ ...fields, ...saveFields }),
   }
 }
 
@@ -73,9 +75,9 @@ export const sortableFields = ({ sort = [] }: Pick<Entity, 'sort'>): readonly st
   ...new Set([...sort, 'created_at']),
 ]
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const done = {
+const pastParticiples = {
   create: { id: 'ditambahkan', en: 'added' },
   update: { id: 'diubah', en: 'changed' },
   delete: { id: 'dihapus', en: 'deleted' },
@@ -83,10 +85,14 @@ const done = {
 }
 
 /** What a call that succeeded says, by its verb. */
-export function successOf({ label }: Pick<Entity, 'label'>, verb: keyof typeof done, locale: keyof Label) {
-  const between = locale === 'id' ? 'berhasil ' : ''
-  return `${capitalised(label.one[locale])} ${between}${done[verb][locale]}`
+export function successMessage(
+  { label }: Pick<Entity, 'label'>,
+  verb: keyof typeof pastParticiples,
+  locale: keyof Label,
+) {
+  const adverb = locale === 'id' ? 'berhasil ' : ''
+  return `${capitalise(label.one[locale])} ${adverb}${pastParticiples[verb][locale]}`
 }
 
-export const missingOf = ({ label }: Pick<Entity, 'label'>, locale: keyof Label) =>
-  locale === 'id' ? `${capitalised(label.one.id)} tidak ditemukan.` : `This ${label.one.en} was not found.`
+export const notFoundMessage = ({ label }: Pick<Entity, 'label'>, locale: keyof Label) =>
+  locale === 'id' ? `${capitalise(label.one.id)} tidak ditemukan.` : `This ${label.one.en} was not found.`

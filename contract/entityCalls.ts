@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Call, defineCall, MAX_PAGE, Search, Versioned } from './call.ts'
+import { type Call, defineCall, MAX_PAGE, Search, VersionFields } from './call.ts'
 import { type Entity, sortableFields } from './entity.ts'
 import { Id } from './primitives.ts'
 
-/** Rows of one answer. */
+/** Rows of one response. */
 const MAX_RANGE = 1_000
 
 /** A parameter that is JSON. */
@@ -20,21 +20,21 @@ const Json = <Inner extends z.ZodType>(inner: Inner) =>
     })
     .pipe(inner)
 
-const orSeveral = (schema: z.ZodType) => z.union([schema, z.array(schema).max(MAX_RANGE)]).optional()
+const orList = (schema: z.ZodType) => z.union([schema, z.array(schema).max(MAX_RANGE)]).optional()
 
 /** FakeRest's names: `capacity`, `capacity_gte`, `capacity_lte`. */
-function filterOf({ schema, filters = [], search = [] }: Entity) {
+function filterSchema({ schema, filters = [], search = [] }: Entity) {
   const shape: Readonly<Record<string, z.ZodType>> = schema.shape
   const parts = filters.flatMap((name) => {
     const field = (shape[name] ?? z.never()).nullish()
     return [
-      [name, orSeveral(field)],
+      [name, orList(field)],
       [`${name}_gte`, field],
       [`${name}_lte`, field],
     ]
   })
   return z.strictObject({
-    id: orSeveral(Id),
+    id: orList(Id),
     ...(search.length > 0 && { q: Search.optional() }),
     ...Object.fromEntries(parts),
   })
@@ -50,7 +50,7 @@ const Range = z
   ])
   .refine(([first, last]) => last >= first && last - first < MAX_RANGE)
 
-function queryOf(entity: Entity) {
+function querySchema(entity: Entity) {
   const sortable = sortableFields(entity)
   return z.object({
     sort: Json(z.tuple([z.enum(['id', ...sortable]), z.enum(['ASC', 'DESC'])])).default([
@@ -58,7 +58,7 @@ function queryOf(entity: Entity) {
       'ASC',
     ]),
     range: Json(Range).default([0, 24]),
-    filter: Json(filterOf(entity)).default({}),
+    filter: Json(filterSchema(entity)).default({}),
   })
 }
 
@@ -66,53 +66,53 @@ export type EntityVerb = 'list' | 'detail' | 'create' | 'update' | 'delete' | 'r
 
 /** An entity's calls in ra-data-simple-rest's dialect, and `restore`. */
 export function entityCalls(entity: Entity): Partial<Record<EntityVerb, Call>> {
-  const { name, label, addition, body, schema, versions, undo } = entity
-  const one = label.one.id
-  const every = `/${name}` as const
-  const each = `/${name}/{id}` as const
-  const shared = { plain: true, ...(addition && { addition }), answer: schema } as const
+  const { name, label, capability, body, schema, versions, undo } = entity
+  const singular = label.one.id
+  const listPath = `/${name}` as const
+  const recordPath = `/${name}/{id}` as const
+  const sharedFields = { isSimpleRest: true, ...(capability && { capability }), response: schema } as const
   return {
     list: defineCall({
-      ...shared,
+      ...sharedFields,
       method: 'GET',
-      path: every,
-      summary: `Daftar ${one}`,
-      query: queryOf(entity),
-      answer: z.array(schema),
+      path: listPath,
+      summary: `Daftar ${singular}`,
+      query: querySchema(entity),
+      response: z.array(schema),
     }),
-    detail: defineCall({ ...shared, method: 'GET', path: each, summary: `Satu ${one}` }),
+    detail: defineCall({ ...sharedFields, method: 'GET', path: recordPath, summary: `Satu ${singular}` }),
     create: defineCall({
-      ...shared,
+      ...sharedFields,
       method: 'POST',
-      path: every,
-      summary: `Menambah ${one}`,
-      creates: true,
+      path: listPath,
+      summary: `Menambah ${singular}`,
+      isCreation: true,
       body,
     }),
     update: defineCall({
-      ...shared,
+      ...sharedFields,
       method: 'PUT',
-      path: each,
-      summary: `Mengubah ${one}`,
-      body: versions === false ? body : body.extend(Versioned.shape),
-      failures: [409],
+      path: recordPath,
+      summary: `Mengubah ${singular}`,
+      body: versions === false ? body : body.extend(VersionFields.shape),
+      errorStatuses: [409],
     }),
     delete: defineCall({
-      ...shared,
+      ...sharedFields,
       method: 'DELETE',
-      path: each,
-      summary: `Menghapus ${one}`,
-      failures: [409],
+      path: recordPath,
+      summary: `Menghapus ${singular}`,
+      errorStatuses: [409],
     }),
     ...(undo !== false && {
       restore: defineCall({
-        ...shared,
+        ...sharedFields,
         method: 'POST',
-        path: `${each}/restore`,
-        summary: `Memulihkan ${one}`,
-        addition: addition ?? 'undo',
-        idempotent: true,
-        failures: [409],
+        path: `${recordPath}/restore`,
+        summary: `Memulihkan ${singular}`,
+        capability: capability ?? 'undo',
+        isIdempotent: true,
+        errorStatuses: [409],
       }),
     }),
   }

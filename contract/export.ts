@@ -5,7 +5,7 @@ import { Day, FileAddress, Id } from './primitives.ts'
 export const PublicFile = z.object({ public_url: FileAddress })
 
 /** Sheets are not paged. */
-const All = z.coerce.number().int().min(-1).max(-1).default(-1)
+const AllRows = z.coerce.number().int().min(-1).max(-1).default(-1)
 /** Day of redemption, or of completion. */
 export const ExportDate = z.enum(['created_at', 'end_test_at'])
 const Percent = z.coerce.number().int().min(0).max(100)
@@ -15,16 +15,16 @@ export const exportCalls = {
     method: 'GET',
     path: '/users/v1/export/member_redeem/{id}',
     summary: 'Berkas peserta sebuah program',
-    query: z.object({ limit: All }),
-    answer: PublicFile,
+    query: z.object({ limit: AllRows }),
+    response: PublicFile,
   }),
   'export.programs': defineCall({
     method: 'POST',
     path: '/users/v1/export/member_redeem',
     summary: 'Berkas peserta beberapa program',
-    idempotent: true,
+    isIdempotent: true,
     query: z.object({
-      limit: All,
+      limit: AllRows,
       sort: ExportDate.optional(),
       range_date_type: ExportDate.optional(),
       progress_start: Percent.optional(),
@@ -33,17 +33,17 @@ export const exportCalls = {
       end_date: Day.optional(),
     }),
     body: z.object({ id: z.array(Id).min(1).max(10_000) }),
-    failures: [404],
-    answer: PublicFile,
+    errorStatuses: [404],
+    response: PublicFile,
   }),
   'export.file': defineCall({
     method: 'GET',
     path: '/users/v1/export/file/{token}',
     summary: 'Isi berkas export; tautannya berlaku 15 menit',
-    guest: true,
-    secret: ['token'],
-    file: true,
-    failures: [410],
-    answer: z.unknown(),
+    isPublic: true,
+    secretParams: ['token'],
+    isFile: true,
+    errorStatuses: [410],
+    response: z.unknown(),
   }),
 }

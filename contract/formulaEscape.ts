@@ -1,9 +1,9 @@
 /** A leading apostrophe makes a cell text, as when it is typed. */
 
-const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
+const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/
 
-export const escapeFormula = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
 
-/** Refused lines return in the file that reported them. */
+/** Rejected lines return in the file that reported them. */
 export const unescapeFormula = (text: string): string =>
-  text.startsWith("'") && RISKY.test(text) ? text.slice(1) : text
+  text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text

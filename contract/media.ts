@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
 import { defineCall, listOf, listQuery, Search } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { mediaFilePath } from './paths.ts'
 import { FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
@@ -83,7 +83,7 @@ export const Media = z.object({
   alt: z.string().nullish(),
   description: z.string().nullish(),
   source: z.string(),
-  created_at: added('versions', Moment),
+  created_at: capabilityField('versions', Moment),
 })
 export type Media = z.infer<typeof Media>
 
@@ -101,7 +101,7 @@ export const MediaUpload = z.object({
 })
 
 /** Absent fields stay unchanged. */
-const MediaWords = z.object({
+const MediaUpdate = z.object({
   title: MediaUpload.shape.title.optional(),
   alt: OptionalLine(500).nullish(),
   caption: Text(1_000).nullish(),
@@ -113,43 +113,43 @@ export const mediaCalls = {
     method: 'POST',
     path: '/storage/v1/media/company/upload',
     summary: 'Mengunggah berkas',
-    creates: true,
+    isCreation: true,
     body: MediaUpload,
-    multipart: true,
+    isMultipart: true,
     files: { file: { need: 'required', maxBytes: Math.max(...Object.values(mediaLimits)) } },
-    answer: Media,
+    response: Media,
   }),
   'media.list': defineCall({
     method: 'GET',
     path: '/storage/v1/media/company/list',
     summary: 'Pustaka media',
-    query: listQuery(['created_at'], { added: ['title'], oneWay: true }).extend({
+    query: listQuery(['created_at'], { addedColumns: ['title'], isOneWay: true }).extend({
       type: MediaType.optional(),
-      q: added('search', Search),
+      q: capabilityField('search', Search),
     }),
-    answer: listOf(Media),
+    response: listOf(Media),
   }),
   'media.detail': defineCall({
     method: 'GET',
     path: '/storage/v1/media/company/detail/{id}',
     summary: 'Satu media',
-    answer: Media,
+    response: Media,
   }),
   'media.update': defineCall({
     method: 'PUT',
     path: '/storage/v1/media/company/update/{id}',
     summary: 'Mengubah judul dan keterangan media',
-    addition: 'media-details',
-    body: MediaWords,
-    answer: Media,
+    capability: 'media-details',
+    body: MediaUpdate,
+    response: Media,
   }),
   'media.public': defineCall({
     method: 'GET',
     path: mediaFilePath,
     summary: 'Isi berkas, dengan Range',
-    guest: true,
-    secret: [],
-    file: true,
-    answer: z.unknown(),
+    isPublic: true,
+    secretParams: [],
+    isFile: true,
+    response: z.unknown(),
   }),
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
-import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned, widePageQuery } from './call.ts'
+import {
+  defineCall,
+  listOf,
+  listQuery,
+  NoData,
+  SaveResult,
+  Search,
+  VersionFields,
+  widePageQuery,
+} from './call.ts'
+import { capabilityField } from './capability.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
 import { isRecord } from './isRecord.ts'
@@ -28,7 +37,7 @@ export const Member = z.object({
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),
   meta: z.object({ code: z.string().nullish() }),
-  updated_at: added('versions', Moment),
+  updated_at: capabilityField('versions', Moment),
 })
 export type Member = z.infer<typeof Member>
 
@@ -42,7 +51,7 @@ export const MemberRedeem = z.object({
   license: z.string(),
   member: Member,
   program: z.object({
-    id: added('search', Id),
+    id: capabilityField('search', Id),
     title: z.string(),
     learning_targets: z.object({ competence: z.array(z.string()) }),
   }),
@@ -56,18 +65,18 @@ export const MemberRedeem = z.object({
   start_test_at: Moment.nullish(),
   end_test_at: Moment.nullish(),
   created_at: Moment,
-  certificates: added('certificates', z.array(IssuedCertificate)),
+  certificates: capabilityField('certificates', z.array(IssuedCertificate)),
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
 
 /** A submission. The file's address expires after 15 minutes; `size` in bytes. */
 export const Work = z.object({
-  text: added('progress', z.string().nullable()),
+  text: capabilityField('progress', z.string().nullable()),
   file: z
     .object({
       url: FileAddress,
-      title: added('progress', z.string()),
-      size: added('progress', z.int().min(0)),
+      title: capabilityField('progress', z.string()),
+      size: capabilityField('progress', z.int().min(0)),
     })
     .nullish(),
 })
@@ -83,10 +92,10 @@ export type GivenFeedback = z.infer<typeof GivenFeedback>
 
 const ActivityOfMember = ActivityListItem.pick({ id: true, title: true, type: true, settings: true }).extend({
   is_complete: z.boolean(),
-  completed_at: added('progress', Moment.nullable()),
-  score: added('progress', Score),
+  completed_at: capabilityField('progress', Moment.nullable()),
+  score: capabilityField('progress', Score),
   upload: Work.nullish(),
-  feedback: added('replies', GivenFeedback.nullable()),
+  feedback: capabilityField('replies', GivenFeedback.nullable()),
 })
 
 const TopicOfMember = z.object({ id: Id, name: z.string(), activities: z.array(ActivityOfMember) })
@@ -101,7 +110,7 @@ export const MemberInput = z.object({
   phone: z.string().max(30).nullish(),
   email: Email.nullish(),
   meta: z.object({ code: OptionalLine(50).nullish() }),
-  ...Versioned.shape,
+  ...VersionFields.shape,
 })
 
 /** One per participant and activity: a new one replaces it. */
@@ -111,7 +120,7 @@ export const Feedback = z.object({
   topic_id: Id,
   activity_id: Id,
   /** The version to replace, null for none: 409 with the current one if it differs. */
-  updated_at: added('replies', Moment.nullable()),
+  updated_at: capabilityField('replies', Moment.nullable()),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -170,108 +179,108 @@ export const memberCalls = {
     method: 'GET',
     path: '/program/v1/company/list-member-redeem/{id}',
     summary: 'Peserta sebuah program',
-    query: listQuery(['created_at'], { added: ['end_test_at'], oneWay: true }).extend({
+    query: listQuery(['created_at'], { addedColumns: ['end_test_at'], isOneWay: true }).extend({
       q: Search.optional(),
     }),
-    answer: listOf(MemberRedeem),
+    response: listOf(MemberRedeem),
   }),
   'member.redeemDetail': defineCall({
     method: 'GET',
     path: '/program/v1/company/detail-member-redeem/{id}',
     summary: 'Seorang peserta dengan topik, aktivitas dan vouchernya',
-    answer: MemberRedeemDetail,
+    response: MemberRedeemDetail,
   }),
   'member.detail': defineCall({
     method: 'GET',
     path: '/users/v1/member/detail_by_id/{id}',
     summary: 'Data diri peserta',
-    answer: Member,
+    response: Member,
   }),
   'member.update': defineCall({
     method: 'PUT',
     path: '/users/v1/member/update_by_id/{id}',
     summary: 'Mengubah data diri peserta',
     body: MemberInput,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'member.feedback': defineCall({
     method: 'PUT',
     path: '/users/v1/member/activity/feedback',
     summary: 'Memberi respon atas sebuah aktivitas',
-    idempotent: (body) => isRecord(body) && body.updated_at !== undefined,
+    isIdempotent: (body) => isRecord(body) && body.updated_at !== undefined,
     body: Feedback,
-    failures: [404, 409],
-    answer: z.object({ updated_at: added('replies', Moment) }),
+    errorStatuses: [404, 409],
+    response: z.object({ updated_at: capabilityField('replies', Moment) }),
   }),
   'member.certificate': defineCall({
     method: 'GET',
     path: '/users/v1/member_redeem/detail/{id}',
     summary: 'Data sertifikat; `id` adalah id atau kode lisensi voucher',
-    answer: MemberRedeem,
+    response: MemberRedeem,
   }),
   'member.updateCertificate': defineCall({
     method: 'PUT',
     path: '/users/v1/member/order/update-sertificate',
     summary: 'Mencatat sertifikat sebuah voucher; `order_id` adalah id atau kode lisensinya',
-    idempotent: true,
+    isIdempotent: true,
     body: z.object({ order_id: Id, sertificate_id: z.union([Line(64), z.int().min(0)]) }),
-    failures: [404],
-    answer: Nothing,
+    errorStatuses: [404],
+    response: NoData,
   }),
   'member.program': defineCall({
     method: 'GET',
     path: '/users/v1/myprogram/detail/{id}',
     summary: 'Program dari sudut pandang peserta',
-    answer: MyProgram,
+    response: MyProgram,
   }),
   'member.search': defineCall({
     method: 'GET',
     path: '/users/v1/company/participants',
     summary: 'Dua puluh peserta pertama dari semua program yang cocok dengan `q`',
-    addition: 'search',
+    capability: 'search',
     query: z.object({ q: Search.min(1) }),
-    answer: z.object({ list: z.array(FoundParticipant).max(20) }),
+    response: z.object({ list: z.array(FoundParticipant).max(20) }),
   }),
   'member.progress': defineCall({
     method: 'GET',
     path: '/users/v1/company/progress/{program}',
     summary: 'Peserta sebuah program dan aktivitas yang mereka selesaikan',
-    addition: 'progress',
+    capability: 'progress',
     query: widePageQuery(50).extend(ProgressFilter.shape),
-    answer: Progress,
+    response: Progress,
   }),
   'member.progressExport': defineCall({
     method: 'GET',
     path: '/users/v1/company/progress/{program}/export',
     summary: 'Berkas progres peserta sebuah program',
-    addition: 'progress',
+    capability: 'progress',
     query: ProgressFilter,
-    answer: PublicFile,
+    response: PublicFile,
   }),
   'member.awaitingFeedback': defineCall({
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}',
     summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang paling lama dulu',
-    addition: 'replies',
+    capability: 'replies',
     query: widePageQuery(10),
-    answer: listOf(AwaitingFeedback),
+    response: listOf(AwaitingFeedback),
   }),
   'member.awaitingFeedbackExport': defineCall({
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}/export',
     summary: 'Berkas peserta yang menunggu respons',
-    addition: 'replies',
-    answer: PublicFile,
+    capability: 'replies',
+    response: PublicFile,
   }),
   'member.work': defineCall({
     method: 'GET',
     path: '/users/v1/member/work/{token}',
     summary: 'Isi berkas kiriman peserta; tautannya berlaku 15 menit',
-    guest: true,
-    secret: ['token'],
-    file: true,
-    failures: [410],
-    answer: z.unknown(),
+    isPublic: true,
+    secretParams: ['token'],
+    isFile: true,
+    errorStatuses: [410],
+    response: z.unknown(),
   }),
 }

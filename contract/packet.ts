@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, Nothing, Saved, Times, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, NoData, SaveResult, Timestamps, VersionFields } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { Id, Moment, PublishStatus } from './primitives.ts'
 import { Question } from './question.ts'
 
@@ -14,7 +14,7 @@ export const Group = z.object({
   topic: Id,
   activity: Id,
   packet: Id,
-  ...Times.shape,
+  ...Timestamps.shape,
 })
 export type Group = z.infer<typeof Group>
 
@@ -24,7 +24,7 @@ export const Packet = z.object({
   groups: z.array(Group).optional(),
   total_question: z.int().min(0),
   status: PublishStatus,
-  ...Times.shape,
+  ...Timestamps.shape,
 })
 export type Packet = z.infer<typeof Packet>
 
@@ -39,8 +39,8 @@ const PacketUpdate = PacketCreate.extend({
   /** Absent: stays. */
   status: PublishStatus.optional(),
   /** Group ids in order; unnamed groups follow in theirs. */
-  groups: added('ordering', z.array(Id).max(1_000)),
-  ...Versioned.shape,
+  groups: capabilityField('ordering', z.array(Id).max(1_000)),
+  ...VersionFields.shape,
 })
 
 const GroupCreate = z.object({
@@ -50,21 +50,21 @@ const GroupCreate = z.object({
 })
 export type GroupCreate = z.infer<typeof GroupCreate>
 
-const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
+const GroupUpdate = z.object({ ...GroupCreate.shape, ...VersionFields.shape })
 
 /** A group that lost a question to a save: version before and after, null if the group is gone. */
-export const TakenFrom = z.object({
+export const SourceGroup = z.object({
   group_id: Id,
   was: Moment,
   updated_at: Moment.nullable(),
 })
-export type TakenFrom = z.infer<typeof TakenFrom>
+export type SourceGroup = z.infer<typeof SourceGroup>
 
-export const GroupSaved = Saved.extend({
+export const GroupSaveResult = SaveResult.extend({
   group_id: Id,
-  others: added('ordering', z.array(TakenFrom)),
+  others: capabilityField('ordering', z.array(SourceGroup)),
 })
-export type GroupSaved = z.infer<typeof GroupSaved>
+export type GroupSaveResult = z.infer<typeof GroupSaveResult>
 
 export const packetCalls = {
   'packet.list': defineCall({
@@ -75,86 +75,86 @@ export const packetCalls = {
       ...listQuery(['created_at'], { limit: -1, direction: 'asc' }).shape,
       order_by: z.enum(['created_at']).optional(),
     }),
-    answer: listOf(Packet.omit({ groups: true })),
+    response: listOf(Packet.omit({ groups: true })),
   }),
   'packet.create': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/create',
     summary: 'Menambah paket soal',
-    creates: true,
+    isCreation: true,
     body: PacketCreate,
-    answer: Saved,
+    response: SaveResult,
   }),
   'packet.show': defineCall({
     method: 'GET',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/show',
     summary: 'Satu paket soal dengan grup dan soalnya',
-    answer: Packet,
+    response: Packet,
   }),
   'packet.update': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/update',
     summary: 'Mengubah paket soal dan urutan grupnya',
     body: PacketUpdate,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'packet.approve': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/approve',
     summary: 'Menerbitkan paket soal',
-    idempotent: true,
-    answer: Saved,
+    isIdempotent: true,
+    response: SaveResult,
   }),
   'packet.delete': defineCall({
     method: 'DELETE',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/delete',
     summary: 'Menghapus paket soal',
-    answer: Nothing,
+    response: NoData,
   }),
   'packet.restore': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/restore',
     summary: 'Mengembalikan paket soal yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: Saved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: SaveResult,
   }),
   'group.list': defineCall({
     method: 'GET',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/list',
     summary: 'Grup soal sebuah paket, berurutan, dengan soal lengkap',
     query: listQuery(['created_at'], { limit: -1, direction: 'asc' }),
-    answer: listOf(Group),
+    response: listOf(Group),
   }),
   'group.create': defineCall({
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/create',
     summary: 'Menambah grup soal di akhir paket',
-    creates: true,
+    isCreation: true,
     body: GroupCreate,
-    answer: GroupSaved,
+    response: GroupSaveResult,
   }),
   'group.update': defineCall({
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/update',
     summary: 'Mengubah grup soal',
     body: GroupUpdate,
-    failures: [409],
-    answer: GroupSaved,
+    errorStatuses: [409],
+    response: GroupSaveResult,
   }),
   'group.delete': defineCall({
     method: 'DELETE',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/delete',
     summary: 'Menghapus grup soal',
-    answer: Nothing,
+    response: NoData,
   }),
   'group.restore': defineCall({
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/restore',
     summary: 'Mengembalikan grup soal yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: GroupSaved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: GroupSaveResult,
   }),
 }

@@ -5,21 +5,21 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 const BRACED = /\{[\p{L}\p{M}\d\s_-]{1,40}\}/gu
 const LETTER = /\p{L}/u
 
-const bare = (word: string) => word.toLowerCase().replace(/[\s{}_]+/gu, '')
+const normaliseName = (word: string) => word.toLowerCase().replace(/[\s{}_]+/gu, '')
 
 /** Ignores case, and spaces or `_`: `{Nama depan}`. */
-const placeholderIn = (braced: string): Placeholder | undefined =>
-  PLACEHOLDERS.find((known) => bare(known) === bare(braced))
+const parsePlaceholder = (braced: string): Placeholder | undefined =>
+  PLACEHOLDERS.find((known) => normaliseName(known) === normaliseName(braced))
 
 /** Unknown ones stay; filled text is not scanned again. */
-export const withPlaceholders = (text: string, filled: (placeholder: Placeholder) => string): string =>
+export const fillPlaceholders = (text: string, getValue: (placeholder: Placeholder) => string): string =>
   text.replace(BRACED, (braced) => {
-    const placeholder = placeholderIn(braced)
-    return placeholder ? filled(placeholder) : braced
+    const placeholder = parsePlaceholder(braced)
+    return placeholder ? getValue(placeholder) : braced
   })
 
 export const hasPlaceholder = (text: string, placeholder: Placeholder): boolean =>
-  (text.match(BRACED) ?? []).some((braced) => placeholderIn(braced) === placeholder)
+  (text.match(BRACED) ?? []).some((braced) => parsePlaceholder(braced) === placeholder)
 
-export const unknownPlaceholder = (text: string): string | undefined =>
-  text.match(BRACED)?.find((braced) => LETTER.test(braced) && placeholderIn(braced) === undefined)
+export const findUnknownPlaceholder = (text: string): string | undefined =>
+  text.match(BRACED)?.find((braced) => LETTER.test(braced) && parsePlaceholder(braced) === undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
 import { defineCall, listOf, listQuery, Search, widePageQuery } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { PublicFile } from './export.ts'
 import { MemberContact } from './member.ts'
 import { Day, Id, Moment } from './primitives.ts'
@@ -8,10 +8,10 @@ import { Day, Id, Moment } from './primitives.ts'
 export const Presence = z.object({
   id: Id,
   /** The member's voucher for the program; null for none. */
-  redeem_id: added('attendance', Id.nullable()),
+  redeem_id: capabilityField('attendance', Id.nullable()),
   member: z.object({ fullname: z.string(), phone: z.string().nullish() }),
-  program: z.object({ id: added('attendance', Id), title: z.string() }),
-  topic: added('attendance', z.object({ id: Id, name: z.string() }).nullable()),
+  program: z.object({ id: capabilityField('attendance', Id), title: z.string() }),
+  topic: capabilityField('attendance', z.object({ id: Id, name: z.string() }).nullable()),
   created_at: Moment,
 })
 export type Presence = z.infer<typeof Presence>
@@ -58,33 +58,33 @@ export const presenceCalls = {
     path: '/presence/v1/company/list',
     summary: 'Daftar presensi',
     query: PresenceQuery,
-    failures: [404],
-    answer: listOf(Presence),
+    errorStatuses: [404],
+    response: listOf(Presence),
   }),
   'presence.export': defineCall({
     method: 'GET',
     path: '/presence/v1/company/export',
     summary: 'Berkas presensi',
     query: PresenceQuery,
-    failures: [404],
-    answer: PublicFile,
+    errorStatuses: [404],
+    response: PublicFile,
   }),
   'presence.matrix': defineCall({
     method: 'GET',
     path: '/presence/v1/company/matrix',
     summary: 'Semua peserta sebuah program dan presensi mereka per hari atau per topik',
-    addition: 'attendance',
+    capability: 'attendance',
     query: MatrixFilter.extend(widePageQuery(50).shape),
-    failures: [404],
-    answer: PresenceMatrix,
+    errorStatuses: [404],
+    response: PresenceMatrix,
   }),
   'presence.matrixExport': defineCall({
     method: 'GET',
     path: '/presence/v1/company/matrix/export',
     summary: 'Berkas presensi per hari atau per topik',
-    addition: 'attendance',
+    capability: 'attendance',
     query: MatrixFilter,
-    failures: [404],
-    answer: PublicFile,
+    errorStatuses: [404],
+    response: PublicFile,
   }),
 }

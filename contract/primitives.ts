@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine, isVisible, unsafeCharacter } from './characters.ts'
+import { findUnsafeCharacter, isOneLine, isVisible } from './characters.ts'
 
 /** Opaque to clients: UUIDs on the reference server; company APIs may send numbers. */
 export const Id = z.union([z.string().min(1).max(64), z.int().min(0)])
@@ -20,25 +20,30 @@ export const Rupiah = z.int().min(0).max(1_000_000_000_000)
 /** A boolean, written as 1 or 0. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 
-type Checked = z.core.ParsePayload<string>
+type TextPayload = z.core.ParsePayload<string>
 
 /** For written texts; stored ones are still read. */
-const checkSafe = ({ value, issues }: Checked): void => {
-  const found = unsafeCharacter(value)
-  if (found !== undefined)
-    issues.push({ code: 'custom', input: value, params: { rule: 'unsafeCharacter', found }, continue: true })
+const checkSafe = ({ value, issues }: TextPayload): void => {
+  const character = findUnsafeCharacter(value)
+  if (character !== undefined)
+    issues.push({
+      code: 'custom',
+      input: value,
+      params: { rule: 'unsafeCharacter', found: character },
+      continue: true,
+    })
 }
 
-export const checkFilled =
+export const checkNotEmpty =
   (isEmpty: (text: string) => boolean) =>
-  ({ value: input, issues }: Checked): void => {
+  ({ value: input, issues }: TextPayload): void => {
     if (input !== '' && isEmpty(input))
       issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input, continue: true })
   }
 
-const checkVisible = checkFilled((text) => !isVisible(text))
+const checkVisible = checkNotEmpty((text) => !isVisible(text))
 
-const checkOneLine = ({ value, issues }: Checked): void => {
+const checkOneLine = ({ value, issues }: TextPayload): void => {
   if (!isOneLine(value))
     issues.push({ code: 'custom', input: value, params: { rule: 'oneLine' }, continue: true })
 }
@@ -67,13 +72,13 @@ export const RequiredText = (max = 5_000) => z.string().trim().min(1).max(max).c
 /** Characters, markup included. */
 export const MAX_RICH_TEXT = 200_000
 
-const HTML = { contentMediaType: 'text/html' }
+const HTML_META = { contentMediaType: 'text/html' }
 
 /** HTML of the editor; the mark makes the server sanitise it first. */
-export const RichText = z.string().max(MAX_RICH_TEXT).check(checkSafe).meta(HTML)
+export const RichText = z.string().max(MAX_RICH_TEXT).check(checkSafe).meta(HTML_META)
 
 export const isRichText = (schema: z.core.$ZodType): boolean =>
-  schema instanceof z.ZodString && schema.meta()?.contentMediaType === HTML.contentMediaType
+  schema instanceof z.ZodString && schema.meta()?.contentMediaType === HTML_META.contentMediaType
 
 /** Safe as a link: http and https only. */
 export const WebAddress = z

@@ -1,14 +1,14 @@
-import { isVisible, withoutBreaks, withoutUnseen } from './characters.ts'
+import { isVisible, withoutInvisibleCharacters, withoutLineBreaks } from './characters.ts'
 
 /** Lone surrogates. */
-const TORN = /\p{Cs}/gu
+const LONE_SURROGATES = /\p{Cs}/gu
 
 /** Compatibility variants of letters, spaces and hyphens: fonts have the plain ones alone. */
-const STYLED =
+const COMPATIBILITY_VARIANTS =
   /[\u00a0\u0149\u2000-\u200a\u2011\u2024\u202f\u205f\u3000\ufb00-\ufb06\ufe63\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
 
 /** Look-alikes. */
-const sisters: Readonly<Record<string, string>> = {
+const lookAlikes: Readonly<Record<string, string>> = {
   '\u02b9': '’',
   '\u02bb': '‘',
   '\u02bc': '’',
@@ -30,23 +30,25 @@ const sisters: Readonly<Record<string, string>> = {
   '\u2219': '·',
   '\u22c5': '·',
 }
-const SISTERS = new RegExp(`[${Object.keys(sisters).join('')}]`, 'gu')
+const LOOK_ALIKES = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 
-const plain = (text: string): string =>
-  text.replace(STYLED, (sign) => sign.normalize('NFKC')).replace(SISTERS, (sign) => sisters[sign] ?? sign)
+const replaceLookAlikes = (text: string): string =>
+  text
+    .replace(COMPATIBILITY_VARIANTS, (sign) => sign.normalize('NFKC'))
+    .replace(LOOK_ALIKES, (sign) => lookAlikes[sign] ?? sign)
 
 /** NFC, trimmed, without invisible characters, look-alikes replaced; joiners stay. Empty where nothing is visible. */
-export function printable(text: string): string {
-  const printed = plain(
-    withoutUnseen(withoutBreaks(text.replace(/[\t\n\r\u2028\u2029]/g, ' ')))
-      .replace(TORN, '\ufffd')
+export function toPrintable(text: string): string {
+  const printableText = replaceLookAlikes(
+    withoutInvisibleCharacters(withoutLineBreaks(text.replace(/[\t\n\r\u2028\u2029]/g, ' ')))
+      .replace(LONE_SURROGATES, '\ufffd')
       .normalize('NFC'),
   )
     // Plain letters may compose with a mark.
     .normalize('NFC')
     .trim()
-  return isVisible(printed) ? printed : ''
+  return isVisible(printableText) ? printableText : ''
 }
 
 /** Omits entries of which nothing is left. */
-export const printableList = (list: readonly string[]): string[] => list.map(printable).filter(Boolean)
+export const toPrintableList = (list: readonly string[]): string[] => list.map(toPrintable).filter(Boolean)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { Counts, defineCall, listOf, listQuery, NoData, SaveResult, Search, VersionFields } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { Picture } from './media.ts'
 import { Id, Line, Moment, OptionalLine, RichText, Rupiah, Text, WebAddress } from './primitives.ts'
 import { RequiredRichText } from './richText.ts'
@@ -45,8 +45,8 @@ export const Program = z.object({
   }),
   fasilitator: z.array(Facilitator).max(50),
   created_at: Moment,
-  updated_at: added('versions', Moment),
-  counts: added('counts', Counts),
+  updated_at: capabilityField('versions', Moment),
+  counts: capabilityField('counts', Counts),
 })
 export type Program = z.infer<typeof Program>
 
@@ -89,7 +89,7 @@ const ProgramCreate = ProgramForm.extend({
 /** `status` is returned as read: only `program.updateStatus` changes it. */
 const ProgramInput = ProgramCreate.extend({
   status: ProgramStatus.optional(),
-  ...Versioned.shape,
+  ...VersionFields.shape,
 })
 
 export const programCalls = {
@@ -99,64 +99,64 @@ export const programCalls = {
     summary: 'Daftar program, dengan status dan kata pencarian',
     query: listQuery(['created_at'], {
       limit: 5,
-      added: ['title', 'status', 'total_participants'],
-      oneWay: true,
+      addedColumns: ['title', 'status', 'total_participants'],
+      isOneWay: true,
     }).extend({
       status: ProgramStatus.optional(),
       q: Search.optional(),
     }),
-    answer: listOf(ProgramListItem),
+    response: listOf(ProgramListItem),
   }),
   'program.detail': defineCall({
     method: 'GET',
     path: '/program/v1/company/detail/{id}',
     summary: 'Satu program',
-    answer: Program,
+    response: Program,
   }),
   'program.create': defineCall({
     method: 'POST',
     path: '/program/v1/company/create',
     summary: 'Menambah program; statusnya selalu draft',
-    creates: true,
+    isCreation: true,
     body: ProgramCreate,
-    answer: Saved,
+    response: SaveResult,
   }),
   'program.update': defineCall({
     method: 'PUT',
     path: '/program/v1/company/update/{id}',
     summary: 'Mengubah program',
     body: ProgramInput,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'program.updateStatus': defineCall({
     method: 'PUT',
     path: '/program/v1/company/update-status/{id}',
     summary: 'Menerbitkan atau mengarsipkan program',
-    idempotent: true,
+    isIdempotent: true,
     body: z.object({ status: ProgramStatus.extract(['publish', 'archive']) }),
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'program.delete': defineCall({
     method: 'DELETE',
     path: '/program/v1/company/delete/{id}',
     aliases: ['/users/v1/company/program/delete/{id}'],
     summary: 'Menghapus program',
-    answer: Nothing,
+    response: NoData,
   }),
   'program.restore': defineCall({
     method: 'POST',
     path: '/program/v1/company/restore/{id}',
     summary: 'Mengembalikan program yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: Saved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: SaveResult,
   }),
   'program.checkPrePost': defineCall({
     method: 'GET',
     path: '/program/v1/company/check-available-prepost/{program}',
     summary: 'Apakah ada pre test yang dapat disalin',
-    answer: z.object({ type: z.literal('pre_test').nullable() }),
+    response: z.object({ type: z.literal('pre_test').nullable() }),
   }),
 }

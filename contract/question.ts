@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, Nothing, Saved, Times, Versioned } from './call.ts'
-import { isVisible, withoutUnseen } from './characters.ts'
-import { checkFaults } from './checkFaults.ts'
+import { defineCall, NoData, SaveResult, Timestamps, VersionFields } from './call.ts'
+import { isVisible, withoutInvisibleCharacters } from './characters.ts'
+import { checkIssues } from './checkIssues.ts'
 import { FileAddress, Id, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
 const MediaOfText = z.object({
@@ -22,10 +22,11 @@ export const MAX_OPTIONS = 20
 const QuestionText = RichText.max(50_000)
 const OptionText = RichText.max(20_000)
 
-const shown = <Text extends z.ZodType>(text: Text) => z.object({ text, media: MediaOfText.nullish() })
-const written = <Text extends z.ZodType>(text: Text) => z.object({ text, media: MediaChoice.nullish() })
+const textWithMedia = <Text extends z.ZodType>(text: Text) => z.object({ text, media: MediaOfText.nullish() })
+const textWithMediaChoice = <Text extends z.ZodType>(text: Text) =>
+  z.object({ text, media: MediaChoice.nullish() })
 
-const plain = {
+const commonFields = {
   type: z.enum(['multiple_choice']),
   question_type: OptionalLine(50).default('text'),
   answer_type: OptionalLine(50).default('text'),
@@ -39,34 +40,37 @@ const Timer = z.int().min(0).max(86_400).nullish()
 
 export const Question = z.object({
   id: Id,
-  ...plain,
+  ...commonFields,
   /** A group's instruction is stored with each of its questions. */
-  instruction: shown(QuestionText).nullish(),
-  question: shown(QuestionText).extend({ timer: Timer }),
-  options: z.array(shown(OptionText)).max(MAX_OPTIONS),
+  instruction: textWithMedia(QuestionText).nullish(),
+  question: textWithMedia(QuestionText).extend({ timer: Timer }),
+  options: z.array(textWithMedia(OptionText)).max(MAX_OPTIONS),
   explanation: z
-    .object({ correct: shown(QuestionText).nullish(), wrong: shown(QuestionText).nullish() })
+    .object({ correct: textWithMedia(QuestionText).nullish(), wrong: textWithMedia(QuestionText).nullish() })
     .nullish(),
-  ...Times.shape,
+  ...Timestamps.shape,
 })
 export type Question = z.infer<typeof Question>
 
 export const QuestionForm = z.object({
-  ...plain,
-  instruction: written(QuestionText).nullish(),
-  question: written(QuestionText).extend({ timer: Timer }),
-  options: z.array(written(OptionText)).max(MAX_OPTIONS),
+  ...commonFields,
+  instruction: textWithMediaChoice(QuestionText).nullish(),
+  question: textWithMediaChoice(QuestionText).extend({ timer: Timer }),
+  options: z.array(textWithMediaChoice(OptionText)).max(MAX_OPTIONS),
   explanation: z
-    .object({ correct: written(QuestionText).nullish(), wrong: written(QuestionText).nullish() })
+    .object({
+      correct: textWithMediaChoice(QuestionText).nullish(),
+      wrong: textWithMediaChoice(QuestionText).nullish(),
+    })
     .nullish(),
 })
 export type QuestionForm = z.output<typeof QuestionForm>
 
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 /** Tags that separate words. */
-const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
+const BLOCK_TAG = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
 const ENTITY = /&(?:(nbsp|lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
   lt: '<',
   gt: '>',
@@ -76,14 +80,14 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const LAST_CODE_POINT = 0x10ffff
 
-function decoded(entity: string, name?: string, decimal?: string, hex?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+function decodeEntity(entity: string, name?: string, decimal?: string, hex?: string): string {
+  if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? entity
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
 /** XML's own entities and numbers, and blanks of HTML. */
-export const withoutEntities = (text: string): string => text.replace(ENTITY, decoded)
+export const decodeEntities = (text: string): string => text.replace(ENTITY, decodeEntity)
 
 /** Fast path: most texts. */
 const PARAGRAPH = /^<p>[^<>&]*<\/p>$/
@@ -94,7 +98,7 @@ const withSingleSpaces = (text: string) => (SPACES.test(text) ? text.replace(/\s
 /** Trimmed; whitespace collapsed, except with `<pre>`. */
 export function plainText(html: string): string {
   if (PARAGRAPH.test(html)) return withSingleSpaces(html.slice(3, -4))
-  const words = withoutEntities(html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')))
+  const words = decodeEntities(html.replace(TAG, (tag) => (BLOCK_TAG.test(tag) ? ' ' : '')))
   return /<pre[\s>]/i.test(html) ? words.trim() : withSingleSpaces(words)
 }
 
@@ -104,30 +108,30 @@ const ASCII = /^[ -~]*$/
 export function toComparable(html: string): string {
   const words = plainText(html)
   if (ASCII.test(words)) return words.toLowerCase()
-  const text = withoutUnseen(words).normalize('NFC').trim()
+  const text = withoutInvisibleCharacters(words).normalize('NFC').trim()
   // Both, for letters with two lower-case forms or a two-letter capital.
   return isVisible(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
 }
 
-type Fault = {
+type QuestionIssue = {
   path: (string | number)[]
   rule: 'required' | 'sameOption' | 'noSuchOption' | 'noPoints'
 }
 
 /** Missing or contradicting parts. Texts as sanitised by the server. */
-export function findQuestionFaults({
+export function findQuestionIssues({
   question,
   options,
   correct_answer,
   point,
-}: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'>): Fault[] {
+}: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'>): QuestionIssue[] {
   const texts = options.map(({ text }) => toComparable(text))
-  const seen = new Map<string, number>()
-  const ofOptions = texts.flatMap((text, index): Fault[] => {
+  const indexByText = new Map<string, number>()
+  const optionIssues = texts.flatMap((text, index): QuestionIssue[] => {
     const path = ['options', index, 'text']
     if (text === '') return [{ path, rule: 'required' }]
-    const isDuplicate = seen.has(text)
-    if (!isDuplicate) seen.set(text, index)
+    const isDuplicate = indexByText.has(text)
+    if (!isDuplicate) indexByText.set(text, index)
     return isDuplicate ? [{ path, rule: 'sameOption' }] : []
   })
   const [answer] = correct_answer
@@ -136,66 +140,58 @@ export function findQuestionFaults({
       ? [{ path: ['question', 'text'], rule: 'required' as const }]
       : []),
     ...(options.length === 0 ? [{ path: ['options'], rule: 'required' as const }] : []),
-    ...ofOptions,
+    ...optionIssues,
     ...(answer === undefined
       ? [{ path: ['correct_answer'], rule: 'required' as const }]
-      : correct_answer.length === 1 && seen.has(toComparable(answer))
+      : correct_answer.length === 1 && indexByText.has(toComparable(answer))
         ? []
         : [{ path: ['correct_answer'], rule: 'noSuchOption' as const }]),
     ...(point > 0 ? [] : [{ path: ['point'], rule: 'noPoints' as const }]),
   ]
 }
 
-const _checkQuestion = ({
-  value,
-  issues,
-}: z.core.ParsePayload<Parameters<typeof findQuestionFaults>[0]>): void => {
-  for (const { path, rule } of findQuestionFaults(value))
-    issues.push({ code: 'custom', path, input: value, params: { rule } })
-}
-
-const QuestionCreate = QuestionForm.check(checkFaults(findQuestionFaults))
-const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkFaults(findQuestionFaults))
+const QuestionCreate = QuestionForm.check(checkIssues(findQuestionIssues))
+const QuestionUpdate = QuestionForm.extend(VersionFields.shape).check(checkIssues(findQuestionIssues))
 
 /** Nested, unlike any other: `data.data.id` of the body. */
-const QuestionSaved = z.object({ data: Saved })
+const QuestionSaveResult = z.object({ data: SaveResult })
 
 export const questionCalls = {
   'question.detail': defineCall({
     method: 'GET',
     path: '/bank/v1/question/admin/detail/{id}',
     summary: 'Satu soal',
-    answer: Question,
+    response: Question,
   }),
   'question.create': defineCall({
     method: 'POST',
     path: '/bank/v1/question/admin/create',
     summary: 'Menambah soal; ia tampil setelah sebuah grup mengambilnya',
-    creates: true,
+    isCreation: true,
     body: QuestionCreate,
-    answer: QuestionSaved,
+    response: QuestionSaveResult,
   }),
   'question.update': defineCall({
     method: 'PUT',
     path: '/bank/v1/question/admin/update/{id}',
     summary: 'Mengubah soal',
     body: QuestionUpdate,
-    failures: [409],
-    answer: QuestionSaved,
+    errorStatuses: [409],
+    response: QuestionSaveResult,
   }),
   'question.delete': defineCall({
     method: 'DELETE',
     path: '/bank/v1/question/admin/delete/{id}',
     summary: 'Menghapus soal',
-    addition: 'undo',
-    answer: Nothing,
+    capability: 'undo',
+    response: NoData,
   }),
   'question.restore': defineCall({
     method: 'POST',
     path: '/bank/v1/question/admin/restore/{id}',
     summary: 'Mengembalikan soal yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: QuestionSaved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: QuestionSaveResult,
   }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, NoData, SaveResult, Search, VersionFields } from './call.ts'
 import { defineEntity } from './entity.ts'
-import { unknownPlaceholder } from './placeholder.ts'
+import { findUnknownPlaceholder } from './placeholder.ts'
 import { Line, RequiredText } from './primitives.ts'
 
 const text = RequiredText(5_000)
@@ -13,25 +13,25 @@ export const savedReply = defineEntity({
     one: { id: 'respons tersimpan', en: 'saved reply' },
     many: { id: 'Respons tersimpan', en: 'Saved replies' },
   },
-  represent: 'title',
+  recordRepresentation: 'title',
   fields: { title: Line(100), text },
-  onSave: {
+  saveFields: {
     // Unknown placeholders are typing errors.
     text: text.check(({ value, issues }) => {
-      const found = unknownPlaceholder(value)
-      if (found !== undefined)
-        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found } })
+      const placeholder = findUnknownPlaceholder(value)
+      if (placeholder !== undefined)
+        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found: placeholder } })
     }),
   },
   search: ['title', 'text'],
   sort: ['created_at', 'title'],
   example: { title: 'Sudah baik', text: 'Terima kasih, {nama_depan}. {aktivitas} Anda sudah baik.' },
-  addition: 'replies',
+  capability: 'replies',
 })
 export type SavedReply = z.infer<typeof savedReply.schema>
 
 const SavedReply = savedReply.schema
-const ReplyUpdate = savedReply.body.extend(Versioned.shape)
+const ReplyUpdate = savedReply.body.extend(VersionFields.shape)
 
 /** Before the entity's own calls: these answer until the next release. */
 export const replyCalls = {
@@ -39,41 +39,41 @@ export const replyCalls = {
     method: 'GET',
     path: '/users/v1/company/reply/list',
     summary: 'Respons tersimpan milik sendiri',
-    addition: 'replies',
+    capability: 'replies',
     query: listQuery(['created_at', 'title'], { direction: 'asc' }).extend({ q: Search.optional() }),
-    answer: listOf(SavedReply),
+    response: listOf(SavedReply),
   }),
   'reply.create': defineCall({
     method: 'POST',
     path: '/users/v1/company/reply/create',
     summary: 'Menyimpan respons',
-    addition: 'replies',
-    creates: true,
+    capability: 'replies',
+    isCreation: true,
     body: savedReply.body,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'reply.detail': defineCall({
     method: 'GET',
     path: '/users/v1/company/reply/detail/{id}',
     summary: 'Satu respons tersimpan',
-    addition: 'replies',
-    answer: SavedReply,
+    capability: 'replies',
+    response: SavedReply,
   }),
   'reply.update': defineCall({
     method: 'PUT',
     path: '/users/v1/company/reply/update/{id}',
     summary: 'Mengubah respons tersimpan',
-    addition: 'replies',
+    capability: 'replies',
     body: ReplyUpdate,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'reply.delete': defineCall({
     method: 'DELETE',
     path: '/users/v1/company/reply/delete/{id}',
     summary: 'Menghapus respons tersimpan',
-    addition: 'replies',
-    answer: Nothing,
+    capability: 'replies',
+    response: NoData,
   }),
 }

@@ -1,6 +1,6 @@
 import { isVisible } from './characters.ts'
 import { mediaFilePath } from './paths.ts'
-import { checkFilled, RichText } from './primitives.ts'
+import { checkNotEmpty, RichText } from './primitives.ts'
 
 /** Enforced by the server on writes, and by the admin on display. */
 
@@ -11,12 +11,12 @@ type Rule = (value: string) => string | undefined
 export const MAX_ADDRESS = 2_000
 const MAX_STYLE = 500
 
-const matching =
+const matchingPattern =
   (pattern: RegExp): Rule =>
   (value) =>
     pattern.test(value) ? value : undefined
 
-const always =
+const fixedValue =
   (value: string): Rule =>
   () =>
     value
@@ -30,60 +30,62 @@ export const isSafeLink = (address: string): boolean =>
   isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
 
 /** A file of the media library, relative to the site, below any base path. */
-const OWN_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
+const LIBRARY_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
 
 export const isSafePicture = (address: string): boolean =>
-  (isShort(address) && OWN_PICTURE.test(address)) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
+  (isShort(address) && LIBRARY_PICTURE.test(address)) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
 
-const link: Rule = (value) => (isSafeLink(value) ? value : undefined)
-const picture: Rule = (value) => (isSafePicture(value) ? value : undefined)
-const text: Rule = (value) => (value.length <= 500 ? value : undefined)
+const linkRule: Rule = (value) => (isSafeLink(value) ? value : undefined)
+const pictureRule: Rule = (value) => (isSafePicture(value) ? value : undefined)
+const textRule: Rule = (value) => (value.length <= 500 ? value : undefined)
 /** Resizing with the mouse leaves fractions. */
-const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
+const pixelsRule = matchingPattern(/^\d{1,4}(?:\.\d{1,20})?$/)
 
 /** As browsers serialise `style`: an editor leaves the text unchanged. */
-const style =
+const styleRule =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
   (value) => {
     if (value.length > MAX_STYLE) return undefined
-    const allowed = new Map<string, string>()
+    const allowedDeclarations = new Map<string, string>()
     for (const declaration of value.split(';')) {
       const colon = declaration.indexOf(':')
       if (colon === -1) continue
       const property = declaration.slice(0, colon).trim().toLowerCase()
       const value = declaration.slice(colon + 1).trim()
       if (Object.hasOwn(properties, property) && properties[property]?.test(value))
-        allowed.set(property, value.toLowerCase())
+        allowedDeclarations.set(property, value.toLowerCase())
     }
-    return [...allowed].map(([property, value]) => `${property}: ${value};`).join(' ') || undefined
+    return (
+      [...allowedDeclarations].map(([property, value]) => `${property}: ${value};`).join(' ') || undefined
+    )
   }
 
-const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
+const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
-const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
-const spans = { colspan: matching(/^[1-9]\d?$/), rowspan: matching(/^[1-9]\d?$/) }
-const colour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
+const alignAttributes = { style: styleRule({ 'text-align': /^(?:left|center|right|justify)$/i }) }
+const cellAttributes = { colspan: matchingPattern(/^[1-9]\d?$/), rowspan: matchingPattern(/^[1-9]\d?$/) }
+const colourPattern = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
 
 const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  p: aligned,
-  h1: aligned,
-  h2: aligned,
-  h3: aligned,
-  h4: aligned,
-  h5: aligned,
-  h6: aligned,
+  p: alignAttributes,
+  h1: alignAttributes,
+  h2: alignAttributes,
+  h3: alignAttributes,
+  h4: alignAttributes,
+  h5: alignAttributes,
+  h6: alignAttributes,
   blockquote: {},
   ul: {},
-  ol: { start: matching(/^-?\d{1,6}$/), type: matching(/^[1aAiI]$/) },
+  ol: { start: matchingPattern(/^-?\d{1,6}$/), type: matchingPattern(/^[1aAiI]$/) },
   li: {},
   pre: {},
-  code: { class: matching(/^language-[\w+#.-]{1,40}$/) },
+  code: { class: matchingPattern(/^language-[\w+#.-]{1,40}$/) },
   hr: {},
   table: {},
   tbody: {},
   tr: {},
-  th: spans,
-  td: spans,
+  th: cellAttributes,
+  td: cellAttributes,
   br: {},
   strong: {},
   em: {},
@@ -96,9 +98,14 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   i: {},
   strike: {},
   del: {},
-  span: { style: style({ color: colour }) },
-  a: { href: link, title: text, target: always(linkExtras.target), rel: always(linkExtras.rel) },
-  img: { src: picture, alt: text, title: text, width: pixels, height: pixels },
+  span: { style: styleRule({ color: colourPattern }) },
+  a: {
+    href: linkRule,
+    title: textRule,
+    target: fixedValue(linkAttributes.target),
+    rel: fixedValue(linkAttributes.rel),
+  },
+  img: { src: pictureRule, alt: textRule, title: textRule, width: pixelsRule, height: pixelsRule },
 }
 
 /** The text of others stays, but see `tagsWithoutContent`. */
@@ -121,12 +128,12 @@ export function allowedAttribute(tag: string, name: string, value: string): stri
 
 export const forcedAttributes = (
   tag: string,
-  allowed: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => (tag === 'a' && allowed.href !== undefined ? linkExtras : {})
+  attributes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => (tag === 'a' && attributes.href !== undefined ? linkAttributes : {})
 
 /** Pictures count as content. @param html without `<` or `>` inside attributes, as editor and server write it. */
 export const isEmptyRichText = (html: string): boolean =>
   !/<img[\s>]/i.test(html) && !isVisible(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '))
 
 /** What looks empty counts as missing. */
-export const RequiredRichText = RichText.min(1).check(checkFilled(isEmptyRichText))
+export const RequiredRichText = RichText.min(1).check(checkNotEmpty(isEmptyRichText))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { defineCall, Nothing } from './call.ts'
+import { defineCall, NoData } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { sessionPaths } from './paths.ts'
 import { Id, TextBetween } from './primitives.ts'
 
@@ -12,7 +12,7 @@ export const Admin = z.object({
 export type Admin = z.infer<typeof Admin>
 
 /** Capabilities that the API has wholly; without the list, none. Unknown names are ignored. */
-const Capabilities = added('session', z.array(z.string().max(100)).max(1_000))
+const Capabilities = capabilityField('session', z.array(z.string().max(100)).max(1_000))
 
 /** A secret per browser and account, which the browser keeps for the next sign-in. */
 const DeviceMark = z.string().max(200)
@@ -21,7 +21,7 @@ export const Session = z.object({
   token: z.string().min(1),
   user: Admin,
   capabilities: Capabilities,
-  device_mark: added('session', DeviceMark),
+  device_mark: capabilityField('session', DeviceMark),
 })
 export type Session = z.infer<typeof Session>
 
@@ -30,7 +30,7 @@ const Credentials = z.object({
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),
   /** Whatever is none is ignored. */
-  device_mark: added('session', DeviceMark.catch('')),
+  device_mark: capabilityField('session', DeviceMark.catch('')),
 })
 
 export const NewPassword = TextBetween(8, 128)
@@ -48,30 +48,30 @@ export const sessionCalls = {
     method: 'POST',
     path: sessionPaths.login,
     summary: 'Masuk dengan email dan password',
-    guest: true,
+    isPublic: true,
     body: Credentials,
-    failures: [401, 403, 429],
-    answer: Session,
+    errorStatuses: [401, 403, 429],
+    response: Session,
   }),
   'session.detail': defineCall({
     method: 'GET',
     path: sessionPaths.detail,
     summary: 'Data admin dari sesi ini; juga memeriksa sesi',
-    answer: Admin.extend({ capabilities: Capabilities }),
+    response: Admin.extend({ capabilities: Capabilities }),
   }),
   'session.logout': defineCall({
     method: 'POST',
     path: sessionPaths.logout,
     summary: 'Mengakhiri sesi ini',
-    addition: 'session',
-    answer: Nothing,
+    capability: 'session',
+    response: NoData,
   }),
   'session.changePassword': defineCall({
     method: 'PUT',
     path: '/users/v1/company/change-password',
     summary: 'Mengubah password sendiri',
     body: PasswordChange,
-    failures: [429],
-    answer: Nothing,
+    errorStatuses: [429],
+    response: NoData,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineCall, listOf, listQuery, NoData, SaveResult, Search, VersionFields } from './call.ts'
+import { capabilityField } from './capability.ts'
 import { defineEntity } from './entity.ts'
 import { Id, Line, OptionalLine } from './primitives.ts'
 
@@ -11,7 +11,7 @@ export const study = defineEntity({
     one: { id: 'bidang studi', en: 'field of study' },
     many: { id: 'Bidang studi', en: 'Fields of study' },
   },
-  represent: 'title',
+  recordRepresentation: 'title',
   fields: {
     title: Line(150),
     category_id: OptionalLine(64).nullish(),
@@ -29,8 +29,8 @@ export type Study = z.infer<typeof Study>
 
 const StudyCreate = z.object({
   title: Study.shape.title,
-  category_id: added('study-fields', Study.shape.category_id),
-  available_part: added('study-fields', Study.shape.available_part),
+  category_id: capabilityField('study-fields', Study.shape.category_id),
+  available_part: capabilityField('study-fields', Study.shape.available_part),
 })
 
 const StudyUpdate = z.object({
@@ -38,7 +38,7 @@ const StudyUpdate = z.object({
   name: Study.shape.title,
   category_id: Study.shape.category_id,
   available_part: Study.shape.available_part,
-  ...Versioned.shape,
+  ...VersionFields.shape,
 })
 
 export const studyCalls = {
@@ -46,38 +46,38 @@ export const studyCalls = {
     method: 'GET',
     path: '/study/v1/list',
     summary: 'Daftar bidang studi',
-    query: listQuery(['created_at'], { direction: 'asc', added: ['title'], oneWay: true }).extend({
-      q: added('search', Search),
+    query: listQuery(['created_at'], { direction: 'asc', addedColumns: ['title'], isOneWay: true }).extend({
+      q: capabilityField('search', Search),
     }),
-    answer: listOf(Study),
+    response: listOf(Study),
   }),
   'study.detail': defineCall({
     method: 'GET',
     path: '/study/v1/detail/{id}',
     summary: 'Satu bidang studi',
-    answer: Study,
+    response: Study,
   }),
   'study.create': defineCall({
     method: 'POST',
     path: '/study/v1/create',
     summary: 'Menambah bidang studi',
-    creates: true,
+    isCreation: true,
     body: StudyCreate,
-    answer: Saved,
+    response: SaveResult,
   }),
   'study.update': defineCall({
     method: 'POST',
     path: '/study/v1/update/{id}',
     summary: 'Mengubah bidang studi',
     body: StudyUpdate,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'study.delete': defineCall({
     method: 'DELETE',
     path: '/study/v1/delete/{id}',
     summary: 'Menghapus bidang studi',
-    failures: [409],
-    answer: Nothing,
+    errorStatuses: [409],
+    response: NoData,
   }),
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { added } from './addition.ts'
-import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import {
+  Counts,
+  defineCall,
+  listOf,
+  listQuery,
+  NoData,
+  SaveResult,
+  Search,
+  Timestamps,
+  VersionFields,
+} from './call.ts'
+import { capabilityField } from './capability.ts'
 import { Id, Line, PublishStatus } from './primitives.ts'
 
 export const Topic = z.object({
@@ -10,8 +20,8 @@ export const Topic = z.object({
   seq: z.int().min(1),
   status: PublishStatus,
   program: z.object({ id: Id }),
-  ...Times.shape,
-  counts: added('counts', Counts),
+  ...Timestamps.shape,
+  counts: capabilityField('counts', Counts),
 })
 export type Topic = z.infer<typeof Topic>
 
@@ -22,64 +32,68 @@ const TopicCreate = z.object({
   program_id: Id,
 })
 
-const TopicUpdate = z.object({ ...TopicCreate.shape, ...Versioned.shape })
+const TopicUpdate = z.object({ ...TopicCreate.shape, ...VersionFields.shape })
 
 export const topicCalls = {
   'topic.list': defineCall({
     method: 'GET',
     path: '/topic/v1/list',
     summary: 'Topik sebuah program, berurutan',
-    query: listQuery(['seq'], { direction: 'asc', added: ['created_at', 'name'], oneWay: true }).extend({
+    query: listQuery(['seq'], {
+      direction: 'asc',
+      addedColumns: ['created_at', 'name'],
+      isOneWay: true,
+    }).extend({
       program_id: z.string().min(1).max(64),
       q: Search.optional(),
     }),
-    failures: [404],
-    answer: listOf(Topic),
+    errorStatuses: [404],
+    response: listOf(Topic),
   }),
   'topic.detail': defineCall({
     method: 'GET',
     path: '/topic/v1/detail/{topic}',
     summary: 'Satu topik',
-    answer: Topic,
+    response: Topic,
   }),
   'topic.create': defineCall({
     method: 'POST',
     path: '/topic/v1/create',
     summary: 'Menambah topik di akhir program',
-    creates: true,
+    isCreation: true,
     body: TopicCreate,
-    failures: [404],
-    answer: Saved,
+    errorStatuses: [404],
+    response: SaveResult,
   }),
   'topic.update': defineCall({
     method: 'PUT',
     path: '/topic/v1/update/{id}',
     summary: 'Mengubah topik',
     body: TopicUpdate,
-    failures: [409],
-    answer: Saved,
+    errorStatuses: [409],
+    response: SaveResult,
   }),
   'topic.delete': defineCall({
     method: 'DELETE',
     path: '/topic/v1/delete/{id}',
     summary: 'Menghapus topik beserta aktivitasnya',
-    answer: Nothing,
+    response: NoData,
   }),
   'topic.restore': defineCall({
     method: 'POST',
     path: '/topic/v1/restore/{id}',
     summary: 'Mengembalikan topik yang dihapus dalam 30 hari terakhir',
-    addition: 'undo',
-    idempotent: true,
-    answer: Saved,
+    capability: 'undo',
+    isIdempotent: true,
+    response: SaveResult,
   }),
   'topic.reorder': defineCall({
     method: 'PUT',
     path: '/topic/v1/reorder',
     summary: 'Memindahkan topik ke urutan `to`, mulai dari 1; urutan di luar daftar berarti ujungnya',
-    idempotent: true,
+    isIdempotent: true,
     body: z.object({ program_id: Id, topic_id: Id, to: z.int().min(1) }),
-    failures: [404],
-    answer: Nothing,
+    errorStatuses: [404],
+    response: NoData,
   }),
 }

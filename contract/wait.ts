@@ -1,5 +1,5 @@
-/** @example spellSeconds(65) // '1 menit 5 detik' */
-export function spellSeconds(seconds: number, locale = 'id'): string {
+/** @example formatSeconds(65) // '1 menit 5 detik' */
+export function formatSeconds(seconds: number, locale = 'id'): string {
   const parts = [
     [Math.floor(seconds / 60), 'minute'],
     [seconds % 60, 'second'],
@@ -14,4 +14,4 @@ export function spellSeconds(seconds: number, locale = 'id'): string {
 
 /** Ends the message of a temporary refusal; clients replace it by a countdown. */
 export const tryAgainIn = (seconds: number, locale = 'id'): string =>
-  `${locale === 'en' ? 'Try again in' : 'Coba lagi dalam'} ${spellSeconds(seconds, locale)}.`
+  `${locale === 'en' ? 'Try again in' : 'Coba lagi dalam'} ${formatSeconds(seconds, locale)}.`

@@ -1,15 +1,15 @@
 import { decodeText, startsWith } from './decode.ts'
+import { detectFormat, isHtml } from './detectFormat.ts'
 import type { ColumnChoices } from './question/columns.ts'
-import { type Format, hasQuestions, type Reading, Unreadable } from './question/parsedQuestion.ts'
+import { type Format, hasQuestions, type Reading, UnreadableError } from './question/parsedQuestion.ts'
 import { readAiken } from './readers/aiken/aiken.ts'
 import { readGift } from './readers/gift/gift.ts'
 import { readMoodleXml } from './readers/moodle/moodleXml.ts'
-import { documentIn, openPackage } from './readers/package.ts'
+import { documentPathIn, openPackage } from './readers/package.ts'
 import { type ColumnStore, createColumnStore } from './readers/table/columns.ts'
 import { evenDelimiterOf, readCsv } from './readers/table/csv.ts'
 import { readPlainText } from './readers/text/plainText.ts'
 import { readHtml } from './readers/text/readHtml.ts'
-import { isHtml, recognise } from './recognise.ts'
 
 export type Source =
   | { readonly kind: 'text'; readonly text: string }
@@ -21,8 +21,8 @@ export type TextFormat = Exclude<Format, 'xlsx' | 'docx'>
 
 const MB = 1024 * 1024
 /** The longest file with pictures, and the longest text, in bytes and letters. */
-export const MAX_FILE = 60 * MB
-const MAX_TEXT = 10 * MB
+export const MAX_FILE_BYTES = 60 * MB
+const MAX_TEXT_LENGTH = 10 * MB
 const MAX_QUESTIONS = 5_000
 
 const readers: Readonly<Record<TextFormat, (text: string, columns: ColumnStore) => Reading>> = {
@@ -39,15 +39,15 @@ const readers: Readonly<Record<TextFormat, (text: string, columns: ColumnStore) 
  *
  * @param format of a text; detected by default. Packages have their own.
  * @param choices what the user says about the columns of tables.
- * @throws Unreadable
+ * @throws UnreadableError
  */
 export async function read(source: Source, format?: TextFormat, choices?: ColumnChoices): Promise<Reading> {
   const columns = createColumnStore(choices)
   try {
-    return validate({ ...(await readAny(source, format, columns)), tables: columns.tables })
+    return validateReading({ ...(await readAny(source, format, columns)), tables: columns.tables })
   } catch (error) {
     // Elements in elements without end: deeper than a program may call itself.
-    if (error instanceof RangeError) throw new Unreadable('tooMuch')
+    if (error instanceof RangeError) throw new UnreadableError('tooMuch')
     throw error
   }
 }
@@ -59,18 +59,19 @@ async function readAny(
 ): Promise<Reading> {
   if (source.kind === 'html') return readHtml(source.html, 'text', [], columns)
   if (source.kind === 'text') return readText(source.text, format, columns)
-  if (source.file.size > MAX_FILE) throw new Unreadable('tooLarge')
+  if (source.file.size > MAX_FILE_BYTES) throw new UnreadableError('tooLarge')
   const bytes = new Uint8Array(await source.file.arrayBuffer())
-  return isPackage(bytes) ? readPackage(bytes, columns) : readText(textOf(bytes), format, columns)
+  return isPackage(bytes) ? readPackage(bytes, columns) : readText(decodeTextFile(bytes), format, columns)
 }
 
 function readText(text: string, format: TextFormat | undefined, columns: ColumnStore): Reading {
-  if (text.length > MAX_TEXT) throw new Unreadable('tooLarge')
-  if (text.trim() === '') throw new Unreadable('empty')
-  const own = format ?? recognise(text)
-  const reading = readers[own](text, columns)
+  if (text.length > MAX_TEXT_LENGTH) throw new UnreadableError('tooLarge')
+  if (text.trim() === '') throw new UnreadableError('empty')
+  const sourceFormat = format ?? detectFormat(text)
+  const reading = readers[sourceFormat](text, columns)
   // Rows and columns of which nothing is known: the user may name them.
-  const isTable = format === undefined && own === 'text' && !hasQuestions(reading) && evenDelimiterOf(text)
+  const isTable =
+    format === undefined && sourceFormat === 'text' && !hasQuestions(reading) && evenDelimiterOf(text)
   return isTable ? readCsv(text, columns) : reading
 }
 
@@ -79,35 +80,37 @@ const isPackage = (bytes: Uint8Array) =>
 
 async function readPackage(bytes: Uint8Array<ArrayBuffer>, columns: ColumnStore): Promise<Reading> {
   const parts = openPackage(bytes)
-  if (documentIn(parts)) return (await import('./readers/docx/readDocx.ts')).readDocx(parts, columns)
+  if (documentPathIn(parts)) return (await import('./readers/docx/readDocx.ts')).readDocx(parts, columns)
   if (parts['xl/workbook.xml']) return (await import('./readers/xlsx/xlsx.ts')).readXlsx(parts, columns)
-  throw new Unreadable(parts['content.xml'] ? 'openDocument' : 'unknownFile')
+  throw new UnreadableError(parts['content.xml'] ? 'openDocument' : 'unknownFile')
 }
 
 /** The folder of the files that old Office programs write, and encrypted ones: names in wide letters. */
-const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('')
-const oldFiles = [
+const toUtf16Bytes = (name: string) => [...name].map((letter) => `${letter}\0`).join('')
+const legacyOfficeFiles = [
   ['EncryptedPackage', 'encrypted'],
   ['WordDocument', 'oldWord'],
   ['Workbook', 'oldExcel'],
   ['Book', 'oldExcel'],
 ] as const
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new Unreadable('empty')
-  if (startsWith(bytes, '%PDF')) throw new Unreadable('pdf')
-  if (startsWith(bytes, '{\\rtf')) throw new Unreadable('rtf')
+function decodeTextFile(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new UnreadableError('empty')
+  if (startsWith(bytes, '%PDF')) throw new UnreadableError('pdf')
+  if (startsWith(bytes, '{\\rtf')) throw new UnreadableError('rtf')
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) {
     const letters = new TextDecoder('windows-1252').decode(bytes)
-    throw new Unreadable(oldFiles.find(([name]) => letters.includes(wide(name)))?.[1] ?? 'unknownFile')
+    throw new UnreadableError(
+      legacyOfficeFiles.find(([name]) => letters.includes(toUtf16Bytes(name)))?.[1] ?? 'unknownFile',
+    )
   }
   return decodeText(bytes)
 }
 
-function validate(reading: Reading): Reading {
+function validateReading(reading: Reading): Reading {
   const { entries, tables = [], format } = reading
   if (!hasQuestions(reading) && tables.length === 0)
-    throw new Unreadable(format === 'xlsx' ? 'noColumns' : 'noQuestions')
-  if (entries.length > MAX_QUESTIONS) throw new Unreadable('tooMuch')
+    throw new UnreadableError(format === 'xlsx' ? 'noColumns' : 'noQuestions')
+  if (entries.length > MAX_QUESTIONS) throw new UnreadableError('tooMuch')
   return reading
 }

@@ -1,34 +1,34 @@
 import type { Entity } from '../contract/entity.ts'
 import { type EntityName, type Message, messages, textOf } from './messages.ts'
 
-/* What a service refuses. None knows HTTP: `routes/failure.ts` maps them, and words them for their reader. */
+/* Errors of services. None knows HTTP: `routes/errorResponse.ts` maps them, and words them for their reader. */
 
-/** Anything that the caller may be told about. `said` is safe to show. */
-export abstract class Refusal extends Error {
-  readonly said: Message
+/** Anything that the caller may be told about. `userMessage` is safe to show. */
+export abstract class DomainError extends Error {
+  readonly userMessage: Message
 
-  constructor(said: Message) {
-    super(textOf(said))
-    this.said = said
+  constructor(userMessage: Message) {
+    super(textOf(userMessage))
+    this.userMessage = userMessage
   }
 }
 
 /** No such thing, or it is deleted, or it belongs elsewhere. */
-export class NotFound extends Refusal {
-  constructor(what: EntityName | Pick<Entity, 'label'> | Message) {
-    super(typeof what === 'string' || 'label' in what ? messages.missing(what) : what)
+export class NotFoundError extends DomainError {
+  constructor(subject: EntityName | Pick<Entity, 'label'> | Message) {
+    super(typeof subject === 'string' || 'label' in subject ? messages.notFound(subject) : subject)
   }
 }
 
 /** It was there, for a while. */
-export class Expired extends Refusal {}
+export class ExpiredError extends DomainError {}
 
 /** The record is not in the state that this change needs. `current` is the record as it stands. */
-export class Conflict extends Refusal {
+export class ConflictError extends DomainError {
   readonly current: unknown
 
-  constructor(said: Message, current?: unknown) {
-    super(said)
+  constructor(userMessage: Message, current?: unknown) {
+    super(userMessage)
     this.current = current
   }
 }
@@ -36,59 +36,59 @@ export class Conflict extends Refusal {
 /** Fields that break a rule, by dotted path. */
 export type FieldErrors = Record<string, Message[]>
 
-export class Invalid extends Refusal {
+export class ValidationError extends DomainError {
   readonly errors: FieldErrors
 
-  constructor(errors: FieldErrors, said = Object.values(errors)[0]?.[0] ?? messages.invalid) {
-    super(said)
+  constructor(errors: FieldErrors, userMessage = Object.values(errors)[0]?.[0] ?? messages.invalid) {
+    super(userMessage)
     this.errors = errors
   }
 }
 
 /** The key of this attempt stands for another one. `created` is what that one made: `{ id, updated_at }`. */
-export class OtherAttempt extends Refusal {
+export class IdempotencyConflictError extends DomainError {
   readonly created: unknown
 
   constructor(created: unknown) {
-    super(messages.otherAttempt)
+    super(messages.idempotencyConflict)
     this.created = created
   }
 }
 
-export class StillRunning extends Refusal {
+export class AttemptInProgressError extends DomainError {
   constructor() {
-    super(messages.stillRunning)
+    super(messages.attemptInProgress)
   }
 }
 
-export class SessionEnded extends Refusal {
+export class SessionEndedError extends DomainError {
   constructor() {
     super(messages.sessionEnded)
   }
 }
 
 /** Unknown e-mail, wrong password and disabled account alike. */
-export class WrongLogin extends Refusal {
+export class WrongCredentialsError extends DomainError {
   constructor() {
-    super(messages.wrongLogin)
+    super(messages.wrongCredentials)
   }
 }
 
-export class Forbidden extends Refusal {}
+export class ForbiddenError extends DomainError {}
 
-export class TooLarge extends Refusal {}
+export class TooLargeError extends DomainError {}
 
 /** A file that is none of the kinds that are taken, or not what it says it is. */
-export class WrongFileType extends Refusal {}
+export class UnsupportedFileTypeError extends DomainError {}
 
 /** Too many tries. `seconds` until the next one is heard. */
-export class TooManyTries extends Refusal {
+export class TooManyAttemptsError extends DomainError {
   readonly seconds: number
 
-  /** @param wait milliseconds. */
-  constructor(wait: number) {
-    const seconds = Math.max(1, Math.ceil(wait / 1_000))
-    super(messages.tooManyTries(seconds))
+  /** @param waitMs milliseconds. */
+  constructor(waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+    super(messages.tooManyAttempts(seconds))
     this.seconds = seconds
   }
 }

@@ -1,7 +1,7 @@
 import { bidiIsolate } from '../contract/bidiIsolate.ts'
-import type { Broken } from '../contract/brokenRule.ts'
 import type { CallName } from '../contract/calls.ts'
-import { missingOf, successOf } from '../contract/entity.ts'
+import { notFoundMessage, successMessage } from '../contract/entity.ts'
+import type { Issue } from '../contract/issue.ts'
 import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import { savedReply } from '../contract/reply.ts'
 import { study } from '../contract/study.ts'
@@ -9,7 +9,7 @@ import { tryAgainIn } from '../contract/wait.ts'
 import type { CertificateFact, EntityName, Texts } from './messages.id.ts'
 import { megabytes, megapixels } from './units.ts'
 
-const names: Record<EntityName, string> = {
+const entityNames: Record<EntityName, string> = {
   activity: 'This activity',
   certificate: 'This certificate',
   exportLink: 'This download link',
@@ -26,7 +26,7 @@ const names: Record<EntityName, string> = {
   workLink: 'This file link',
 }
 
-const lacks: Record<CertificateFact, string> = {
+const missingFactMessages: Record<CertificateFact, string> = {
   fullname: 'The participant has no full name.',
   program: 'The program has no title.',
   progress: 'The participant’s progress is below 100%.',
@@ -34,7 +34,7 @@ const lacks: Record<CertificateFact, string> = {
   final_score: 'The participant has no post test score.',
 }
 
-const successes: Partial<Record<CallName, string>> = {
+const successMessages: Partial<Record<CallName, string>> = {
   'session.login': 'Signed in',
   'session.logout': 'Signed out',
   'session.changePassword': 'Password changed',
@@ -43,9 +43,9 @@ const successes: Partial<Record<CallName, string>> = {
   'program.delete': 'Program deleted',
   'program.restore': 'Program restored',
   'program.updateStatus': 'Program status changed',
-  'study.create': successOf(study, 'create', 'en'),
-  'study.update': successOf(study, 'update', 'en'),
-  'study.delete': successOf(study, 'delete', 'en'),
+  'study.create': successMessage(study, 'create', 'en'),
+  'study.update': successMessage(study, 'update', 'en'),
+  'study.delete': successMessage(study, 'delete', 'en'),
   'topic.create': 'Topic added',
   'topic.update': 'Topic changed',
   'topic.delete': 'Topic deleted',
@@ -75,27 +75,27 @@ const successes: Partial<Record<CallName, string>> = {
   'member.feedback': 'Feedback sent',
   'member.updateCertificate': 'Certificate recorded',
   'certificate.revoke': 'Certificate revoked',
-  'reply.create': successOf(savedReply, 'create', 'en'),
-  'reply.update': successOf(savedReply, 'update', 'en'),
-  'reply.delete': successOf(savedReply, 'delete', 'en'),
+  'reply.create': successMessage(savedReply, 'create', 'en'),
+  'reply.update': successMessage(savedReply, 'update', 'en'),
+  'reply.delete': successMessage(savedReply, 'delete', 'en'),
   'media.update': 'Media file changed',
   'media.upload': 'File uploaded',
 }
 
-const counted = (count: number | undefined, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const pluralise = (count: number | undefined, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const rules: Record<Broken['key'], (broken: Broken) => string> = {
+const issueMessages: Record<Issue['key'], (issue: Issue) => string> = {
   required: () => 'Must not be empty.',
   email: () => 'Not a valid email address.',
   number: ({ min }) => `Must not be less than ${min}.`,
   notNumber: () => 'Must be a number.',
   whole: () => 'Must be a whole number.',
   tooLarge: ({ max }) => `Must not be more than ${max}.`,
-  max: ({ max }) => `Must have at most ${counted(max, 'character')}.`,
-  min: ({ min }) => `Must have at least ${counted(min, 'character')}.`,
+  max: ({ max }) => `Must have at most ${pluralise(max, 'character')}.`,
+  min: ({ min }) => `Must have at least ${pluralise(min, 'character')}.`,
   between: ({ min, max }) => `Must have ${min} to ${max} characters.`,
-  maxItems: ({ max }) => `Must have at most ${counted(max, 'item')}.`,
-  minItems: ({ min }) => `Must have at least ${counted(min, 'item')}.`,
+  maxItems: ({ max }) => `Must have at most ${pluralise(max, 'item')}.`,
+  minItems: ({ min }) => `Must have at least ${pluralise(min, 'item')}.`,
   url: () => 'Not a valid web address.',
   choice: () => 'Not one of the choices.',
   oneLine: () => 'Must be one line, without tabs or control characters.',
@@ -115,25 +115,26 @@ const rules: Record<Broken['key'], (broken: Broken) => string> = {
 }
 
 export const en: Texts = {
-  success: (call) => successes[call as CallName] ?? 'Done',
-  rule: (broken) => rules[broken.key](broken),
-  missing: (what) => (typeof what === 'string' ? `${names[what]} was not found.` : missingOf(what, 'en')),
+  success: (call) => successMessages[call as CallName] ?? 'Done',
+  issue: (issue) => issueMessages[issue.key](issue),
+  notFound: (subject) =>
+    typeof subject === 'string' ? `${entityNames[subject]} was not found.` : notFoundMessage(subject, 'en'),
   invalid: 'The data is not valid.',
-  otherAttempt: 'This form was already saved with different content. You can edit what was saved.',
-  stillRunning: 'The same request is still being handled. Try again in a moment.',
+  idempotencyConflict: 'This form was already saved with different content. You can edit what was saved.',
+  attemptInProgress: 'The same request is still being handled. Try again in a moment.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  wrongLogin: 'Wrong email or password.',
-  tooManyTries: (seconds) => `Too many attempts. ${tryAgainIn(seconds, 'en')}`,
+  wrongCredentials: 'Wrong email or password.',
+  tooManyAttempts: (seconds) => `Too many attempts. ${tryAgainIn(seconds, 'en')}`,
   feedbackGiven: 'Somebody else has replied to this activity. Read that reply first.',
   certificateReplaced: 'This certificate has been replaced, so it need not be revoked.',
   certificateReissued: 'This certificate has been issued again. Look at the one that is valid now first.',
-  certificateLacks: (facts) => facts.map((fact) => lacks[fact]).join(' '),
+  certificateLacks: (facts) => facts.map((fact) => missingFactMessages[fact]).join(' '),
   certificateUnknown: 'This certificate number was not found. Check the number.',
   activityOfOtherTopic: 'This activity is not in that topic.',
   nothingToAssess: 'Only evaluated practice can be given a reply.',
   notCompleted: 'The participant has not completed this activity.',
-  otherThanAddress: 'Not the same as the address of the request.',
-  noTest: 'Only pre tests, quizzes and post tests have packets.',
+  differsFromPath: 'Not the same as the address of the request.',
+  notTest: 'Only pre tests, quizzes and post tests have packets.',
   groupUnknown: 'This packet has no such question group.',
   groupTwice: 'This question group is named twice.',
   questionsMissing: 'Questions must not be empty',
@@ -143,7 +144,7 @@ export const en: Texts = {
   notForQuestions: 'Only pictures and audio can be used in questions.',
   topicKeepsProgram: 'A topic cannot be moved to another program.',
   topicUnknown: 'This topic was not found.',
-  orderMoved: 'The order of the activities has changed. Reload this topic.',
+  orderChanged: 'The order of the activities has changed. Reload this topic.',
   noPreTest: 'This program has no pre test to copy.',
   checkInput: 'The form is not complete or not correct. Check the marked fields.',
   checkQuery: 'The parameters of the request are not valid.',
@@ -153,26 +154,26 @@ export const en: Texts = {
   passwordLength: 'The password must have 8 to 128 characters.',
   passwordCommon: 'This password is too common and easy to guess. Choose another one.',
   onlyPublishedArchived: 'Only a published program can be archived.',
-  programStatusMoved: 'The status of this program has changed. Reload before saving.',
+  programStatusChanged: 'The status of this program has changed. Reload before saving.',
   facilitatorLocked: (name) =>
     `Facilitator ${bidiIsolate(name)} cannot be changed or removed: the status is not draft.`,
   studyUnknown: 'This field of study was not found.',
   pictureUnknown: 'This picture was not found.',
   notPicture: 'This file is not a picture.',
   studyTitleTaken: 'A field of study with this name already exists.',
-  studyInUse: (programs) => `This field of study is used by ${counted(programs, 'program')}.`,
+  studyInUse: (programs) => `This field of study is used by ${pluralise(programs, 'program')}.`,
   studyOfDeleted: (programs) =>
-    `This field of study is used by ${counted(programs, 'deleted program')} that can still be restored.`,
+    `This field of study is used by ${pluralise(programs, 'deleted program')} that can still be restored.`,
   linkExpired: 'The download link has expired. Please export again.',
   workLinkExpired: 'The file link has expired. Reload this participant’s page.',
   chooseDateType: 'Choose the kind of date: redeemed or completed.',
   endBeforeStart: 'The end date must not be before the start date.',
-  progressTurned: 'Maximum progress must not be lower than minimum progress.',
-  textTooIntricate: 'This text has too much formatting. Make it simpler or shorter.',
-  stale: 'Somebody else has changed this. Reload before saving.',
+  progressReversed: 'Maximum progress must not be lower than minimum progress.',
+  tooMuchMarkup: 'This text has too much formatting. Make it simpler or shorter.',
+  staleVersion: 'Somebody else has changed this. Reload before saving.',
   unknownAddress: 'There is no such address in this API.',
   wrongMethod: 'This method is not supported at that address.',
-  serverFault: 'Something went wrong on the server. Please try again.',
+  serverError: 'Something went wrong on the server. Please try again.',
   unavailable: 'The server is not available now. Try again in a moment.',
   malformedKey: 'The Idempotency-Key is not valid: 8 to 128 letters, digits, or -_.:',
   malformedAddress: 'The address of the request is not valid.',
@@ -181,12 +182,12 @@ export const en: Texts = {
   chunkExtensionsTooLarge: 'The chunk extensions of the request body are too large.',
   requestTooSlow: 'The request was not sent in time.',
   malformedBody: 'The request body is not valid JSON.',
-  hostileBody: 'The request body has data that is not allowed.',
+  unsafeBody: 'The request body has data that is not allowed.',
   bodyTooLarge: 'The request body is too large.',
   bodyNotJson: 'The request body must be JSON.',
   bodyNotForm: 'The request body must be a multipart form.',
-  bodyBrokenOff: 'The request broke off before it was complete. Please try again.',
-  bodyInCrumbs: 'The request was refused: it came in pieces that are too small.',
+  bodyAborted: 'The request broke off before it was complete. Please try again.',
+  chunksTooSmall: 'The request was refused: it came in pieces that are too small.',
   malformedForm: 'The form that was sent is incomplete or damaged.',
   packetNumber: (number) => `Packet ${number}`,
   fileMissing: 'Choose a file first.',

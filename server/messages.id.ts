@@ -1,7 +1,7 @@
 import { bidiIsolate } from '../contract/bidiIsolate.ts'
-import type { Broken } from '../contract/brokenRule.ts'
 import type { CallName } from '../contract/calls.ts'
-import { type Entity, missingOf, successOf } from '../contract/entity.ts'
+import { type Entity, notFoundMessage, successMessage } from '../contract/entity.ts'
+import type { Issue } from '../contract/issue.ts'
 import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import { savedReply } from '../contract/reply.ts'
 import { study } from '../contract/study.ts'
@@ -9,7 +9,7 @@ import { tryAgainIn } from '../contract/wait.ts'
 import { megabytes, megapixels } from './units.ts'
 
 /** What can be missing, in the words of staff. */
-const names = {
+const entityNames = {
   activity: 'Aktivitas',
   certificate: 'Sertifikat',
   exportLink: 'Tautan download',
@@ -25,19 +25,19 @@ const names = {
   topic: 'Topik',
   workLink: 'Tautan berkas',
 }
-export type EntityName = keyof typeof names
+export type EntityName = keyof typeof entityNames
 
-const lacks = {
+const missingFactMessages = {
   fullname: 'Nama lengkap peserta belum diisi.',
   program: 'Judul program belum diisi.',
   progress: 'Progress peserta belum 100%.',
   end_test_at: 'Tanggal penyelesaian peserta belum tercatat.',
   final_score: 'Nilai akhir post test peserta belum ada.',
 }
-export type CertificateFact = keyof typeof lacks
+export type CertificateFact = keyof typeof missingFactMessages
 
 /** What a call answers when it has succeeded; others answer «Berhasil». */
-const successes: Partial<Record<CallName, string>> = {
+const successMessages: Partial<Record<CallName, string>> = {
   'session.login': 'Berhasil masuk',
   'session.logout': 'Berhasil keluar',
   'session.changePassword': 'Password berhasil diubah',
@@ -46,9 +46,9 @@ const successes: Partial<Record<CallName, string>> = {
   'program.delete': 'Program berhasil dihapus',
   'program.restore': 'Program berhasil dipulihkan',
   'program.updateStatus': 'Status program berhasil diubah',
-  'study.create': successOf(study, 'create', 'id'),
-  'study.update': successOf(study, 'update', 'id'),
-  'study.delete': successOf(study, 'delete', 'id'),
+  'study.create': successMessage(study, 'create', 'id'),
+  'study.update': successMessage(study, 'update', 'id'),
+  'study.delete': successMessage(study, 'delete', 'id'),
   'topic.create': 'Topik berhasil ditambahkan',
   'topic.update': 'Topik berhasil diubah',
   'topic.delete': 'Topik berhasil dihapus',
@@ -78,14 +78,14 @@ const successes: Partial<Record<CallName, string>> = {
   'member.feedback': 'Feedback berhasil dikirim',
   'member.updateCertificate': 'Sertifikat berhasil dicatat',
   'certificate.revoke': 'Sertifikat berhasil dicabut',
-  'reply.create': successOf(savedReply, 'create', 'id'),
-  'reply.update': successOf(savedReply, 'update', 'id'),
-  'reply.delete': successOf(savedReply, 'delete', 'id'),
+  'reply.create': successMessage(savedReply, 'create', 'id'),
+  'reply.update': successMessage(savedReply, 'update', 'id'),
+  'reply.delete': successMessage(savedReply, 'delete', 'id'),
   'media.update': 'Media berhasil diubah',
   'media.upload': 'Berkas berhasil diunggah',
 }
 
-const rules: Record<Broken['key'], (broken: Broken) => string> = {
+const issueMessages: Record<Issue['key'], (issue: Issue) => string> = {
   required: () => 'Tidak boleh kosong.',
   email: () => 'Bukan email yang valid.',
   number: ({ min }) => `Tidak boleh kurang dari ${min}.`,
@@ -117,26 +117,27 @@ const rules: Record<Broken['key'], (broken: Broken) => string> = {
 
 /** What is said in the specification's language, by key; values become arguments. */
 export const id = {
-  success: (call: string) => successes[call as CallName] ?? 'Berhasil',
-  rule: (broken: Broken) => rules[broken.key](broken),
-  missing: (what: EntityName | Pick<Entity, 'label'>) =>
-    typeof what === 'string' ? `${names[what]} tidak ditemukan.` : missingOf(what, 'id'),
+  success: (call: string) => successMessages[call as CallName] ?? 'Berhasil',
+  issue: (issue: Issue) => issueMessages[issue.key](issue),
+  notFound: (subject: EntityName | Pick<Entity, 'label'>) =>
+    typeof subject === 'string' ? `${entityNames[subject]} tidak ditemukan.` : notFoundMessage(subject, 'id'),
   invalid: 'Data tidak valid.',
-  otherAttempt: 'Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.',
-  stillRunning: 'Permintaan yang sama masih diproses. Coba lagi sebentar lagi.',
+  idempotencyConflict: 'Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.',
+  attemptInProgress: 'Permintaan yang sama masih diproses. Coba lagi sebentar lagi.',
   sessionEnded: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
-  wrongLogin: 'Email atau password salah.',
-  tooManyTries: (seconds: number) => `Terlalu banyak percobaan. ${tryAgainIn(seconds)}`,
+  wrongCredentials: 'Email atau password salah.',
+  tooManyAttempts: (seconds: number) => `Terlalu banyak percobaan. ${tryAgainIn(seconds)}`,
   feedbackGiven: 'Aktivitas ini sudah direspons oleh orang lain. Baca dulu responsnya.',
   certificateReplaced: 'Sertifikat ini sudah diganti, jadi tidak perlu dicabut.',
   certificateReissued: 'Sertifikat ini sudah diterbitkan ulang. Lihat dulu sertifikat yang sekarang berlaku.',
-  certificateLacks: (facts: readonly CertificateFact[]) => facts.map((fact) => lacks[fact]).join(' '),
+  certificateLacks: (facts: readonly CertificateFact[]) =>
+    facts.map((fact) => missingFactMessages[fact]).join(' '),
   certificateUnknown: 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.',
   activityOfOtherTopic: 'Aktivitas ini tidak berada di topik tersebut.',
   nothingToAssess: 'Hanya evaluasi praktek mandiri yang dapat diberi respons.',
   notCompleted: 'Peserta belum menyelesaikan aktivitas ini.',
-  otherThanAddress: 'Tidak sama dengan alamat permintaan.',
-  noTest: 'Paket soal hanya ada pada pre test, quiz, dan post test.',
+  differsFromPath: 'Tidak sama dengan alamat permintaan.',
+  notTest: 'Paket soal hanya ada pada pre test, quiz, dan post test.',
   groupUnknown: 'Grup soal tidak ditemukan di paket ini.',
   groupTwice: 'Grup soal ini disebut dua kali.',
   questionsMissing: 'Pertanyaan tidak boleh kosong',
@@ -146,7 +147,7 @@ export const id = {
   notForQuestions: 'Hanya gambar dan audio yang dapat dipakai di soal.',
   topicKeepsProgram: 'Topik tidak dapat dipindahkan ke program lain.',
   topicUnknown: 'Topik tidak ditemukan.',
-  orderMoved: 'Urutan aktivitas sudah berubah. Muat ulang topik ini.',
+  orderChanged: 'Urutan aktivitas sudah berubah. Muat ulang topik ini.',
   noPreTest: 'Program ini belum memiliki pre test yang dapat disalin.',
   checkInput: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
   checkQuery: 'Parameter permintaan tidak valid.',
@@ -156,7 +157,7 @@ export const id = {
   passwordLength: 'Password harus berada diantara 8 dan 128 karakter.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.',
   onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
-  programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
+  programStatusChanged: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
   facilitatorLocked: (name: string) =>
     `Data fasilitator ${bidiIsolate(name)} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
   studyUnknown: 'Bidang studi tidak ditemukan.',
@@ -170,12 +171,12 @@ export const id = {
   workLinkExpired: 'Tautan berkas sudah kedaluwarsa. Muat ulang halaman peserta ini.',
   chooseDateType: 'Pilih jenis tanggal: tanggal redeem atau tanggal penyelesaian.',
   endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',
-  progressTurned: 'Progress akhir tidak boleh lebih kecil dari progress awal.',
-  textTooIntricate: 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.',
-  stale: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
+  progressReversed: 'Progress akhir tidak boleh lebih kecil dari progress awal.',
+  tooMuchMarkup: 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.',
+  staleVersion: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
   unknownAddress: 'Alamat API tidak ditemukan.',
   wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
-  serverFault: 'Terjadi kesalahan pada server. Silakan coba lagi.',
+  serverError: 'Terjadi kesalahan pada server. Silakan coba lagi.',
   unavailable: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
   malformedKey: 'Idempotency-Key tidak valid: 8 sampai 128 huruf, angka, atau tanda -_.:',
   malformedAddress: 'Alamat permintaan tidak valid.',
@@ -184,12 +185,12 @@ export const id = {
   chunkExtensionsTooLarge: 'Ekstensi potongan di isi permintaan terlalu besar.',
   requestTooSlow: 'Permintaan tidak selesai dikirim dalam waktu yang ditentukan.',
   malformedBody: 'Isi permintaan bukan JSON yang valid.',
-  hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',
+  unsafeBody: 'Isi permintaan mengandung data yang tidak diizinkan.',
   bodyTooLarge: 'Isi permintaan terlalu besar.',
   bodyNotJson: 'Isi permintaan harus berupa JSON.',
   bodyNotForm: 'Isi permintaan harus berupa formulir multipart.',
-  bodyBrokenOff: 'Kiriman terputus sebelum lengkap. Silakan coba lagi.',
-  bodyInCrumbs: 'Kiriman ditolak karena datang dalam potongan yang terlalu kecil.',
+  bodyAborted: 'Kiriman terputus sebelum lengkap. Silakan coba lagi.',
+  chunksTooSmall: 'Kiriman ditolak karena datang dalam potongan yang terlalu kecil.',
   malformedForm: 'Formulir yang dikirim tidak lengkap atau rusak.',
   packetNumber: (number: number) => `Paket ${number}`,
   fileMissing: 'Pilih berkas terlebih dahulu.',

@@ -4,19 +4,21 @@ import { type EntityName, id, type Texts } from './messages.id.ts'
 
 export type { EntityName }
 
-type Keyed = { readonly key: keyof Texts; readonly values: readonly unknown[] }
+type KeyedMessage = { readonly key: keyof Texts; readonly values: readonly unknown[] }
 
 /** What is said, before it is worded: a key of the texts with its values, or a company's own words. */
-export type Message = Keyed | Label
+export type Message = KeyedMessage | Label
 
-type MessageOf<Text> = Text extends (...values: infer Values) => string ? (...values: Values) => Keyed : Keyed
+type MessageOf<Text> = Text extends (...values: infer Values) => string
+  ? (...values: Values) => KeyedMessage
+  : KeyedMessage
 
 const entries = Object.entries(id).map(([key, text]) => [
   key,
   typeof text === 'string' ? { key, values: [] } : (...values: unknown[]) => ({ key, values }),
 ])
 
-/** @example throw new Conflict(messages.studyInUse(3)) */
+/** @example throw new ConflictError(messages.studyInUse(3)) */
 export const messages = Object.fromEntries(entries) as { [Key in keyof Texts]: MessageOf<Texts[Key]> }
 
 const texts = { id, en }

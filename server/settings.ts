@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isOneLine, isVisible } from '../contract/characters.ts'
 import { NewPassword } from '../contract/session.ts'
-import { OperatorFault } from './operatorFault.ts'
+import { OperatorError } from './operatorError.ts'
 
-const hasLength = (password: string) => NewPassword.safeParse(password).success
+const hasValidLength = (password: string) => NewPassword.safeParse(password).success
 
-const yesNo = z
+const BooleanText = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
   .transform((word) => ['1', 'true', 'on', 'yes'].includes(word))
 
@@ -47,10 +47,10 @@ const Environment = z.object({
     .toLowerCase()
     .pipe(z.email({ error: 'must be an e-mail address' }).max(254))
     .optional(),
-  ADMIN_PASSWORD: z.string().refine(hasLength, 'must have 8 to 128 characters').optional(),
+  ADMIN_PASSWORD: z.string().refine(hasValidLength, 'must have 8 to 128 characters').optional(),
   ACCESS_KEY: z.string().max(200).default('balai'),
-  SEED: yesNo.optional(),
-  TRUST_PROXY: yesNo.default(false),
+  SEED: BooleanText.optional(),
+  TRUST_PROXY: BooleanText.default(false),
   MAX_LIST: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: z
@@ -59,7 +59,7 @@ const Environment = z.object({
   S3_REGION: z.string().max(100).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
-  S3_FORCE_PATH_STYLE: yesNo.optional(),
+  S3_FORCE_PATH_STYLE: BooleanText.optional(),
   S3_PREFIX: z
     .string()
     .max(100)
@@ -110,7 +110,7 @@ export type Settings = {
   corsOrigin: string | undefined
   firstAdmin: { email: string | undefined; password: string | undefined }
   accessKey: string
-  seed: boolean
+  shouldSeed: boolean
   trustProxy: boolean
   maxList: number
   /** The media store; unset: a folder in `dataDir`. */
@@ -120,7 +120,7 @@ export type Settings = {
 }
 
 /** Lists every setting that is wrong, by its name. */
-export class WrongSettings extends OperatorFault {}
+export class SettingsError extends OperatorError {}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
@@ -138,40 +138,47 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
       forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
       prefix: env.S3_PREFIX ?? '',
     }
-  const required = {
+  const requiredVariables = {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
-  const provided = [...Object.values(required), env.S3_ENDPOINT, env.S3_FORCE_PATH_STYLE, env.S3_PREFIX]
-  if (provided.every((value) => value === undefined)) return undefined
-  throw new WrongSettings(
-    Object.entries(required)
+  const providedValues = [
+    ...Object.values(requiredVariables),
+    env.S3_ENDPOINT,
+    env.S3_FORCE_PATH_STYLE,
+    env.S3_PREFIX,
+  ]
+  if (providedValues.every((value) => value === undefined)) return undefined
+  throw new SettingsError(
+    Object.entries(requiredVariables)
       .filter(([, value]) => value === undefined)
       .map(([name]) => `${name}: must be set when media are kept in a bucket (S3_…)`)
       .join('\n'),
   )
 }
 
-/** An empty value counts as unset. @throws WrongSettings with one readable line per wrong setting. */
+/** An empty value counts as unset. @throws SettingsError with one readable line per wrong setting. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(provided)
+  const providedVariables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const parsed = Environment.safeParse(providedVariables)
   if (!parsed.success)
-    throw new WrongSettings(
+    throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
   if (env.DATABASE_POOLER !== undefined && env.DATABASE_URL === undefined)
-    throw new WrongSettings('DATABASE_POOLER: must be set together with DATABASE_URL')
-  const demo = env.DATABASE_URL === undefined && isLoopback(env.HOST)
-  if (env.SEED && !demo)
-    throw new WrongSettings(
+    throw new SettingsError('DATABASE_POOLER: must be set together with DATABASE_URL')
+  const isDemo = env.DATABASE_URL === undefined && isLoopback(env.HOST)
+  if (env.SEED && !isDemo)
+    throw new SettingsError(
       'SEED: demo content is only for the embedded database on a loopback HOST; unset SEED, DATABASE_URL or HOST',
     )
-  const seed = env.SEED ?? demo
-  if (!seed && (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
-    throw new WrongSettings(
+  const shouldSeed = env.SEED ?? isDemo
+  if (!shouldSeed && (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
+    throw new SettingsError(
       env.ADMIN_EMAIL === undefined
         ? 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'
         : 'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL',
@@ -186,7 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     corsOrigin: env.CORS_ORIGIN,
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     accessKey: env.ACCESS_KEY,
-    seed,
+    shouldSeed,
     trustProxy: env.TRUST_PROXY,
     maxList: env.MAX_LIST,
     s3: readS3(env),

@@ -1,13 +1,13 @@
-/** May be negative. What the work does later is ignored. @param fault made when it takes longer. */
+/** May be negative. What the work does later is ignored. @param createError made when it takes longer. */
 export async function withTimeout<Result>(
-  work: Promise<Result>,
+  task: Promise<Result>,
   timeout: number,
-  fault: () => Error,
+  createError: () => Error,
 ): Promise<Result> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(fault()), timeout)
+  const timer = setTimeout(() => reject(createError()), timeout)
   try {
-    return await Promise.race([work, timedOut])
+    return await Promise.race([task, timedOut])
   } finally {
     clearTimeout(timer)
   }

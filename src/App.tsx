@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type EffectCallback, useEffect } from 'react'
 import { AdminContext, type CoreAdminContextProps } from 'react-admin'
 import { createAdminRoutes } from './app/AdminRoutes.tsx'
-import { createFetchAhead } from './app/fetchAhead.ts'
 import { createI18nProvider } from './app/i18nProvider.ts'
-import { createOpenScreen } from './app/openScreen.ts'
+import { createLinkPrefetch } from './app/linkPrefetch.ts'
 import { createPrefetch } from './app/prefetch.ts'
+import { createScreenPreloader } from './app/screenPreloader.ts'
 import { createStore } from './app/store.ts'
 import { createAuthProvider } from './authProvider/authProvider.ts'
 import type { Services } from './common/services.ts'
@@ -35,8 +35,8 @@ export function createApp(services: Services, product: Product) {
     defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
   })
   services.onDispose(() => queryClient.clear())
-  const firstAnswers = createPrefetch({ queryClient, dataProvider, authProvider, hasCapability })
-  const openScreen = createOpenScreen(registry, screens, firstAnswers)
+  const prefetchService = createPrefetch({ queryClient, dataProvider, authProvider, hasCapability })
+  const screenPreloader = createScreenPreloader(registry, screens, prefetchService)
   const app = (
     <App
       authProvider={authProvider}
@@ -45,38 +45,38 @@ export function createApp(services: Services, product: Product) {
       queryClient={queryClient}
       store={createStore()}
       AdminRoutes={createAdminRoutes(registry, screens)}
-      onShown={[
-        firstAnswers.release,
-        createFetchAhead(openScreen, firstAnswers.release),
+      effects={[
+        prefetchService.release,
+        createLinkPrefetch(screenPreloader, prefetchService.release),
         () => void registry.load().catch(() => undefined),
       ]}
     />
   )
-  return { default: () => app, openScreen: openScreen.open }
+  return { default: () => app, openScreen: screenPreloader.open }
 }
 
-type AppProps = CoreAdminContextProps & { AdminRoutes: ComponentType } & BehindScreensProps
+type AppProps = CoreAdminContextProps & { AdminRoutes: ComponentType } & AfterRenderEffectsProps
 
 /** react-admin's providers, and all screens in their shell. */
-const App = ({ AdminRoutes, onShown, ...providers }: AppProps) => (
+const App = ({ AdminRoutes, effects, ...providers }: AppProps) => (
   <AdminContext lightTheme={lightTheme} darkTheme={darkTheme} {...providers}>
     <CssBaseline enableColorScheme />
     <AdminRoutes />
     <Notices />
     <RetryNotice />
-    <BehindScreens onShown={onShown} />
+    <AfterRenderEffects effects={effects} />
   </AdminContext>
 )
 
-type BehindScreensProps = { onShown: readonly EffectCallback[] }
+type AfterRenderEffectsProps = { effects: readonly EffectCallback[] }
 
 /** Rendered last: its effects run after the screens have read their prefetched data. */
-const BehindScreens = ({ onShown }: BehindScreensProps) => {
+const AfterRenderEffects = ({ effects }: AfterRenderEffectsProps) => {
   useEffect(() => {
-    const ends = onShown.map((effect) => effect())
+    const cleanups = effects.map((effect) => effect())
     return () => {
-      for (const end of ends) end?.()
+      for (const end of cleanups) end?.()
     }
-  }, [onShown])
+  }, [effects])
   return null
 }

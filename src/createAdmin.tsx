@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { createApp, Product } from './App.tsx'
-import type { AdminModule } from './app/enter.ts'
+import type { AdminModule } from './app/adminLoader.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createServices, type Environment, type Services, ServicesContext } from './common/services.ts'
 
@@ -23,16 +23,16 @@ type Admin = {
 /** An admin in this page; another one may follow once it has been disposed of. */
 export function createAdmin({ load, ...environment }: AdminOptions): Admin {
   const { dispose, ...services } = createServices(environment)
-  let loading: Promise<AdminModule> | undefined
+  let adminModule: Promise<AdminModule> | undefined
   const loadAdmin = (): Promise<AdminModule> => {
-    loading ??= load().then(
+    adminModule ??= load().then(
       ({ createApp, ...product }) => createApp(services, product),
       (error) => {
-        loading = undefined
+        adminModule = undefined
         throw error
       },
     )
-    return loading
+    return adminModule
   }
   // A data router: react-admin's leave warnings need one.
   const router = createBrowserRouter(createRoutes(services, loadAdmin))

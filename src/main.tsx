@@ -49,5 +49,5 @@ setTimeout(
       .get(createDrafts)
       .sweep()
       .catch(() => undefined),
-  services.durations.sweep,
+  services.durations.draftSweepDelay,
 )

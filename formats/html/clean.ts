@@ -6,7 +6,7 @@ import {
   richTextTags,
   tagsWithoutContent,
 } from '../../contract/richText.ts'
-import { type Html, PICTURE } from '../question/parsedQuestion.ts'
+import { type Html, PICTURE_SCHEME } from '../question/parsedQuestion.ts'
 
 /* Rich text without a document, for the worker, by the contract's policy; whatever shows or stores it sanitises it again. */
 
@@ -21,7 +21,7 @@ export const removedTags: ReadonlySet<string> = new Set([
   'base',
   'o:p',
 ])
-const blocks: ReadonlySet<string> = new Set([
+const blockTags: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
 /** Equivalent tags of other editors. */
@@ -31,7 +31,7 @@ const tagAliases: ReadonlyMap<string, string> = new Map([
   ['ins', 'u'],
   ['font', 'span'],
 ])
-const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const SPECIAL = /[&<>\u00a0]/g
 const entities: Readonly<Record<string, string>> = {
@@ -43,10 +43,10 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeText = (text: string): string => text.replace(SPECIAL, (sign) => entities[sign] ?? sign)
 
-export const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
+export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
 /** Plain text as rich text: a paragraph a line. */
-export const fromPlain = (text: string): Html =>
+export const plainToHtml = (text: string): Html =>
   text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
@@ -92,117 +92,126 @@ type CleanOptions = {
  * @example cleanHtml('Air <b>H2O</b><script>…</script>') // '<p>Air <b>H2O</b></p>'
  */
 export function cleanHtml(html: string, options: CleanOptions = {}): Html {
-  return paragraphs(parseHtml(html).children.flatMap((node) => pieces(node, options)))
+  return paragraphs(parseHtml(html).children.flatMap((node) => piecesOf(node, options)))
 }
 
 /** Whether a picture is neither in the file nor in this site's library. */
-export const isElsewhere = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
+export const isExternalPicture = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
 
 type Piece = { readonly html: string; readonly isBlock: boolean }
 
-const inline = (html: string): Piece => ({ html, isBlock: false })
+const toInlinePiece = (html: string): Piece => ({ html, isBlock: false })
 
 const collapseSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
 const normaliseBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** `pre` keeps spaces and line breaks; tables in tables become lines. */
-type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly isInTable?: boolean }
+type PieceOptions = CleanOptions & { readonly isPreformatted?: boolean; readonly isInTable?: boolean }
 
-function pieces(node: ChildNode, options: PieceOptions): Piece[] {
+function piecesOf(node: ChildNode, options: PieceOptions): Piece[] {
   if (isText(node))
-    return [inline(escapeText(options.isShownAsIs ? normaliseBreaks(node.data) : collapseSpaces(node.data)))]
+    return [
+      toInlinePiece(
+        escapeText(options.isPreformatted ? normaliseBreaks(node.data) : collapseSpaces(node.data)),
+      ),
+    ]
   if (!isTag(node) || removedTags.has(node.name)) return []
   const name = tagAliases.get(node.name) ?? node.name
-  if (name === 'img') return picture(node, options)
-  const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
-  if (name === 'table' && !options.isInTable) return table(node, { ...inner, isInTable: true })
-  const inside = node.children.flatMap((child) => pieces(child, inner))
-  if (name === 'td' || name === 'th') return [...inside, inline(' ')]
-  if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(inside)
-  if (!allowedTags.has(name)) return inside
-  return element(name, attributesOf(node, name), inside)
+  if (name === 'img') return picturePieces(node, options)
+  const innerOptions = name === 'pre' ? { ...options, isPreformatted: true } : options
+  if (name === 'table' && !options.isInTable) return tablePieces(node, { ...innerOptions, isInTable: true })
+  const innerPieces = node.children.flatMap((child) => piecesOf(child, innerOptions))
+  if (name === 'td' || name === 'th') return [...innerPieces, toInlinePiece(' ')]
+  if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(innerPieces)
+  if (!allowedTags.has(name)) return innerPieces
+  return elementPieces(name, attributesOf(node, name), innerPieces)
 }
 
 /** A table, row by row; other content between its rows is moved before it. */
-function table(node: Element, options: PieceOptions): Piece[] {
+function tablePieces(node: Element, options: PieceOptions): Piece[] {
   const rows: Element[] = []
-  const others: ChildNode[] = []
+  const otherNodes: ChildNode[] = []
   const collect = ({ children }: Element): void => {
     for (const child of children) {
       if (isTag(child) && child.name === 'tr') rows.push(child)
       else if (isTag(child) && /^t(?:head|body|foot)$/.test(child.name)) collect(child)
-      else others.push(child)
+      else otherNodes.push(child)
     }
   }
   collect(node)
-  const before = asParagraphs(others.flatMap((child) => pieces(child, options)))
-  const html = rows.map((row) => `<tr>${cellsOf(row, options)}</tr>`).join('')
+  const piecesBefore = asParagraphs(otherNodes.flatMap((child) => piecesOf(child, options)))
+  const html = rows.map((row) => `<tr>${cellsHtml(row, options)}</tr>`).join('')
   return rows.length === 0
-    ? before
-    : [...before, { html: `<table><tbody>${html}</tbody></table>`, isBlock: true }]
+    ? piecesBefore
+    : [...piecesBefore, { html: `<table><tbody>${html}</tbody></table>`, isBlock: true }]
 }
 
-const cellsOf = (row: Element, options: PieceOptions): Html =>
+const cellsHtml = (row: Element, options: PieceOptions): Html =>
   row.children
     .filter((cell): cell is Element => isTag(cell) && /^t[dh]$/.test(cell.name))
     .map((cell) => {
-      const inside = paragraphs(cell.children.flatMap((child) => pieces(child, options)))
-      return `<${cell.name}${attributesOf(cell, cell.name)}>${inside || '<p></p>'}</${cell.name}>`
+      const cellHtml = paragraphs(cell.children.flatMap((child) => piecesOf(child, options)))
+      return `<${cell.name}${attributesOf(cell, cell.name)}>${cellHtml || '<p></p>'}</${cell.name}>`
     })
     .join('')
 
 /** An element with what is in it; one that may not stand around lines of their own goes into each of them. */
-function element(name: string, attributes: string, inside: readonly Piece[]): Piece[] {
-  const open = `<${name}${attributes}>`
-  if (empty.has(name)) return [{ html: open, isBlock: blocks.has(name) }]
-  const hasBlocks = inside.some(({ isBlock }) => isBlock)
-  const wrap = (html: string) => `${open}${html}</${name}>`
-  if (!blocks.has(name)) {
-    if (!hasBlocks) return [inline(wrap(join(inside)))]
-    return inside.map((piece) => (piece.isBlock ? piece : inline(wrap(piece.html))))
+function elementPieces(name: string, attributes: string, innerPieces: readonly Piece[]): Piece[] {
+  const openingTag = `<${name}${attributes}>`
+  if (voidTags.has(name)) return [{ html: openingTag, isBlock: blockTags.has(name) }]
+  const hasBlocks = innerPieces.some(({ isBlock }) => isBlock)
+  const wrap = (html: string) => `${openingTag}${html}</${name}>`
+  if (!blockTags.has(name)) {
+    if (!hasBlocks) return [toInlinePiece(wrap(joinPieces(innerPieces)))]
+    return innerPieces.map((piece) => (piece.isBlock ? piece : toInlinePiece(wrap(piece.html))))
   }
-  if (/^(?:p|h\d)$/.test(name) && hasBlocks) return asParagraphs(inside)
-  if (name === 'blockquote') return [{ html: wrap(paragraphs(inside)), isBlock: true }]
-  const html = join(inside)
+  if (/^(?:p|h\d)$/.test(name) && hasBlocks) return asParagraphs(innerPieces)
+  if (name === 'blockquote') return [{ html: wrap(paragraphs(innerPieces)), isBlock: true }]
+  const html = joinPieces(innerPieces)
   // Browsers leave out the line break that a `pre` begins with.
   return [{ html: wrap(name === 'pre' ? html.replace(/^\n+/, '').trimEnd() : html.trim()), isBlock: true }]
 }
 
-const join = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
+const joinPieces = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
 
 const asParagraphs = (all: readonly Piece[]): Piece[] => [{ html: paragraphs(all), isBlock: true }]
 
 /** Blocks, with inline content between them wrapped in paragraphs. */
 function paragraphs(all: readonly Piece[]): Html {
   let html = ''
-  let bare = ''
-  const end = () => {
-    if (/[^\s]/.test(bare)) html += `<p>${bare.trim()}</p>`
-    bare = ''
+  let inlineHtml = ''
+  const endParagraph = () => {
+    if (/[^\s]/.test(inlineHtml)) html += `<p>${inlineHtml.trim()}</p>`
+    inlineHtml = ''
   }
   for (const piece of all) {
     if (piece.isBlock) {
-      end()
+      endParagraph()
       html += piece.html
-    } else bare += piece.html
+    } else inlineHtml += piece.html
   }
-  end()
+  endParagraph()
   return html
 }
 
 function attributesOf({ attribs }: Element, name: string): string {
-  const all = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
-    const safe = allowedAttribute(name, key, value)
-    return safe === undefined ? [] : [[key, safe]]
+  const allowedAttributes = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
+    const safeValue = allowedAttribute(name, key, value)
+    return safeValue === undefined ? [] : [[key, safeValue]]
   })
-  const extras = Object.entries(forcedAttributes(name, Object.fromEntries(all)))
-  return [...new Map([...all, ...extras])].map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('')
+  const forcedEntries = Object.entries(forcedAttributes(name, Object.fromEntries(allowedAttributes)))
+  return [...new Map([...allowedAttributes, ...forcedEntries])]
+    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+    .join('')
 }
 
-function picture({ attribs }: Element, options: CleanOptions): Piece[] {
+function picturePieces({ attribs }: Element, options: CleanOptions): Piece[] {
   const { src = '', alt = '' } = attribs
   const position = options.picture?.(src, alt)
-  if (position !== undefined) return [inline(`<img alt="${escapeValue(alt)}" src="${PICTURE}${position}">`)]
-  const safe = isElsewhere(src) ? undefined : allowedAttribute('img', 'src', src)
-  return safe === undefined ? [] : [inline(`<img alt="${escapeValue(alt)}" src="${escapeValue(safe)}">`)]
+  if (position !== undefined)
+    return [toInlinePiece(`<img alt="${escapeAttribute(alt)}" src="${PICTURE_SCHEME}${position}">`)]
+  const safeSrc = isExternalPicture(src) ? undefined : allowedAttribute('img', 'src', src)
+  return safeSrc === undefined
+    ? []
+    : [toInlinePiece(`<img alt="${escapeAttribute(alt)}" src="${escapeAttribute(safeSrc)}">`)]
 }

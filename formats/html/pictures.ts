@@ -1,6 +1,6 @@
 import { allowedAttribute } from '../../contract/richText.ts'
 import type { Html, ParsedFile } from '../question/parsedQuestion.ts'
-import { cleanHtml, fromPlain, isElsewhere } from './clean.ts'
+import { cleanHtml, isExternalPicture, plainToHtml } from './clean.ts'
 
 /** The signs that a file begins with; some of WebP's stand behind its length. */
 const signatures: readonly { readonly mime: string; readonly starts: readonly [number, string][] }[] = [
@@ -17,8 +17,9 @@ const signatures: readonly { readonly mime: string; readonly starts: readonly [n
 ]
 
 export function pictureMime(bytes: Uint8Array): string | undefined {
-  const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return signatures.find(({ starts }) => starts.every(([at, signs]) => start.startsWith(signs, 2 * at)))?.mime
+  const hexStart = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return signatures.find(({ starts }) => starts.every(([at, signs]) => hexStart.startsWith(signs, 2 * at)))
+    ?.mime
 }
 
 /** The pictures of a reading, deduplicated. */
@@ -32,9 +33,9 @@ export type PictureStore = {
   readonly describe: (position: number, alt: string) => number | undefined
 }
 
-/** @param known those that the document brings itself. */
-export function createPictureStore(known: readonly ParsedFile[] = []): PictureStore {
-  const files: ParsedFile[] = [...known]
+/** @param embeddedFiles those that the document brings itself. */
+export function createPictureStore(embeddedFiles: readonly ParsedFile[] = []): PictureStore {
+  const files: ParsedFile[] = [...embeddedFiles]
   const positions = new Map<string, number | undefined>()
   const addBase64: PictureStore['addBase64'] = (base64, name, alt) => {
     if (positions.has(base64)) return positions.get(base64)
@@ -82,7 +83,7 @@ export const base64In = (src: string): string | undefined =>
 
 export const isRemote = (src: string): boolean => /^(?:https?:)?\/\//i.test(src)
 
-const MAX_SHOWN = 200
+const MAX_WARNING_VALUE = 200
 
 /** HTML of a file as rich text, with the pictures that came along. Nothing is ever fetched. */
 export function cleanWithPictures(html: string, { store, attached, warn }: PictureSource): Html {
@@ -91,8 +92,8 @@ export function cleanWithPictures(html: string, { store, attached, warn }: Pictu
     const base64 = base64In(src) ?? attached?.get(`/${name ?? ''}`)
     const displayName = name?.split('/').at(-1) ?? 'gambar'
     const position = base64 === undefined ? undefined : store.addBase64(base64, displayName, alt)
-    if (position === undefined && !isOwn(src))
-      warn(isRemote(src) ? 'remotePicture' : 'lostPicture', (name ?? src).slice(0, MAX_SHOWN))
+    if (position === undefined && !isLibraryPicture(src))
+      warn(isRemote(src) ? 'remotePicture' : 'lostPicture', (name ?? src).slice(0, MAX_WARNING_VALUE))
     return position
   }
   if (MEDIA.test(html)) warn('lostMedia')
@@ -101,7 +102,8 @@ export function cleanWithPictures(html: string, { store, attached, warn }: Pictu
 
 const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
-const isOwn = (src: string) => !isElsewhere(src) && allowedAttribute('img', 'src', src) !== undefined
+const isLibraryPicture = (src: string) =>
+  !isExternalPicture(src) && allowedAttribute('img', 'src', src) !== undefined
 
 /** A name out of an address; unchanged where the percent-encoding is invalid. */
 function fileName(address: string): string {
@@ -114,12 +116,12 @@ function fileName(address: string): string {
 }
 
 /** `auto` is plain, unless it holds markup. */
-export type Markup = 'html' | 'plain' | 'auto'
+export type MarkupFormat = 'html' | 'plain' | 'auto'
 
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
 
-export function toRichText(text: string, format: Markup, pictures: PictureSource): Html {
+export function toRichText(text: string, format: MarkupFormat, pictures: PictureSource): Html {
   if (text.trim() === '') return ''
   const isHtml = format === 'html' || (format === 'auto' && MARKUP.test(text))
-  return isHtml ? cleanWithPictures(text, pictures) : fromPlain(text)
+  return isHtml ? cleanWithPictures(text, pictures) : plainToHtml(text)
 }

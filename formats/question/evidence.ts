@@ -1,6 +1,6 @@
-/* What says in a paper which option is the right one. */
+/* What says in a document which option is the right one. */
 
-/** Colours as people tell them apart: two reds are one look, red and green are two. */
+/** Colours as people tell them apart: two reds are one hue, red and green are two. */
 export type Hue =
   | 'red'
   | 'orange'
@@ -14,18 +14,18 @@ export type Hue =
   | 'other'
 
 /** How letters look by which people mark the right answer: their ink, and the ground behind them. */
-export type Look = 'bold' | 'italic' | 'underline' | `ink ${Hue}` | `fill ${Hue}`
+export type Formatting = 'bold' | 'italic' | 'underline' | `ink ${Hue}` | `fill ${Hue}`
 
 /**
  * Where it is said: in words at the question, in a list of keys, by a sign at the option, by what stands around its letter
- * alone, or by a look; and what a key in words may mean.
+ * alone, or by formatting; and what a key in words may mean.
  */
 export type EvidenceKind =
   | 'stated'
   | 'listed'
   | 'sign'
   | 'bracket'
-  | Look
+  | Formatting
   /** A key that may be the letter of an option, its text, or the first letter of Benar. */
   | 'letter'
   | 'text'
@@ -41,5 +41,5 @@ export type Evidence = {
   /** Whether the key that says so may as well be another question's. */
   readonly isShared?: boolean
   /** What its option says without that mark, where it is markup. */
-  readonly bare?: string
+  readonly htmlWithoutMark?: string
 }

@@ -36,12 +36,12 @@ export type SkipReason =
   | 'ordering'
   | 'calculated'
   | 'otherType'
-  | BesideReason
+  | NonQuestionReason
 
 /** Why something that is no question at all is left out. */
-export type BesideReason = (typeof besideReasons)[number]
+export type NonQuestionReason = (typeof nonQuestionReasons)[number]
 
-const besideReasons = [
+const nonQuestionReasons = [
   'description',
   /** A key of a list that is for no question. */
   'leftKey',
@@ -64,10 +64,10 @@ const besideReasons = [
   'guide',
 ] as const
 
-const besides: ReadonlySet<SkipReason> = new Set(besideReasons)
+const nonQuestionReasonSet: ReadonlySet<SkipReason> = new Set(nonQuestionReasons)
 
 /** Whether something that is left out is a question, of a kind that the product does not have. */
-export const isOtherQuestion = (reason: SkipReason): boolean => !besides.has(reason)
+export const isUnsupportedQuestion = (reason: SkipReason): boolean => !nonQuestionReasonSet.has(reason)
 
 /** Why a question cannot be imported as it is. */
 export type ErrorRule =
@@ -80,9 +80,9 @@ export type ErrorRule =
   | 'noAnswer'
   | 'unknownAnswer'
   | 'twoAnswers'
-  /** Different looks mark different options. */
+  /** Different formatting marks different options. */
   | 'twoMarks'
-  /** A list of keys counts otherwise than the paper. */
+  /** A list of keys counts otherwise than the document. */
   | 'otherNumbers'
   /** Something of a page's edge may stand in an option. */
   | 'pageEdge'
@@ -130,7 +130,7 @@ type WarningRule =
   | 'editedHere'
 
 /** Something at a line; `value` is what is put into its words. */
-export type Note = {
+export type QuestionIssue = {
   readonly rule: ErrorRule | WarningRule
   readonly isError: boolean
   readonly line: number
@@ -141,7 +141,7 @@ export type Note = {
 export type Entry = {
   readonly from: number
   readonly to: number
-  readonly notes: readonly Note[]
+  readonly issues: readonly QuestionIssue[]
   /** A table row's columns. Others are left unchanged. */
   readonly columns?: ReadonlySet<string>
   /** What says which option is right, where that is not known. */
@@ -172,9 +172,9 @@ export type Reading = {
 
 /** Whether anything of a source is a question, of whatever kind. */
 export const hasQuestions = ({ entries }: Reading): boolean =>
-  entries.some(({ skipped }) => skipped === undefined || isOtherQuestion(skipped))
+  entries.some(({ skipped }) => skipped === undefined || isUnsupportedQuestion(skipped))
 
-export type ReadFailure =
+export type ReadErrorCode =
   | 'empty'
   | 'noQuestions'
   | 'tooLarge'
@@ -197,12 +197,12 @@ export type ReadFailure =
   | 'unreachable'
 
 /** @param line where it went wrong, from 1. */
-export class Unreadable extends Error {
-  readonly failure: ReadFailure
+export class UnreadableError extends Error {
+  readonly code: ReadErrorCode
   readonly line: number | undefined
-  constructor(failure: ReadFailure, line?: number) {
-    super(failure)
-    this.failure = failure
+  constructor(code: ReadErrorCode, line?: number) {
+    super(code)
+    this.code = code
     this.line = line
   }
 }
@@ -221,24 +221,24 @@ export const emptyQuestion: ParsedQuestion = {
   wrong: '',
 }
 
-export const PICTURE = 'import:'
+export const PICTURE_SCHEME = 'import:'
 
 /** The indexes of the files that a rich text shows. */
-export const picturesIn = (html: Html): number[] =>
-  html.includes(PICTURE)
+export const pictureIndexesIn = (html: Html): number[] =>
+  html.includes(PICTURE_SCHEME)
     ? [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, position]) => Number(position))
     : []
 
-export const textsOf = (parsed: ParsedQuestion): readonly Html[] => [
+export const richTextsOf = (parsed: ParsedQuestion): readonly Html[] => [
   ...[parsed.instruction, parsed.question, ...parsed.options],
   ...[parsed.correct, parsed.wrong],
 ]
 
-export const withTexts = (parsed: ParsedQuestion, change: (html: Html) => Html): ParsedQuestion => ({
+export const mapRichTexts = (parsed: ParsedQuestion, transform: (html: Html) => Html): ParsedQuestion => ({
   ...parsed,
-  instruction: change(parsed.instruction),
-  question: change(parsed.question),
-  options: parsed.options.map(change),
-  correct: change(parsed.correct),
-  wrong: change(parsed.wrong),
+  instruction: transform(parsed.instruction),
+  question: transform(parsed.question),
+  options: parsed.options.map(transform),
+  correct: transform(parsed.correct),
+  wrong: transform(parsed.wrong),
 })

@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
-import { Unreadable } from '../question/parsedQuestion.ts'
+import { UnreadableError } from '../question/parsedQuestion.ts'
 
 /** The parts of a package (`.docx`, `.xlsx`) by their paths. */
 export type Parts = Readonly<Record<string, Uint8Array>>
@@ -15,7 +15,7 @@ const MAX_TEXT = 40 * MB
  * Unpacks a package. Refuses declared sizes beyond the limits, and cuts parts at their declared size: zip bombs never
  * expand.
  *
- * @throws Unreadable
+ * @throws UnreadableError
  */
 export function openPackage(bytes: Uint8Array): Parts {
   let size = 0
@@ -25,14 +25,14 @@ export function openPackage(bytes: Uint8Array): Parts {
     count += 1
     const isText = /\.(?:xml|rels)$/i.test(name)
     if (size > MAX_UNPACKED || count > MAX_PARTS || (isText && originalSize > MAX_TEXT))
-      throw new Unreadable('tooMuch')
+      throw new UnreadableError('tooMuch')
     return isText || /(?:^|[\\/])media[\\/]/i.test(name)
   }
   const parts = unzip(bytes, filter)
   for (const [name, part] of Object.entries(parts))
     if (/\.(?:xml|rels)$/i.test(name)) {
-      if (hasEntities(part)) throw new Unreadable('entities')
-      if (!isWhole(part)) throw new Unreadable('damaged')
+      if (hasEntities(part)) throw new UnreadableError('entities')
+      if (!isComplete(part)) throw new UnreadableError('damaged')
     }
   return parts
 }
@@ -43,7 +43,7 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Par
     // Some programs for Windows part folders as it does.
     return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name.replaceAll('\\', '/'), part]))
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('damaged')
+    throw error instanceof UnreadableError ? error : new UnreadableError('damaged')
   }
 }
 
@@ -53,21 +53,21 @@ const DECLARATION_LENGTH = 20
 
 /** Legitimate packages define neither document types nor entities. */
 function hasEntities(part: Uint8Array): boolean {
-  for (let at = part.indexOf(0x21); at >= 0; at = part.indexOf(0x21, at + 1)) {
+  for (let index = part.indexOf(0x21); index >= 0; index = part.indexOf(0x21, index + 1)) {
     // «<!», in wide letters with nothing between.
-    if (part[at - 1] !== 0x3c && (part[at - 1] !== 0 || part[at - 2] !== 0x3c)) continue
-    const letters = part.subarray(at, at + DECLARATION_LENGTH).filter((byte) => byte !== 0)
+    if (part[index - 1] !== 0x3c && (part[index - 1] !== 0 || part[index - 2] !== 0x3c)) continue
+    const letters = part.subarray(index, index + DECLARATION_LENGTH).filter((byte) => byte !== 0)
     if (DECLARATION.test(String.fromCharCode(...letters))) return true
   }
   return false
 }
 
 /** Bytes at either end of a part in which its first element begins and ends. */
-const ENDS = 4_096
+const EDGE_BYTES = 4_096
 
 /** Whether the first element of a part is closed: one that was cut off would lose the rest of its text without a word. */
-function isWhole(part: Uint8Array): boolean {
-  const [head, tail] = [part.subarray(0, ENDS), part.subarray(-ENDS)].map((bytes) =>
+function isComplete(part: Uint8Array): boolean {
+  const [head, tail] = [part.subarray(0, EDGE_BYTES), part.subarray(-EDGE_BYTES)].map((bytes) =>
     new TextDecoder().decode(bytes),
   )
   const [opening, name = '', isClosed] = /<([A-Za-z_][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/.exec(head ?? '') ?? []
@@ -81,5 +81,5 @@ export const repack = (parts: Parts): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync({ ...parts }, { level: 0 }))
 
 /** The path of a Word document's text itself; Word on the web calls it `document2.xml`, too. */
-export const documentIn = (parts: Parts): string | undefined =>
+export const documentPathIn = (parts: Parts): string | undefined =>
   Object.keys(parts).find((path) => /^word\/document\d{0,3}\.xml$/i.test(path))

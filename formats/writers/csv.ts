@@ -1,12 +1,12 @@
-import { csvOf } from '../../contract/csv.ts'
-import type { WrittenPacket } from './packets.ts'
+import { toCsv } from '../../contract/csv.ts'
+import type { ExportPacket } from './packets.ts'
 import { type CellContent, questionsOf, tableColumns, tableRows } from './table.ts'
 
 /** Packets of questions as comma-separated values, with a comma in numbers. */
-export function writeCsv(packets: readonly WrittenPacket[]): string {
+export function writeCsv(packets: readonly ExportPacket[]): string {
   const columns = tableColumns(questionsOf(packets))
   const rows = [columns.map(({ heading }) => heading), ...tableRows(packets, columns)]
-  return csvOf(rows.map((row) => row.map(textOf)))
+  return toCsv(rows.map((row) => row.map(textOf)))
 }
 
 const textOf = (cell: CellContent): string =>

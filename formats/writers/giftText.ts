@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/question.ts'
 import { cleanHtml, parseHtml } from '../html/clean.ts'
-import { createPictureStore, type Markup } from '../html/pictures.ts'
-import { type Html, PICTURE } from '../question/parsedQuestion.ts'
+import { createPictureStore, type MarkupFormat } from '../html/pictures.ts'
+import { type Html, PICTURE_SCHEME } from '../question/parsedQuestion.ts'
 import { giftText } from '../readers/gift/text.ts'
 
 /** Everything that GIFT gives a meaning is escaped, in HTML too; a text is one line of the file. */
@@ -16,12 +16,14 @@ const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
  *
  * @param inherited the format of texts that name none.
  */
-export function toGift(html: Html, inherited: Markup): string {
-  const plain = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''
-  const written = escapeGift(plain)
+export function toGift(html: Html, inherited: MarkupFormat): string {
+  const paragraphText = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''
+  const escapedText = escapeGift(paragraphText)
   const isPlain =
-    plain !== '' && !/[<&]|^[[%]/.test(plain) && giftText(written, inherited, noPictures).html === html
-  return isPlain || html === '' ? written : `[html]${escapeGift(html)}`
+    paragraphText !== '' &&
+    !/[<&]|^[[%]/.test(paragraphText) &&
+    giftText(escapedText, inherited, noPictures).html === html
+  return isPlain || html === '' ? escapedText : `[html]${escapeGift(html)}`
 }
 
 const paragraphsOf = (html: Html) => html.split('</p>').slice(0, -1).map(textOf)
@@ -35,7 +37,7 @@ function textOf(paragraph: string): string {
 
 /** A text without the file's pictures, which GIFT cannot hold: what they show stands in their place. */
 export function withoutPictures(html: Html): Html {
-  if (!html.includes(PICTURE)) return html
+  if (!html.includes(PICTURE_SCHEME)) return html
   return cleanHtml(
     html.replace(/<img\b([^<>]*?) src="import:\d{1,6}"[^<>]*>/g, (_, before: string) => readAlt(before)),
   )

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import type { Html, ParsedFile, ParsedQuestion } from '../question/parsedQuestion.ts'
-import { categoryOf, type WrittenPacket } from './packets.ts'
-import { cdata, type XmlFiles, xmlFiles } from './xmlFiles.ts'
+import { categoryOf, type ExportPacket } from './packets.ts'
+import { cdata, createXmlFiles, type XmlFiles } from './xmlFiles.ts'
 
 /**
  * Packets of questions in Moodle's XML, with the pictures that they show. Time has no place in it; an instruction stands
@@ -9,21 +9,21 @@ import { cdata, type XmlFiles, xmlFiles } from './xmlFiles.ts'
  *
  * @param files those that `import:N` of the texts counts.
  */
-export function writeMoodleXml(packets: readonly WrittenPacket[], files: readonly ParsedFile[]): string {
-  const attached = xmlFiles(files)
+export function writeMoodleXml(packets: readonly ExportPacket[], files: readonly ParsedFile[]): string {
+  const pictureFiles = createXmlFiles(files)
   const questions = packets.flatMap(({ name, questions }) => [
     `<question type="category"><category><text>${cdata(categoryOf(name))}</text></category></question>`,
-    ...questions.map((parsed, position) => questionXml(parsed, position, attached)),
+    ...questions.map((parsed, position) => questionXml(parsed, position, pictureFiles)),
   ])
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
 }
 
 function questionXml(parsed: ParsedQuestion, position: number, files: XmlFiles): string {
   const { instruction, question, options, right, correct, wrong, point } = parsed
-  const element = (name: string, html: Html) => `<${name} format="html">${files.content(html)}</${name}>`
+  const element = (name: string, html: Html) => `<${name} format="html">${files.toXml(html)}</${name}>`
   const answers = options.map(
     (option, at) =>
-      `<answer fraction="${at === right ? 100 : 0}" format="html">${files.content(option)}</answer>`,
+      `<answer fraction="${at === right ? 100 : 0}" format="html">${files.toXml(option)}</answer>`,
   )
   const points = parseNumber(point)
   // Equal feedback is written once.

@@ -1,11 +1,11 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
-import { optionName } from '../question/check.ts'
 import type { ParsedQuestion } from '../question/parsedQuestion.ts'
+import { optionName } from '../question/validate.ts'
 import { columnNames } from '../readers/headings.ts'
-import { cellOf, toCellText } from '../readers/table/cell.ts'
+import { cellTextFromHtml, toCellText } from '../readers/table/cell.ts'
 import { toFingerprint } from '../readers/table/fingerprint.ts'
 import { withoutPictures } from './giftText.ts'
-import type { WrittenPacket } from './packets.ts'
+import type { ExportPacket } from './packets.ts'
 
 /* Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there. */
 
@@ -20,22 +20,22 @@ export type TableColumn = {
 
 const MIN_OPTIONS = 4
 
-const heading = (column: keyof typeof columnNames) => columnNames[column]
+const headingOf = (column: keyof typeof columnNames) => columnNames[column]
 
 /** Points and seconds as numbers, where they are such. */
-const numberOf = (typed: string): CellContent => {
-  const number = parseNumber(typed)
+const numberOf = (input: string): CellContent => {
+  const number = parseNumber(input)
   return number === null ? '' : number
 }
 
-const textOf = (html: string) => cellOf(withoutPictures(html))
+const textOf = (html: string) => cellTextFromHtml(withoutPictures(html))
 
 /**
  * The columns of a table of questions, in their order.
  *
- * @param withIds for questions that the site has already: reading the table changes those instead of adding others.
+ * @param hasIds for questions that the site has already: reading the table changes those instead of adding others.
  */
-export function tableColumns(questions: readonly ParsedQuestion[], withIds = true): readonly TableColumn[] {
+export function tableColumns(questions: readonly ParsedQuestion[], hasIds = true): readonly TableColumn[] {
   const count = questions.reduce((max, { options }) => Math.max(max, options.length), MIN_OPTIONS)
   const options = Array.from(
     { length: count },
@@ -45,41 +45,41 @@ export function tableColumns(questions: readonly ParsedQuestion[], withIds = tru
       cell: ({ options: texts }) => textOf(texts[position] ?? ''),
     }),
   )
-  const ids: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
-  const fingerprint: TableColumn = {
-    heading: heading('fingerprint'),
+  const idColumn: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
+  const fingerprintColumn: TableColumn = {
+    heading: headingOf('fingerprint'),
     width: 6,
     cell: (question, packet) => (question.id === undefined ? '' : toFingerprint({ ...question, packet })),
   }
   return [
-    ...(withIds ? [ids] : []),
-    { heading: heading('packet'), width: 20, cell: (_, packet) => packet },
-    { heading: heading('group'), width: 12, cell: ({ group }) => group ?? '' },
-    { heading: heading('instruction'), width: 30, cell: ({ instruction }) => textOf(instruction) },
-    { heading: heading('question'), width: 50, cell: ({ question }) => textOf(question) },
+    ...(hasIds ? [idColumn] : []),
+    { heading: headingOf('packet'), width: 20, cell: (_, packet) => packet },
+    { heading: headingOf('group'), width: 12, cell: ({ group }) => group ?? '' },
+    { heading: headingOf('instruction'), width: 30, cell: ({ instruction }) => textOf(instruction) },
+    { heading: headingOf('question'), width: 50, cell: ({ question }) => textOf(question) },
     ...options,
     {
-      heading: heading('key'),
+      heading: headingOf('key'),
       width: 8,
       cell: ({ right }) => (right === undefined ? '' : optionName(right)),
     },
-    { heading: heading('point'), width: 8, cell: ({ point }) => numberOf(point) },
-    { heading: `${heading('timer')} (detik)`, width: 14, cell: ({ timer }) => numberOf(timer) },
-    { heading: heading('correct'), width: 40, cell: ({ correct }) => textOf(correct) },
-    { heading: heading('wrong'), width: 40, cell: ({ wrong }) => textOf(wrong) },
-    ...(withIds ? [fingerprint] : []),
+    { heading: headingOf('point'), width: 8, cell: ({ point }) => numberOf(point) },
+    { heading: `${headingOf('timer')} (detik)`, width: 14, cell: ({ timer }) => numberOf(timer) },
+    { heading: headingOf('correct'), width: 40, cell: ({ correct }) => textOf(correct) },
+    { heading: headingOf('wrong'), width: 40, cell: ({ wrong }) => textOf(wrong) },
+    ...(hasIds ? [fingerprintColumn] : []),
   ]
 }
 
 const toCellValue = (cell: CellContent): CellContent => (typeof cell === 'number' ? cell : toCellText(cell))
 
 export const tableRows = (
-  packets: readonly WrittenPacket[],
+  packets: readonly ExportPacket[],
   columns: readonly TableColumn[],
 ): readonly (readonly CellContent[])[] =>
   packets.flatMap(({ name, questions }) =>
     questions.map((question) => columns.map(({ cell }) => toCellValue(cell(question, name)))),
   )
 
-export const questionsOf = (packets: readonly WrittenPacket[]): readonly ParsedQuestion[] =>
+export const questionsOf = (packets: readonly ExportPacket[]): readonly ParsedQuestion[] =>
   packets.flatMap(({ questions }) => questions)

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx'
 import { emptyQuestion, type ParsedQuestion } from '../question/parsedQuestion.ts'
 import { tableColumns } from './table.ts'
-import { questionSheet, workbook } from './xlsx.ts'
+import { questionSheet, toWorkbook } from './xlsx.ts'
 
 /** Examples of the template, to be overwritten. */
 export const templateExamples: readonly ParsedQuestion[] = [
@@ -36,7 +36,7 @@ export const templateExamples: readonly ParsedQuestion[] = [
   },
 ]
 
-const guide: readonly (readonly [string, string])[] = [
+const guideRows: readonly (readonly [string, string])[] = [
   [
     'Cara mengisi',
     'Tulis satu soal per baris di lembar Soal, lalu hapus baris contohnya. Judul kolom jangan diubah.',
@@ -64,10 +64,10 @@ const guideSheet: WriteSheet = {
     { width: 24, style: { font: { bold: true }, alignment: { vertical: 'top' } } },
     { width: 90, style: { alignment: { wrapText: true, vertical: 'top' } } },
   ],
-  rows: guide.map((row) => [...row]),
+  rows: guideRows.map((row) => [...row]),
 }
 
 export function writeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const packets = [{ name: 'Contoh paket', questions: templateExamples }]
-  return workbook([questionSheet(packets, tableColumns(templateExamples, false)), guideSheet])
+  return toWorkbook([questionSheet(packets, tableColumns(templateExamples, false)), guideSheet])
 }

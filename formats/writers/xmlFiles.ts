@@ -1,5 +1,5 @@
-import { escapeValue } from '../html/clean.ts'
-import { type Html, type ParsedFile, picturesIn } from '../question/parsedQuestion.ts'
+import { escapeAttribute } from '../html/clean.ts'
+import { type Html, type ParsedFile, pictureIndexesIn } from '../question/parsedQuestion.ts'
 
 /** Signs that XML cannot hold, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -12,22 +12,22 @@ export const cdata = (text: string): string =>
 /** Files of a Moodle export: unique names, and bytes on demand. */
 export type XmlFiles = {
   /** `<text>` and the files that it shows. */
-  readonly content: (html: Html) => string
+  readonly toXml: (html: Html) => string
 }
 
 /** A picture of the file, up to where its address ends. */
 const PICTURE_START = /(<img\b[^<>]*? src=")import:(\d{1,6})"/g
 
-export function xmlFiles(files: readonly ParsedFile[]): XmlFiles {
+export function createXmlFiles(files: readonly ParsedFile[]): XmlFiles {
   const names = fileNames(files)
-  const encoded = new Map<number, string>()
-  const base64 = (position: number, bytes: Uint8Array) => {
-    const cached = encoded.get(position) ?? toBase64(bytes)
-    encoded.set(position, cached)
+  const base64Cache = new Map<number, string>()
+  const base64Of = (position: number, bytes: Uint8Array) => {
+    const cached = base64Cache.get(position) ?? toBase64(bytes)
+    base64Cache.set(position, cached)
     return cached
   }
-  const content = (html: Html) => {
-    const shown = [...new Set(picturesIn(html))].flatMap((position) => {
+  const toXml = (html: Html) => {
+    const referencedPictures = [...new Set(pictureIndexesIn(html))].flatMap((position) => {
       const file = files[position]
       return file ? [{ position, file, name: names[position] ?? '' }] : []
     })
@@ -35,24 +35,24 @@ export function xmlFiles(files: readonly ParsedFile[]): XmlFiles {
       const name = encodeURIComponent(names[Number(position)] ?? '')
       return `${start}@@PLUGINFILE@@/${name}"`
     })
-    const parts = shown.map(
+    const parts = referencedPictures.map(
       ({ position, file, name }) =>
-        `<file name="${escapeValue(name)}" path="/" encoding="base64">${base64(position, file.bytes)}</file>`,
+        `<file name="${escapeAttribute(name)}" path="/" encoding="base64">${base64Of(position, file.bytes)}</file>`,
     )
     return [`<text>${cdata(text)}</text>`, ...parts].join('')
   }
-  return { content }
+  return { toXml }
 }
 
 /** Without characters that Moodle removes from names. */
 function fileNames(files: readonly ParsedFile[]): string[] {
   const usedNames = new Set<string>()
   return files.map(({ name, mime }, position) => {
-    const safe = stripForbidden(name)
+    const safeCharacters = stripForbidden(name)
       .toWellFormed()
       .replace(/[\p{Cc}&<>"'`|:;?*\\/]/gu, '_')
       .trim()
-    const safeName = safe === '' ? `gambar.${mime.replace('image/', '')}` : safe
+    const safeName = safeCharacters === '' ? `gambar.${mime.replace('image/', '')}` : safeCharacters
     const uniqueName = usedNames.has(safeName) ? `${position + 1}-${safeName}` : safeName
     usedNames.add(uniqueName)
     return uniqueName
@@ -64,7 +64,7 @@ const PART = 0x8000
 
 function toBase64(bytes: Uint8Array): string {
   let binary = ''
-  for (let at = 0; at < bytes.length; at += PART)
-    binary += String.fromCharCode(...bytes.subarray(at, at + PART))
+  for (let offset = 0; offset < bytes.length; offset += PART)
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + PART))
   return btoa(binary)
 }

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 import { NOTICE_KEY } from '../../src/authProvider/notice.ts'
-import { preferenceEntry } from '../../src/common/preferences.ts'
+import { preferenceKey } from '../../src/common/preferences.ts'
 import { SESSION_KEY } from '../../src/session/session.ts'
 
 type Prerender = typeof import('../../src/app/prerender.tsx')
@@ -16,10 +16,10 @@ const text = JSON.stringify
 const script = `{
 const root=document.getElementById('root');
 const kept=(storage,key)=>{try{return JSON.parse(storage.getItem(key))}catch{return null}};
-if(location.pathname==='/'&&!kept(localStorage,${text(SESSION_KEY)})&&kept(localStorage,${text(preferenceEntry('locale'))})!=='en'){
+if(location.pathname==='/'&&!kept(localStorage,${text(SESSION_KEY)})&&kept(localStorage,${text(preferenceKey('locale'))})!=='en'){
 let told=null;try{told=sessionStorage.getItem(${text(NOTICE_KEY)})}catch{}
 if(!told){
-const theme=kept(localStorage,${text(preferenceEntry('theme'))})??(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+const theme=kept(localStorage,${text(preferenceKey('theme'))})??(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 const page=document.getElementById('login-'+(theme==='dark'?'dark':'light')).content.cloneNode(true);
 document.head.append(...page.querySelectorAll('style'));
 for(const element of page.querySelectorAll('[data-style]')){element.style.cssText=element.dataset.style;delete element.dataset.style}

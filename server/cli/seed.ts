@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openMediaStore } from '../host/openMediaStore.ts'
-import { OperatorFault } from '../operatorFault.ts'
-import { AlreadySeeded, seed } from '../seed/seed.ts'
+import { OperatorError } from '../operatorError.ts'
+import { AlreadySeededError, seed } from '../seed/seed.ts'
 import { runCommand, withDatabase } from './commands/command.ts'
 
 const USAGE = `npm run seed [-- --participants N] [--presence N]
@@ -10,9 +10,9 @@ Fills an empty database with a made-up training provider (600 participants by de
 const ALREADY_SEEDED =
   'This database already has programs: the seed is for an empty one. Nothing was changed.'
 
-function count(option: string, value: string): number {
+function parseCount(option: string, value: string): number {
   if (!/^[1-9]\d{0,6}$/.test(value))
-    throw new OperatorFault(`--${option} takes a whole number from 1 to 9999999`)
+    throw new OperatorError(`--${option} takes a whole number from 1 to 9999999`)
   return Number(value)
 }
 
@@ -20,19 +20,19 @@ function readArguments(): { participants: number; presences?: number } {
   const { values } = parseArgs({
     options: { participants: { type: 'string', default: '600' }, presence: { type: 'string' } },
   })
-  const participants = count('participants', values.participants)
+  const participants = parseCount('participants', values.participants)
   return values.presence === undefined
     ? { participants }
-    : { participants, presences: count('presence', values.presence) }
+    : { participants, presences: parseCount('presence', values.presence) }
 }
 
-process.exitCode = await runCommand(console, { usage: USAGE, failed: 1 }, async () => {
-  const command = readArguments()
+process.exitCode = await runCommand(console, { usage: USAGE, exitCodeOnError: 1 }, async () => {
+  const requestedCounts = readArguments()
   await withDatabase(process.env, console.error, async (db, settings) => {
     const start = performance.now()
     const media = await openMediaStore(settings)
-    const summary = await seed(db, { media, ...command }).catch((error: unknown) => {
-      throw error instanceof AlreadySeeded ? new OperatorFault(ALREADY_SEEDED) : error
+    const summary = await seed(db, { media, ...requestedCounts }).catch((error: unknown) => {
+      throw error instanceof AlreadySeededError ? new OperatorError(ALREADY_SEEDED) : error
     })
     const seconds = (performance.now() - start) / 1_000
     const rows = Object.values(summary).reduce((sum, count) => sum + count, 0)

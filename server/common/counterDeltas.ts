@@ -8,8 +8,8 @@ import { completionCounts, dayCounts, programs } from '../db/schema.ts'
 export const ALL_PROGRAMS = '00000000-0000-0000-0000-000000000000'
 
 /** Numbers by what they count: `program|day`, `topic|day`, an activity, a program. */
-type Sums = Map<string, number>
-const newSums = (): Sums => new Map()
+type DeltasByKey = Map<string, number>
+const newDeltasByKey = (): DeltasByKey => new Map()
 
 /**
  * Count changes of a transaction, written once, last (`writeDeltas`): count rows are locked briefly, and in the same
@@ -18,20 +18,20 @@ const newSums = (): Sums => new Map()
 export type CounterDeltas = ReturnType<typeof newDeltas>
 
 export const newDeltas = () => ({
-  presences: newSums(),
-  presencesOfTopics: newSums(),
-  redeems: newSums(),
-  redeemsLeft: newSums(),
-  completed: newSums(),
-  awaiting: newSums(),
-  participants: newSums(),
+  presences: newDeltasByKey(),
+  presencesOfTopics: newDeltasByKey(),
+  redeems: newDeltasByKey(),
+  movedRedeems: newDeltasByKey(),
+  completed: newDeltasByKey(),
+  awaiting: newDeltasByKey(),
+  participants: newDeltasByKey(),
 })
 
-const add = (sums: Sums, key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
+const add = (sums: DeltasByKey, key: string, delta: number) => sums.set(key, (sums.get(key) ?? 0) + delta)
 
 type Moment = Date | number
 
-const onDay = (scope: string, at: Moment) => `${scope}|${dayOf(Number(at))}`
+const dayKey = (scope: string, time: Moment) => `${scope}|${dayOf(Number(time))}`
 
 /** @param sign -1 removes one. */
 export function countPresence(
@@ -39,8 +39,8 @@ export function countPresence(
   { programId, topicId, createdAt }: { programId: string; topicId: string | null; createdAt: Moment },
   sign = 1,
 ): void {
-  add(presences, onDay(programId, createdAt), sign)
-  if (topicId !== null) add(presencesOfTopics, onDay(topicId, createdAt), sign)
+  add(presences, dayKey(programId, createdAt), sign)
+  if (topicId !== null) add(presencesOfTopics, dayKey(topicId, createdAt), sign)
 }
 
 /** A voucher: also one more participant of its program. */
@@ -49,22 +49,22 @@ export function countRedeem(
   { programId, createdAt }: { programId: string; createdAt: Moment },
   sign = 1,
 ): void {
-  add(redeems, onDay(programId, createdAt), sign)
+  add(redeems, dayKey(programId, createdAt), sign)
   add(participants, programId, sign)
 }
 
-/** Departures are counted, too: two vouchers that swap days change no other count, yet caches must notice. */
+/** Moves are counted, too, on the day that is left: two vouchers that swap days change no other count, yet caches must notice. */
 export function countMovedRedeem(
-  { redeems, redeemsLeft }: CounterDeltas,
+  { redeems, movedRedeems }: CounterDeltas,
   { programId, createdAt }: { programId: string; createdAt: Moment },
-  before: Moment,
+  previousCreatedAt: Moment,
 ): void {
-  const from = onDay(programId, before)
-  const to = onDay(programId, createdAt)
-  if (from === to) return
-  add(redeems, from, -1)
-  add(redeems, to, 1)
-  add(redeemsLeft, from, 1)
+  const previousKey = dayKey(programId, previousCreatedAt)
+  const currentKey = dayKey(programId, createdAt)
+  if (previousKey === currentKey) return
+  add(redeems, previousKey, -1)
+  add(redeems, currentKey, 1)
+  add(movedRedeems, previousKey, 1)
 }
 
 export function countCompletion(
@@ -79,15 +79,15 @@ export function countCompletion(
 /** Completions of an activity, and how many of them await feedback. */
 export function countCompletions(
   { completed, awaiting }: CounterDeltas,
-  completion: { activityId: string; completed: number; awaiting: number },
+  counts: { activityId: string; completed: number; awaiting: number },
 ): void {
-  add(completed, completion.activityId, completion.completed)
-  add(awaiting, completion.activityId, completion.awaiting)
+  add(completed, counts.activityId, counts.completed)
+  add(awaiting, counts.activityId, counts.awaiting)
 }
 
 /** Changes the number of completions that await feedback. */
-export const countAwaiting = ({ awaiting }: CounterDeltas, activityId: string, by: number): void => {
-  add(awaiting, activityId, by)
+export const countAwaiting = ({ awaiting }: CounterDeltas, activityId: string, delta: number): void => {
+  add(awaiting, activityId, delta)
 }
 
 /** A completion that awaited feedback has received it. */
@@ -96,39 +96,40 @@ export const countFeedback = (deltas: CounterDeltas, activityId: string): void =
 
 type DayCount = typeof dayCounts.$inferSelect
 
-const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
+const toDayCounts = (counted: DayCount['counted'], sums: DeltasByKey): DayCount[] =>
   [...sums].flatMap(([key, n]) => {
     const [scope = '', day = ''] = key.split('|')
     return n === 0 ? [] : [{ counted, scope, day, n }]
   })
 
 /** Presences also count for all undeleted programs together. Concurrent deletions wait (see `writeDeltas`). */
-async function allPrograms(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
+async function toAllProgramsCounts(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   if (presences.length === 0) return []
   const ids = toArrayLiteral([...new Set(presences.map(({ scope }) => scope))])
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${programs} where id = any(${ids}::uuid[]) and deleted_at is null`,
   )
-  const living = new Set(rows.map(({ id }) => id))
-  const sums = newSums()
-  for (const { scope, day, n } of presences) if (living.has(scope)) add(sums, `${ALL_PROGRAMS}|${day}`, n)
-  return daysOf('presences', sums)
+  const notDeletedIds = new Set(rows.map(({ id }) => id))
+  const sums = newDeltasByKey()
+  for (const { scope, day, n } of presences)
+    if (notDeletedIds.has(scope)) add(sums, `${ALL_PROGRAMS}|${day}`, n)
+  return toDayCounts('presences', sums)
 }
 
 async function writeDays(
   tx: Db,
-  { presences, presencesOfTopics, redeems, redeemsLeft }: CounterDeltas,
+  { presences, presencesOfTopics, redeems, movedRedeems }: CounterDeltas,
 ): Promise<void> {
-  const ofPrograms = daysOf('presences', presences)
-  const days = [
-    ...(await allPrograms(tx, ofPrograms)),
-    ...ofPrograms,
-    ...daysOf('presences', presencesOfTopics),
-    ...daysOf('redeems', redeems),
-    ...daysOf('redeems_left', redeemsLeft),
+  const programCounts = toDayCounts('presences', presences)
+  const newCounts = [
+    ...(await toAllProgramsCounts(tx, programCounts)),
+    ...programCounts,
+    ...toDayCounts('presences', presencesOfTopics),
+    ...toDayCounts('redeems', redeems),
+    ...toDayCounts('redeems_left', movedRedeems),
   ]
-  if (days.length === 0) return
-  const column = (name: keyof DayCount) => toArrayLiteral(days.map((each) => each[name]))
+  if (newCounts.length === 0) return
+  const column = (name: keyof DayCount) => toArrayLiteral(newCounts.map((each) => each[name]))
   await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)
     select * from unnest(${column('counted')}::text[], ${column('scope')}::uuid[], ${column('day')}::date[],
       ${column('n')}::int[]) as t (counted, scope, day, n) order by counted, scope, day
@@ -136,11 +137,11 @@ async function writeDays(
 }
 
 async function writeCompletions(tx: Db, { completed, awaiting }: CounterDeltas): Promise<void> {
-  const activities = [...new Set([...completed.keys(), ...awaiting.keys()])]
-  if (activities.length === 0) return
-  const column = (sums: Sums) => toArrayLiteral(activities.map((id) => sums.get(id) ?? 0))
+  const activityIds = [...new Set([...completed.keys(), ...awaiting.keys()])]
+  if (activityIds.length === 0) return
+  const column = (sums: DeltasByKey) => toArrayLiteral(activityIds.map((id) => sums.get(id) ?? 0))
   await tx.execute(sql`insert into ${completionCounts} (activity_id, completed, awaiting)
-    select * from unnest(${toArrayLiteral(activities)}::uuid[], ${column(completed)}::int[], ${column(awaiting)}::int[])
+    select * from unnest(${toArrayLiteral(activityIds)}::uuid[], ${column(completed)}::int[], ${column(awaiting)}::int[])
       as t (id, completed, awaiting) order by id
     on conflict (activity_id) do update set
       completed = ${completionCounts.completed} + excluded.completed,

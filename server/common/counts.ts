@@ -13,7 +13,7 @@ const tests = sql.join(
 )
 
 /** The number of questions of the current row's test; null for other types. */
-const questionsOfRow = sql`case when ${activities.type} in (${tests}) then (
+const questionCountOfRow = sql`case when ${activities.type} in (${tests}) then (
   select count(*) from ${packets}
   join ${questionGroups} on ${groupsOfPacket} join ${questions} on ${questionsOfGroup}
   where ${packets.activityId} = ${activities.id} and ${packets.deletedAt} is null) end`
@@ -28,7 +28,7 @@ const statements = perDatabase((db) => {
         id: scope,
         topics: countDistinct(topics.id),
         activities: count(activities.id),
-        questions: sql<number>`coalesce(sum(${questionsOfRow}), 0)::int`,
+        questions: sql<number>`coalesce(sum(${questionCountOfRow}), 0)::int`,
         duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
       })
       .from(topics)
@@ -52,35 +52,35 @@ const statements = perDatabase((db) => {
 const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
-const NONE = { topics: 0, activities: 0, questions: 0, duration: 0 }
+const ZERO_COUNTS = { topics: 0, activities: 0, questions: 0, duration: 0 }
 
-type CountsById = (id: string) => Counts
+type GetCounts = (id: string) => Counts
 
 export async function countsOfPrograms(
   db: Db,
   programs: readonly { id: string; totalParticipants: number }[],
-): Promise<CountsById> {
+): Promise<GetCounts> {
   if (programs.length === 0) return () => ({})
-  const participants = indexById(programs)
+  const programsById = indexById(programs)
   const counts = indexById(
-    await statements(db).ofPrograms.execute({ ids: toArrayLiteral(participants.keys()) }),
+    await statements(db).ofPrograms.execute({ ids: toArrayLiteral(programsById.keys()) }),
   )
   return (id) => {
-    const { id: _, ...below } = counts.get(id) ?? { id, ...NONE }
-    return { ...below, participants: participants.get(id)?.totalParticipants ?? 0 }
+    const { id: _, ...recordCounts } = counts.get(id) ?? { id, ...ZERO_COUNTS }
+    return { ...recordCounts, participants: programsById.get(id)?.totalParticipants ?? 0 }
   }
 }
 
-export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<CountsById> {
+export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<GetCounts> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))
   return (id) => {
-    const { id: _, topics: __, ...below } = counts.get(id) ?? { id, ...NONE }
-    return below
+    const { id: _, topics: __, ...recordCounts } = counts.get(id) ?? { id, ...ZERO_COUNTS }
+    return recordCounts
   }
 }
 
-export async function countsOfTests(db: Db, ids: readonly string[]): Promise<CountsById> {
+export async function countsOfTests(db: Db, ids: readonly string[]): Promise<GetCounts> {
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTests.execute({ ids: toArrayLiteral(ids) }))
   return (id) => ({ questions: counts.get(id)?.questions ?? 0 })

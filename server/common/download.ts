@@ -1,14 +1,14 @@
-import { driverError } from '../db/faults.ts'
+import { driverError } from '../db/errors.ts'
 import { lazyStream } from '../media/lazyStream.ts'
 import type { Context } from './context.ts'
 
 /** The error that aborts a response. Without a stack, since the Node adapter prints it to standard error: the log has more. */
-class DownloadAborted extends Error {
+class DownloadAbortedError extends Error {
   override stack = 'a download broke off'
 }
 
 /** The status is already sent when reading fails: the connection is cut, and the log has the reason. */
-export const download = (
+export const createDownload = (
   open: () => AsyncIterable<Uint8Array>,
   log: Pick<Context['log'], 'error'>,
   logMessage: string,
@@ -16,5 +16,5 @@ export const download = (
 ): ReadableStream<Uint8Array> =>
   lazyStream(open, (error) => {
     log.error({ ...details, err: driverError(error) }, logMessage)
-    return new DownloadAborted('the file broke off')
+    return new DownloadAbortedError('the file broke off')
   })

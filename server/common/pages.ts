@@ -2,9 +2,9 @@
 export type Pages<Item> = AsyncGenerator<Item[]>
 
 /** A response whose list is streamed when long; its other fields are known before. */
-export type Paged<Answer> = Answer extends { list: (infer Item)[] }
-  ? Omit<Answer, 'list'> & { list: Item[] | Pages<Item> }
-  : Answer
+export type PagedResponse<Data> = Data extends { list: (infer Item)[] }
+  ? Omit<Data, 'list'> & { list: Item[] | Pages<Item> }
+  : Data
 
 export const isPages = (value: unknown): value is Pages<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value

@@ -9,7 +9,7 @@ import {
   richTextTags,
   tagsWithoutContent,
 } from '../../contract/richText.ts'
-import { Invalid } from '../errors.ts'
+import { ValidationError } from '../errors.ts'
 import { messages } from '../messages.ts'
 
 /** Far more than lists in lists in quotes need: what is deeper stays as text. */
@@ -22,19 +22,19 @@ const MAX_DEPTH = 100
 const MAX_OPEN_ELEMENTS = 512
 const MAX_BRACKETS = 20_000
 
-class TooMuchMarkup extends Error {}
+class TooMuchMarkupError extends Error {}
 
 /** Where elements overlap, a pass's output parses differently again; two passes have stabilised every text so far. */
 const MAX_PASSES = 4
 
 const safeAttributes = (tag: string, attributes: Readonly<Record<string, string>>) => {
-  const kept = Object.fromEntries(
+  const keptAttributes = Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
-      const safe = allowedAttribute(tag, name, value)
-      return safe === undefined ? [] : [[name, safe]]
+      const safeValue = allowedAttribute(tag, name, value)
+      return safeValue === undefined ? [] : [[name, safeValue]]
     }),
   )
-  return { ...kept, ...forcedAttributes(tag, kept) }
+  return { ...keptAttributes, ...forcedAttributes(tag, keptAttributes) }
 }
 
 const options: sanitize.IOptions = {
@@ -50,15 +50,15 @@ const options: sanitize.IOptions = {
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }) },
 }
 
-/** @throws TooMuchMarkup as soon as too many elements are open. */
+/** @throws TooMuchMarkupError as soon as too many elements are open. */
 function sanitizeOnce(html: string): string {
-  let open = 0
+  let openElements = 0
   const onOpenTag = () => {
-    open += 1
-    if (open > MAX_OPEN_ELEMENTS) throw new TooMuchMarkup()
+    openElements += 1
+    if (openElements > MAX_OPEN_ELEMENTS) throw new TooMuchMarkupError()
   }
   const onCloseTag = () => {
-    open -= 1
+    openElements -= 1
   }
   return sanitize(html, { ...options, onOpenTag, onCloseTag })
 }
@@ -74,25 +74,25 @@ const sanitizePass = (html: string): string =>
 /** Runs one piece of work at a time per process, yielding to the event loop before each. */
 let lastTask: Promise<unknown> = Promise.resolve()
 
-function runYielding<Result>(work: () => Result): Promise<Result> {
-  const done = lastTask.then(() => setImmediate()).then(work)
-  lastTask = done.catch(() => undefined)
-  return done
+function runYielding<Result>(task: () => Result): Promise<Result> {
+  const result = lastTask.then(() => setImmediate()).then(task)
+  lastTask = result.catch(() => undefined)
+  return result
 }
 
 /** Counts opening brackets, up to one beyond `limit`. */
 const countBrackets = (html: string, limit: number): number => html.split('<', limit + 2).length - 1
 
-/** By `contract/richText.ts`. The editor's output, and this function's own, stay byte for byte. @throws TooMuchMarkup */
+/** By `contract/richText.ts`. The editor's output, and this function's own, stay byte for byte. @throws TooMuchMarkupError */
 export async function sanitizeRichText(html: string): Promise<string> {
-  if (countBrackets(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooMuchMarkup()
+  if (countBrackets(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooMuchMarkupError()
   // A form writes every line break as two characters; to a browser it is one.
   let cleaned = html.replace(/\r\n?/g, '\n')
   for (let passes = 0; passes < MAX_PASSES; passes++) {
-    const before = cleaned
-    cleaned = await runYielding(() => sanitizePass(before))
+    const previousHtml = cleaned
+    cleaned = await runYielding(() => sanitizePass(previousHtml))
     // Further passes do not shorten it: it will be refused.
-    if (cleaned === before || cleaned.length > MAX_RICH_TEXT) break
+    if (cleaned === previousHtml || cleaned.length > MAX_RICH_TEXT) break
   }
   return cleaned
 }
@@ -102,7 +102,7 @@ type Path = readonly string[]
 /** The step of a path into every item of a list. */
 const EACH_ITEM = '*'
 
-const richTextPaths = new WeakMap<z.core.$ZodType, readonly Path[]>()
+const pathsBySchema = new WeakMap<z.core.$ZodType, readonly Path[]>()
 
 function findRichTexts(schema: z.core.$ZodType): readonly Path[] {
   if (isRichText(schema)) return [[]]
@@ -117,15 +117,15 @@ function findRichTexts(schema: z.core.$ZodType): readonly Path[] {
 
 /** The paths of a schema's rich texts; `*` stands for every item of a list. */
 export function richTextPathsOf(schema: z.core.$ZodType): readonly Path[] {
-  const paths = richTextPaths.get(schema) ?? findRichTexts(schema)
-  richTextPaths.set(schema, paths)
+  const paths = pathsBySchema.get(schema) ?? findRichTexts(schema)
+  pathsBySchema.set(schema, paths)
   return paths
 }
 
 /** Replaces the texts at a path, one after the other. */
 async function replaceAt(
   value: unknown,
-  [step, ...restOfPath]: Path,
+  [step, ...remainingPath]: Path,
   replace: (html: string, position: Path) => Promise<string>,
   position: Path = [],
 ): Promise<unknown> {
@@ -134,27 +134,27 @@ async function replaceAt(
   const copy: Record<string, unknown> = { ...value }
   for (const key of step === EACH_ITEM ? Object.keys(copy) : [step])
     if (Object.hasOwn(copy, key))
-      copy[key] = await replaceAt(copy[key], restOfPath, replace, [...position, key])
+      copy[key] = await replaceAt(copy[key], remainingPath, replace, [...position, key])
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 
 /**
  * Validate again afterwards: escaping lengthens a text, and the result may be empty. Slow: call it outside of transactions.
- * @throws Invalid where a text, or all of them together, hold too much markup.
+ * @throws ValidationError where a text, or all of them together, hold too much markup.
  */
 export async function cleanRichTexts(schema: z.core.$ZodType, body: unknown): Promise<unknown> {
   // The right answer of a question repeats an option.
   const cleanedByHtml = new Map<string, string>()
-  let remaining = MAX_BRACKETS
+  let remainingBrackets = MAX_BRACKETS
   const clean = async (html: string, position: Path) => {
     const cached = cleanedByHtml.get(html)
     if (cached !== undefined) return cached
-    const tooMuchMarkup = () =>
-      new Invalid({ [position.join('.')]: [messages.textTooIntricate] }, messages.checkInput)
-    remaining -= countBrackets(html, remaining)
-    if (remaining < 0) throw tooMuchMarkup()
+    const tooMuchMarkupError = () =>
+      new ValidationError({ [position.join('.')]: [messages.tooMuchMarkup] }, messages.checkInput)
+    remainingBrackets -= countBrackets(html, remainingBrackets)
+    if (remainingBrackets < 0) throw tooMuchMarkupError()
     const sanitized = await sanitizeRichText(html).catch((error: unknown) => {
-      throw error instanceof TooMuchMarkup ? tooMuchMarkup() : error
+      throw error instanceof TooMuchMarkupError ? tooMuchMarkupError() : error
     })
     cleanedByHtml.set(html, sanitized)
     return sanitized

@@ -17,19 +17,19 @@ export function unnestRows(table: PgTable, rows: readonly PlainRow[]) {
   )
   return {
     columns: columns.map(([key, { name }]) => ({ key, name: sql.identifier(name) })),
-    unnested: sql`unnest(${sql.join(arrays, sql`, `)})`,
+    unnestedRows: sql`unnest(${sql.join(arrays, sql`, `)})`,
   }
 }
 
 /** One array parameter per column: several times as fast as a row of parameters each, without their limit of 65,535. */
 export async function insertColumns(db: Db, table: PgTable, rows: readonly PlainRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { columns, unnested } = unnestRows(table, rows)
+  const { columns, unnestedRows } = unnestRows(table, rows)
   const names = sql.join(
     columns.map(({ name }) => name),
     sql`, `,
   )
   await db.execute(
-    sql`insert into ${sql.identifier(getTableName(table))} (${names}) select * from ${unnested}`,
+    sql`insert into ${sql.identifier(getTableName(table))} (${names}) select * from ${unnestedRows}`,
   )
 }

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { isEnded, isForeignStatement, isReadOnly, ReadOnlyConnection, SilentConnection } from './faults.ts'
+import {
+  isForeignStatement,
+  isReadOnly,
+  isSessionEnded,
+  ReadOnlyConnectionError,
+  SilentConnectionError,
+} from './errors.ts'
 
 export const MAX_CONNECTIONS = 10
 
@@ -33,7 +39,7 @@ type Release = (error?: Error | boolean) => void
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 type Callback = (error: Error | undefined | null, result?: unknown) => void
-const isCallback = (args: unknown): args is Callback => typeof args === 'function'
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** Drizzle's statements are objects, node-postgres takes bare texts as well. */
 function statementText(statement: unknown): string {
@@ -45,9 +51,9 @@ function statementText(statement: unknown): string {
 /** Sends a client's statements without their names. */
 function dropNames(client: pg.Client): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  const unnamedQuery = (statement: unknown, ...more: unknown[]) => {
+  const unnamedQuery = (statement: unknown, ...otherArguments: unknown[]) => {
     const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
-    return query(isNamed ? { ...statement, name: undefined } : statement, ...more)
+    return query(isNamed ? { ...statement, name: undefined } : statement, ...otherArguments)
   }
   Object.assign(client, { query: unnamedQuery })
 }
@@ -79,7 +85,7 @@ function watchSilence(client: pg.Client, silenceTimeout: number) {
   // A process that was suspended runs its timers first, then reads what arrived meanwhile.
   const giveUp = () => {
     isSilent = true
-    setImmediate(() => isSilent && stream.destroy(new SilentConnection(silenceTimeout)))
+    setImmediate(() => isSilent && stream.destroy(new SilentConnectionError(silenceTimeout)))
   }
   stream.on('data', () => {
     isSilent = false
@@ -108,9 +114,9 @@ function watchSilence(client: pg.Client, silenceTimeout: number) {
  * - it is silent for too long.
  */
 class Pool extends pg.Pool {
-  readonly #lent = new Map<pg.Client, Release>()
-  readonly #readOnly = new WeakSet<pg.Client>()
-  readonly #silence: number | undefined
+  readonly #borrowedClients = new Map<pg.Client, Release>()
+  readonly #readOnlyClients = new WeakSet<pg.Client>()
+  readonly #silenceTimeout: number | undefined
   readonly #pooler: PoolOptions['pooler']
 
   constructor({
@@ -121,9 +127,9 @@ class Pool extends pg.Pool {
     super({
       ...config,
       // The pool awaits a returned promise.
-      onConnect: (client) => this.#admit(client),
+      onConnect: (client) => this.#prepareClient(client),
     })
-    this.#silence = silenceTimeout
+    this.#silenceTimeout = silenceTimeout
     this.#pooler = pooler
   }
 
@@ -137,55 +143,56 @@ class Pool extends pg.Pool {
     return undefined
   }
 
-  async #admit(client: pg.ClientBase): Promise<void> {
+  async #prepareClient(client: pg.ClientBase): Promise<void> {
     if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
-    const watch = this.#silence === undefined ? undefined : watchSilence(client, this.#silence)
+    const silenceWatch =
+      this.#silenceTimeout === undefined ? undefined : watchSilence(client, this.#silenceTimeout)
     if (this.#pooler) dropNames(client)
     watchStatements(client, (text) => {
-      watch?.begin()
+      silenceWatch?.begin()
       return (error) => {
-        watch?.end()
-        if (error instanceof Error) this.#onFailure(client, text, error)
+        silenceWatch?.end()
+        if (error instanceof Error) this.#onStatementError(client, text, error)
       }
     })
-    const drop = (error: Error) => this.#lent.get(client)?.(error)
+    const drop = (error: Error) => this.#borrowedClients.get(client)?.(error)
     client.on('error', drop)
     client.on('end', () => drop(new Error('Connection terminated')))
-    if (await this.#isReplica(client)) throw new ReadOnlyConnection()
+    if (await this.#isReplica(client)) throw new ReadOnlyConnectionError()
   }
 
   async #isReplica(client: pg.Client): Promise<boolean> {
     // A pooler would give the session to the next client: only its end brings another one.
-    const end = this.#pooler ? 'pg_terminate_backend(pg_backend_pid())' : 'true'
+    const selectedExpression = this.#pooler ? 'pg_terminate_backend(pg_backend_pid())' : 'true'
     try {
       const statement = {
-        text: `select ${end} where current_setting('transaction_read_only') = 'on'`,
+        text: `select ${selectedExpression} where current_setting('transaction_read_only') = 'on'`,
         query_timeout: this.options.connectionTimeoutMillis,
       }
       const { rows } = await client.query(statement)
       return rows.length > 0
     } catch (error) {
-      if (this.#pooler && isEnded(error)) return true
+      if (this.#pooler && isSessionEnded(error)) return true
       throw error
     }
   }
 
-  #onFailure(client: pg.Client, text: string, error: Error): void {
-    if (isReadOnly(error)) this.#readOnly.add(client)
+  #onStatementError(client: pg.Client, text: string, error: Error): void {
+    if (isReadOnly(error)) this.#readOnlyClients.add(client)
     if (error instanceof pg.DatabaseError && isForeignStatement(error))
       error.hint = 'Behind PgBouncer set DATABASE_POOLER=transaction'
-    if (/^begin\b/.test(text)) this.#lent.get(client)?.(error)
+    if (/^begin\b/.test(text)) this.#borrowedClients.get(client)?.(error)
   }
 
   /** Makes `release` idempotent: the borrower does not know that a connection was dropped. */
   #lend(client: pg.PoolClient): pg.PoolClient {
     const release = client.release.bind(client)
     const releaseOnce: Release = (error) => {
-      if (this.#lent.get(client) !== releaseOnce) return
-      this.#lent.delete(client)
-      release(error ?? this.#readOnly.has(client))
+      if (this.#borrowedClients.get(client) !== releaseOnce) return
+      this.#borrowedClients.delete(client)
+      release(error ?? this.#readOnlyClients.has(client))
     }
-    this.#lent.set(client, releaseOnce)
+    this.#borrowedClients.set(client, releaseOnce)
     client.release = releaseOnce
     return client
   }

@@ -31,20 +31,20 @@ export function phoneKey(phone: string | null): string | null {
   const digits = onlyDigits(phone ?? '')
   if (digits === '') return null
   const [, afterCode] = /^(?:00)?62(.*)$/.exec(digits) ?? []
-  const local = afterCode === undefined ? digits : afterCode.replace(/^0*/, '0')
-  return local.startsWith('8') ? `0${local}` : local
+  const nationalNumber = afterCode === undefined ? digits : afterCode.replace(/^0*/, '0')
+  return nationalNumber.startsWith('8') ? `0${nationalNumber}` : nationalNumber
 }
 
 /** The number as it is dialled here and from abroad, so that the beginning of either is found. */
 function phoneForms(phone: string | null): string[] {
-  const local = phoneKey(phone)
-  if (local === null) return []
-  return local.startsWith('0') ? [local, `62${local.slice(1)}`] : [local]
+  const nationalNumber = phoneKey(phone)
+  if (nationalNumber === null) return []
+  return nationalNumber.startsWith('0') ? [nationalNumber, `62${nationalNumber.slice(1)}`] : [nationalNumber]
 }
 
 /**
  * Every word follows a space, and line breaks separate fields: no match spans two. After a change
- * `server/domains/participant/member/refoldSearch.ts` writes all rows anew.
+ * `server/domains/participant/member/rebuildSearchTexts.ts` writes all rows anew.
  */
 export const searchText = ({ license, fullname, email, phone, code }: SearchFields): string =>
   [fullname, email, ...phoneForms(phone), license, code]
@@ -53,7 +53,7 @@ export const searchText = ({ license, fullname, email, phone, code }: SearchFiel
     .map((field) => ` ${field}`)
     .join('\n')
 
-const LIKE_PHONE = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
+const PHONE_SHAPED = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
 
 /** Letters from which on a text is found inside words, too. */
 const MIN_INFIX = 3
@@ -74,34 +74,34 @@ const toPatterns = (text: string): string[] =>
 export function searchPatterns(query: string): string[][] {
   const text = fold(query)
   if (text === '') return []
-  if (!LIKE_PHONE.test(text)) return [toPatterns(text)]
+  if (!PHONE_SHAPED.test(text)) return [toPatterns(text)]
   const digits = onlyDigits(text).replace(/^(?:00)?620*/, '62')
   return [...new Set([text, digits])].map((each) => [toPattern(each)])
 }
 
 /** Of rows that still have their apostrophes, whichever those are. */
-const formerPatterns = (query: string): string[] =>
+const patternsWithApostrophes = (query: string): string[] =>
   toPatterns(foldLetters(query.replace(ANY_APOSTROPHE, "'"))).map((pattern) => pattern.replaceAll("'", '_'))
 
 /** Asked once in a statement. */
-const hasFormerRows = sql`exists (select from ${backfills} where ${backfills.name} = 'search')`
+const hasRowsWithApostrophes = sql`exists (select from ${backfills} where ${backfills.name} = 'search')`
 
 function matchesAll(column: Column | SQL, patterns: readonly string[]): SQL | undefined {
-  const all = (text: Column | SQL) => and(...patterns.map((pattern) => like(text, pattern)))
-  if (patterns.length === 1) return all(column)
+  const likeAll = (text: Column | SQL) => and(...patterns.map((pattern) => like(text, pattern)))
+  if (patterns.length === 1) return likeAll(column)
   // The whole text for the index, and the name first: splitting takes as long as ten patterns.
   return and(
-    all(column),
+    likeAll(column),
     or(
-      all(sql`split_part(${column}, E'\n', 1)`),
-      sql`exists (select from unnest(string_to_array(${column}, E'\n')) as field where ${all(sql`field`)})`,
+      likeAll(sql`split_part(${column}, E'\n', 1)`),
+      sql`exists (select from unnest(string_to_array(${column}, E'\n')) as field where ${likeAll(sql`field`)})`,
     ),
   )
 }
 
 /** Undefined if the query is empty or invisible: callers test `searchPatterns`, not `q`, to know whether they filter. */
 export function matchesSearch(column: Column | SQL, query: string): SQL | undefined {
-  const current = searchPatterns(query).map((patterns) => matchesAll(column, patterns))
-  if (current.length === 0 || withoutApostrophes(query) === query) return or(...current)
-  return or(...current, and(hasFormerRows, matchesAll(column, formerPatterns(query))))
+  const conditions = searchPatterns(query).map((patterns) => matchesAll(column, patterns))
+  if (conditions.length === 0 || withoutApostrophes(query) === query) return or(...conditions)
+  return or(...conditions, and(hasRowsWithApostrophes, matchesAll(column, patternsWithApostrophes(query))))
 }

@@ -15,7 +15,7 @@ export async function* deleteInBatches(
   table: PgTable,
   { key, condition, signal }: { key: PgColumn; condition: SQL | undefined; signal: AbortSignal | undefined },
 ): AsyncGenerator<string[]> {
-  let deleted: { key: unknown }[]
+  let deletedRows: { key: unknown }[]
   do {
     signal?.throwIfAborted()
     const batch = db
@@ -24,7 +24,7 @@ export async function* deleteInBatches(
       .where(condition)
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    deleted = await db.delete(table).where(sql`${key} = any(array(${batch}))`).returning({ key })
-    yield deleted.map((row) => String(row.key))
-  } while (deleted.length === BATCH)
+    deletedRows = await db.delete(table).where(sql`${key} = any(array(${batch}))`).returning({ key })
+    yield deletedRows.map((row) => String(row.key))
+  } while (deletedRows.length === BATCH)
 }

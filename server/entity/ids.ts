@@ -1,5 +1,5 @@
 import { v7, validate } from 'uuid'
-import { NotFound } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import type { EntityName } from '../messages.ts'
 
 /** Ids grow with time, so that an index on them stays compact. */
@@ -11,9 +11,9 @@ export function toUuid(id: string | number): string | undefined {
   return validate(text) ? text : undefined
 }
 
-/** Normalises an id. @throws NotFound if it is no UUID, as all ids here are. */
+/** Normalises an id. @throws NotFoundError if it is no UUID, as all ids here are. */
 export function parseId(id: string | number, name: EntityName): string {
   const uuid = toUuid(id)
-  if (uuid === undefined) throw new NotFound(name)
+  if (uuid === undefined) throw new NotFoundError(name)
   return uuid
 }

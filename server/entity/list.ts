@@ -80,21 +80,21 @@ const countRows = (db: Db, table: ListTable, condition: SQL | undefined, isSearc
 
 /**
  * @param options.name of the prepared statements; unique per condition and order.
- * @example preparedRows(preparedPage(db, topics, { by: topics.seq, … }), ({ rows, total, order, name }) => …prepare(name))
+ * @example preparedRows(preparedPage(db, topics, { sortColumn: topics.seq, … }), ({ rows, total, order, name }) => …prepare(name))
  */
 export function preparedPage(
   db: Db,
   table: ListTable,
   options: {
-    by: SQLWrapper
+    sortColumn: SQLWrapper
     direction: Direction
     condition: SQL | undefined
     isSearch: boolean
     name: string
   },
 ) {
-  const { by, direction, condition, isSearch } = options
-  const order = orderBy(by, table.id, direction)
+  const { sortColumn, direction, condition, isSearch } = options
+  const order = orderBy(sortColumn, table.id, direction)
   const ids = selectPageIds(db, table, condition, order, {
     rows: sql.placeholder('rows'),
     offset: sql.placeholder('offset'),
@@ -103,22 +103,22 @@ export function preparedPage(
   // Unnamed: a plan cached for one search text does not suit another.
   const name = isSearch ? '' : options.name
   return {
-    ...toSelections(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
+    ...toSelections(table.id, { where: inArray(table.id, ids), ids, total, order, name }),
     /** For a page that has no row to carry it. */
     countStatement: total.prepare(name && `${name}_total`),
   }
 }
 
-/** A total as it is reported. @param counted is that of `countRows`. */
-export const reportTotal = (counted: number, isSearch: boolean): { total: number; more?: true } =>
-  isSearch && counted > COUNT_LIMIT ? { total: COUNT_LIMIT, more: true } : { total: counted }
+/** A total as it is reported. @param rowCount is that of `countRows`. */
+export const reportTotal = (rowCount: number, isSearch: boolean): { total: number; more?: true } =>
+  isSearch && rowCount > COUNT_LIMIT ? { total: COUNT_LIMIT, more: true } : { total: rowCount }
 
 /** A page as list calls return it. */
-export const toListResponse = <List>(query: ListQuery, rows: List, counted: number) => ({
+export const toListResponse = <List>(query: ListQuery, rows: List, rowCount: number) => ({
   list: rows,
   page: query.limit === -1 ? 1 : query.page,
   limit: query.limit,
-  ...reportTotal(counted, Boolean(query.q)),
+  ...reportTotal(rowCount, Boolean(query.q)),
 })
 
 /** @param options.requireParent throws for a parent that does not exist; called for a page without rows. */
@@ -138,7 +138,7 @@ export async function listRows<Row extends { total: number }, Item>(
   return toListResponse(query, list, total)
 }
 
-type Unprepared<Row, Item> = {
+type UnpreparedList<Row, Item> = {
   table: ListTable
   condition: SQL | undefined
   /** Counted up to `COUNT_LIMIT` + 1. */
@@ -153,23 +153,23 @@ export async function readWindow<Row, Item>(
   db: Db,
   window: Window,
   order: SQL[],
-  { table, condition, isSearch, read, toItems }: Unprepared<Row, Item>,
+  { table, condition, isSearch, read, toItems }: UnpreparedList<Row, Item>,
 ): Promise<{ list: Item[] | Pages<Item>; total: number }> {
   const total = countRows(db, table, condition, isSearch)
-  const [first, [countRow]] = await Promise.all([
+  const [firstRows, [countRow]] = await Promise.all([
     read(inArray(table.id, selectPageIds(db, table, condition, order, firstChunk(window))), order),
     total,
   ])
-  if (!mayHaveMore(window, first)) return { list: await toItems(first), total: countRow?.total ?? 0 }
+  if (!mayHaveMore(window, firstRows)) return { list: await toItems(firstRows), total: countRow?.total ?? 0 }
   const ids = selectPageIds(db, table, condition, order, window)
   return await readUnprepared(db, table.id, { ids, total, read: (where) => read(where, order), toItems })
 }
 
 /** A page of a list that is not prepared. */
-export async function pageOf<Sort extends string, Row, Item>(
+export async function readListPage<Sort extends string, Row, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery & { sort: Sort },
-  options: Omit<Unprepared<Row, Item>, 'isSearch'> & { sortable: Readonly<Record<Sort, SQLWrapper>> },
+  options: Omit<UnpreparedList<Row, Item>, 'isSearch'> & { sortable: Readonly<Record<Sort, SQLWrapper>> },
 ) {
   const order = orderBy(options.sortable[query.sort], options.table.id, directionOf(query))
   const isSearch = Boolean(query.q)

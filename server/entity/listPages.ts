@@ -17,8 +17,8 @@ type PageIds = { ids: string[]; total: number }
 /** The part of a window that is read first; most windows are no larger. */
 export const firstChunk = ({ rows, offset }: Window): Window => ({ rows: Math.min(rows, PAGE_ROWS), offset })
 
-export const mayHaveMore = ({ rows }: Window, first: readonly unknown[]): boolean =>
-  rows > PAGE_ROWS && first.length === PAGE_ROWS
+export const mayHaveMore = ({ rows }: Window, firstRows: readonly unknown[]): boolean =>
+  rows > PAGE_ROWS && firstRows.length === PAGE_ROWS
 
 const hasIdIn = (id: SQLWrapper, ids: unknown): SQL => sql`${id} = any(${ids}::uuid[])`
 
@@ -46,17 +46,17 @@ export async function readInPages<Row, Item>(
   const pageAt = async (start: number) => await toItems(await read(ids.slice(start, start + PAGE_ROWS)))
   if (ids.length === 0) return []
   if (ids.length <= PAGE_ROWS) return pageAt(0)
-  const first = await enqueue(db, () => pageAt(0))
+  const firstPage = await enqueue(db, () => pageAt(0))
   // An empty first page: the parent was deleted in between.
-  if (first.length === 0) return first
+  if (firstPage.length === 0) return firstPage
   return (async function* () {
-    yield first
+    yield firstPage
     for (let start = PAGE_ROWS; start < ids.length; start += PAGE_ROWS)
       yield await enqueue(db, () => pageAt(start))
   })()
 }
 
-export type Selection = { rows: SQL; total: SQL<number>; order: SQL[]; name: string }
+export type Selection = { where: SQL; total: SQL<number>; order: SQL[]; name: string }
 
 export type Selections = Selection & {
   byIds: Selection
@@ -66,23 +66,23 @@ export type Selections = Selection & {
 /** @param page.ids in the list's order. @param page.total counts all rows. */
 export const toSelections = (
   id: SQLWrapper,
-  page: { rows: SQL; ids: SQLWrapper; total: SQLWrapper; order: SQL[]; name: string },
+  page: { where: SQL; ids: SQLWrapper; total: SQLWrapper; order: SQL[]; name: string },
 ): Selections => {
-  const { rows, ids, total, order, name } = page
-  const named = (suffix: string) => name && `${name}_${suffix}`
+  const { where, ids, total, order, name } = page
+  const statementName = (suffix: string) => name && `${name}_${suffix}`
   return {
-    rows,
+    where,
     order,
     name,
     /** Travels with each row: one round trip answers the whole call. */
     total: sql`(${total})`.mapWith(Number),
     byIds: {
-      rows: hasIdIn(id, sql.placeholder('ids')),
+      where: hasIdIn(id, sql.placeholder('ids')),
       total: sql<number>`0`,
       order,
-      name: named('chosen'),
+      name: statementName('chosen'),
     },
-    readIds: namedStatement<PageIds>(named('choose'), selectIds(ids, total)),
+    readIds: namedStatement<PageIds>(statementName('choose'), selectIds(ids, total)),
   }
 }
 
@@ -132,10 +132,13 @@ export async function readRows<Row extends { total: number }, Item>(
   params: Record<string, unknown>,
   toItems: ToItems<Row, Item>,
 ): Promise<{ list: Item[] | Pages<Item>; total: number }> {
-  const first = await readPage(statements, { ...params, ...firstChunk(window) })
-  if (!mayHaveMore(window, first.list)) return { ...first, list: await toItems(first.list) }
-  const [all] = await enqueue(db, () => statements.readIds(db, { ...params, ...window }))
-  return { list: await readByIds(db, statements, all?.ids ?? [], toItems, params), total: all?.total ?? 0 }
+  const firstResult = await readPage(statements, { ...params, ...firstChunk(window) })
+  if (!mayHaveMore(window, firstResult.list)) return { ...firstResult, list: await toItems(firstResult.list) }
+  const [pageIds] = await enqueue(db, () => statements.readIds(db, { ...params, ...window }))
+  return {
+    list: await readByIds(db, statements, pageIds?.ids ?? [], toItems, params),
+    total: pageIds?.total ?? 0,
+  }
 }
 
 /** The same without prepared statements. @param options.read reads in the list's order. */
@@ -150,7 +153,10 @@ export async function readUnprepared<Row, Item>(
   },
 ): Promise<{ list: Item[] | Pages<Item>; total: number }> {
   const { rows } = await enqueue(db, () => db.execute<PageIds>(selectIds(options.ids, options.total)))
-  const [all] = rows
+  const [pageIds] = rows
   const read = (ids: string[]) => options.read(hasIdIn(id, toArrayLiteral(ids)))
-  return { list: await readInPages(db, all?.ids ?? [], read, options.toItems), total: all?.total ?? 0 }
+  return {
+    list: await readInPages(db, pageIds?.ids ?? [], read, options.toItems),
+    total: pageIds?.total ?? 0,
+  }
 }

@@ -19,48 +19,48 @@ export type OrderedKind = keyof typeof orderedTables
 
 /** 1..n for live rows, fractions in between for deleted ones, so that a restored row returns between its old neighbours. */
 export function toPositions(siblings: readonly Sibling[]): { id: string; seq: number }[] {
-  let living = 0
-  let deleted = 0
+  let liveCount = 0
+  let deletedCount = 0
   return siblings.map(({ id, isDeleted }) => {
-    if (isDeleted) deleted += 1
-    else living += 1
-    return { id, seq: isDeleted ? living + deleted / (siblings.length + 1) : living }
+    if (isDeleted) deletedCount += 1
+    else liveCount += 1
+    return { id, seq: isDeleted ? liveCount + deletedCount / (siblings.length + 1) : liveCount }
   })
 }
 
 /**
- * In the order of `living` (all live ids). A deleted row stays behind the live one that it followed; new ids are inserted.
+ * In the order of `liveIds` (all of them). A deleted row stays behind the live one that it followed; new ids are inserted.
  */
-export function reorder(siblings: readonly Sibling[], living: readonly string[]): Sibling[] {
+export function reorder(siblings: readonly Sibling[], liveIds: readonly string[]): Sibling[] {
   const followers = new Map<string | undefined, Sibling[]>()
   let previousId: string | undefined
   for (const sibling of siblings) {
-    const following = followers.get(previousId)
+    const previousFollowers = followers.get(previousId)
     if (!sibling.isDeleted) previousId = sibling.id
-    else if (following) following.push(sibling)
+    else if (previousFollowers) previousFollowers.push(sibling)
     else followers.set(previousId, [sibling])
   }
-  const movedIds = new Set(living)
+  const liveIdSet = new Set(liveIds)
   const followersOf = (id: string | undefined) =>
-    (followers.get(id) ?? []).filter((each) => !movedIds.has(each.id))
+    (followers.get(id) ?? []).filter((each) => !liveIdSet.has(each.id))
   return [
     ...followersOf(undefined),
-    ...living.flatMap((id) => [{ id, isDeleted: false }, ...followersOf(id)]),
+    ...liveIds.flatMap((id) => [{ id, isDeleted: false }, ...followersOf(id)]),
   ]
 }
 
 /** Moves or inserts a live row at `to`, counted from 0 among live rows; clamped. */
-export function movedTo(siblings: readonly Sibling[], id: string, to: number): Sibling[] {
-  const others = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
-  return reorder(siblings, others.toSpliced(to, 0, id))
+export function moveTo(siblings: readonly Sibling[], id: string, to: number): Sibling[] {
+  const otherIds = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
+  return reorder(siblings, otherIds.toSpliced(to, 0, id))
 }
 
 export const isNotDeleted = (siblings: readonly Sibling[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
-export function isAt(siblings: readonly Sibling[], id: string, to: number): boolean {
-  const living = siblings.filter((each) => !each.isDeleted)
-  return living[Math.min(to, living.length - 1)]?.id === id
+export function isAtPosition(siblings: readonly Sibling[], id: string, to: number): boolean {
+  const liveSiblings = siblings.filter((each) => !each.isDeleted)
+  return liveSiblings[Math.min(to, liveSiblings.length - 1)]?.id === id
 }
 
 /** Siblings with one row's deleted flag set; its position stays. */
@@ -70,23 +70,23 @@ export const withDeleted = (siblings: readonly Sibling[], id: string, isDeleted:
 /** Whether a deleted row can be restored: by its own deletion or, for a group left empty, by that of one of its questions. */
 const isRestorable = (kind: OrderedKind) => {
   const { table } = orderedTables[kind]
-  const itself = hasOwnDeletion(table.id)
-  if (kind !== 'groups') return itself
-  return sql`(${itself} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
+  const hasDeletion = hasOwnDeletion(table.id)
+  if (kind !== 'groups') return hasDeletion
+  return sql`(${hasDeletion} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
     where q.group_id = ${table.id}))`
 }
 
 const prepareStatements = (kind: OrderedKind) => {
   const { table, parent } = orderedTables[kind]
-  const below = sql`from ${table} where ${parent} = ${sql.placeholder('parent')}`
+  const fromChildren = sql`from ${table} where ${parent} = ${sql.placeholder('parent')}`
   return {
-    living: namedStatement<{ living: number }>(
+    countLive: namedStatement<{ living: number }>(
       `living_${kind}`,
-      sql`select count(*)::int as living ${below} and ${table.deletedAt} is null`,
+      sql`select count(*)::int as living ${fromChildren} and ${table.deletedAt} is null`,
     ),
     siblings: namedStatement<Sibling>(
       `siblings_of_${kind}`,
-      sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${below}
+      sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${fromChildren}
           and (${table.deletedAt} is null or ${isRestorable(kind)})
         order by ${sql.join(orderBy(table.seq, table.id, 'asc'), sql`, `)}`,
     ),
@@ -111,7 +111,7 @@ const statements: Record<OrderedKind, ReturnType<typeof prepareStatements>> = {
 
 /** The position behind all live children of a parent. The caller holds the parent's lock. */
 export async function nextPosition(tx: Db, kind: OrderedKind, parent: string): Promise<number> {
-  const [row] = await statements[kind].living(tx, { parent })
+  const [row] = await statements[kind].countLive(tx, { parent })
   return (row?.living ?? 0) + 1
 }
 

@@ -2,32 +2,32 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../common/context.ts'
 import type { Db } from '../db/db.ts'
-import { Conflict } from '../errors.ts'
+import { ConflictError } from '../errors.ts'
 import { messages } from '../messages.ts'
 
 /** A new `updated_at`, always later than the last: it is the version, and two saves may share a millisecond. */
-export const changedAt = (now: Date, last: Date): Date =>
-  new Date(Math.max(now.getTime(), last.getTime() + 1))
+export const nextUpdatedAt = (now: Date, previousUpdatedAt: Date): Date =>
+  new Date(Math.max(now.getTime(), previousUpdatedAt.getTime() + 1))
 
 /**
  * Optimistic concurrency.
- * @param readAt the `updated_at` that the client read; without one nothing is checked.
- * @param current reads the current record, only when the save is refused.
+ * @param clientUpdatedAt the `updated_at` that the client read; without one nothing is checked.
+ * @param readCurrent reads the current record, only when the save is refused.
  */
-export async function refuseStale(
-  readAt: string | null | undefined,
+export async function checkVersion(
+  clientUpdatedAt: string | null | undefined,
   updatedAt: Date,
-  current: () => unknown,
+  readCurrent: () => unknown,
 ): Promise<void> {
-  if (!readAt || new Date(readAt).getTime() === updatedAt.getTime()) return
-  throw new Conflict(messages.stale, await current())
+  if (!clientUpdatedAt || new Date(clientUpdatedAt).getTime() === updatedAt.getTime()) return
+  throw new ConflictError(messages.staleVersion, await readCurrent())
 }
 
 type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
 export type VersionedRow = { id: string; updatedAt: Date }
-type Version = { id: string; updated_at: string }
+type RecordVersion = { id: string; updated_at: string }
 
-export const toSaved = ({ id, updatedAt }: VersionedRow): Version => ({
+export const toSaveResult = ({ id, updatedAt }: VersionedRow): RecordVersion => ({
   id,
   updated_at: updatedAt.toISOString(),
 })
@@ -35,17 +35,17 @@ export const toSaved = ({ id, updatedAt }: VersionedRow): Version => ({
 export async function writeVersion<Table extends VersionedTable>(
   tx: Db,
   table: Table,
-  { id, updatedAt: last }: VersionedRow,
+  { id, updatedAt: previousUpdatedAt }: VersionedRow,
   now: Date,
   values: Partial<Table['$inferInsert']>,
-): Promise<Version> {
-  const updatedAt = changedAt(now, last)
+): Promise<RecordVersion> {
+  const updatedAt = nextUpdatedAt(now, previousUpdatedAt)
   const anyTable: VersionedTable = table
   await tx
     .update(anyTable)
     .set({ ...values, updatedAt })
     .where(eq(anyTable.id, id))
-  return toSaved({ id, updatedAt })
+  return toSaveResult({ id, updatedAt })
 }
 
 /** Sets the status of a locked row: its version changes with it alone. */
@@ -55,18 +55,18 @@ export async function writeStatus<Status extends string>(
   row: VersionedRow & { status: Status },
   now: Date,
   status: Status,
-): Promise<Version> {
-  if (row.status === status) return toSaved(row)
+): Promise<RecordVersion> {
+  if (row.status === status) return toSaveResult(row)
   return await writeVersion(tx, table, row, now, { status })
 }
 
 /** The handler of a call that publishes. Idempotent: what is published keeps its version. */
-export const approving =
+export const approveHandler =
   <Params, Row extends VersionedRow & { status: string }>(
     table: VersionedTable & { status: PgColumn },
     lock: (tx: Db, params: Params) => Promise<Row>,
   ) =>
-  async ({ context: { db, now }, params }: { context: Context; params: Params }): Promise<Version> =>
+  async ({ context: { db, now }, params }: { context: Context; params: Params }): Promise<RecordVersion> =>
     await db.transaction(async (tx) =>
       writeStatus<string>(tx, table, await lock(tx, params), now(), 'publish'),
     )

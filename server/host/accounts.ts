@@ -3,26 +3,26 @@ import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
-import { clearAccountTries } from '../domains/session/loginAttempts.ts'
+import { clearAccountAttempts } from '../domains/session/loginAttempts.ts'
 import { revokeMarks } from '../domains/session/marks.ts'
 import { newId } from '../entity/ids.ts'
 import { textOf } from '../messages.ts'
-import { OperatorFault } from '../operatorFault.ts'
-import { hashPassword, passwordProblem } from '../passwords.ts'
+import { OperatorError } from '../operatorError.ts'
+import { hashPassword, passwordError } from '../passwords.ts'
 
-export class AccountFault extends OperatorFault {}
+export class AccountError extends OperatorError {}
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
 const parseEmail = (rawEmail: string): string => {
   const parsed = Email.safeParse(rawEmail)
-  if (!parsed.success) throw new AccountFault(`Not an e-mail address: ${rawEmail}`)
+  if (!parsed.success) throw new AccountError(`Not an e-mail address: ${rawEmail}`)
   return parsed.data
 }
 
 const checkAndHash = async (password: string): Promise<string> => {
-  const problem = await passwordProblem(password)
-  if (problem) throw new AccountFault(textOf(problem))
+  const problem = await passwordError(password)
+  if (problem) throw new AccountError(textOf(problem))
   return hashPassword(password)
 }
 
@@ -52,8 +52,8 @@ export async function addAdmin(
 ): Promise<void> {
   const email = parseEmail(account.email)
   const fullname = account.fullname.trim()
-  if (fullname === '') throw new AccountFault('The name must not be empty.')
-  const at = new Date()
+  if (fullname === '') throw new AccountError('The name must not be empty.')
+  const createdAt = new Date()
   const added = await db
     .insert(admins)
     .values({
@@ -61,12 +61,12 @@ export async function addAdmin(
       email,
       fullname,
       passwordHash: await checkAndHash(account.password),
-      createdAt: at,
-      updatedAt: at,
+      createdAt,
+      updatedAt: createdAt,
     })
     .onConflictDoNothing({ target: admins.email })
     .returning({ id: admins.id })
-  if (added.length === 0) throw new AccountFault(`There is an account for ${email} already.`)
+  if (added.length === 0) throw new AccountError(`There is an account for ${email} already.`)
 }
 
 /** Changes an account, and ends its sessions and the marks of its browsers. */
@@ -82,7 +82,7 @@ async function changeAdmin(
       .set({ ...change, updatedAt: new Date() })
       .where(eq(admins.email, email))
       .returning({ id: admins.id })
-    if (!row) throw new AccountFault(`There is no account for ${email}.`)
+    if (!row) throw new AccountError(`There is no account for ${email}.`)
     await tx.delete(sessions).where(eq(sessions.adminId, row.id))
     await revokeMarks({ db: tx }, row.id)
   })
@@ -96,5 +96,5 @@ export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {}
 /** Sets a new password, and clears the account's failed tries. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   await changeAdmin(db, email, { passwordHash: await checkAndHash(password) })
-  await clearAccountTries({ db }, parseEmail(email))
+  await clearAccountAttempts({ db }, parseEmail(email))
 }

@@ -1,4 +1,4 @@
-/** Counts what answers, or requests that wait for their turn, hold in memory; in bytes. */
+/** Counts what responses, or requests that wait for their turn, hold in memory; in bytes. */
 export type ByteCounter = {
   readonly total: number
   /** Start nothing new while true. */

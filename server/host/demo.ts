@@ -6,9 +6,9 @@ import type { MediaStore } from '../media/store.ts'
 import type { Settings } from '../settings.ts'
 import { addAdmin, generatePassword } from './accounts.ts'
 
-const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
+const demoAccountPath = (dataDir: string) => join(dataDir, 'demo-account.txt')
 
-export type DemoAccount = { email: string; password: string; generated: boolean }
+export type DemoAccount = { email: string; password: string; isGenerated: boolean }
 
 /** In one transaction: after an interruption the next start begins from nothing. */
 export async function seedDemo(
@@ -17,13 +17,13 @@ export async function seedDemo(
   settings: Pick<Settings, 'dataDir' | 'firstAdmin'>,
 ): Promise<DemoAccount> {
   const { email = 'admin@balai.test', password } = settings.firstAdmin
-  const account = { email, password: password ?? generatePassword(), generated: password === undefined }
-  const note = demoNote(settings.dataDir)
-  rmSync(note, { force: true })
+  const account = { email, password: password ?? generatePassword(), isGenerated: password === undefined }
+  const accountFile = demoAccountPath(settings.dataDir)
+  rmSync(accountFile, { force: true })
   // Before the account exists: a note of a demo that failed is overwritten by the next try, a lost password is lost.
-  if (account.generated)
+  if (account.isGenerated)
     writeFileSync(
-      note,
+      accountFile,
       `Account of this demo, made at its first start.\n\nE-mail:   ${email}\nPassword: ${account.password}\n`,
       { mode: 0o600, flag: 'wx' },
     )
@@ -37,7 +37,7 @@ export async function seedDemo(
   return account
 }
 
-export const existingNote = (dataDir: string): string | undefined => {
-  const note = demoNote(dataDir)
-  return existsSync(note) ? note : undefined
+export const findDemoAccountFile = (dataDir: string): string | undefined => {
+  const accountFile = demoAccountPath(dataDir)
+  return existsSync(accountFile) ? accountFile : undefined
 }

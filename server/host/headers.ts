@@ -11,13 +11,13 @@ export const fileHeaders = {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const hiddenBy = '{\n    content: "" !important;\n    display: none !important;\n}'
+const hidingRule = '{\n    content: "" !important;\n    display: none !important;\n}'
 
 /** The one style that html2canvas writes, into its copy of the page: certificates in scripts that need shaping need it. */
-export const html2canvasStyle = `.___html2canvas___pseudoelement_before:before${hiddenBy}
-         .___html2canvas___pseudoelement_after:after${hiddenBy}`
+export const html2canvasStyle = `.___html2canvas___pseudoelement_before:before${hidingRule}
+         .___html2canvas___pseudoelement_after:after${hidingRule}`
 
-const inline = (html: string, element: 'style' | 'script') =>
+const findInlineContents = (html: string, element: 'style' | 'script') =>
   [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
     .map(([, , content = '']) => content)
@@ -25,12 +25,12 @@ const inline = (html: string, element: 'style' | 'script') =>
 /**
  * This origin's files, exactly the inline code of the build, html2canvas's style, YouTube in frames. The hash of the
  * empty text is for Emotion, which inserts its rules through the CSSOM into empty style elements.
- * @param api another origin of the API and the uploads.
+ * @param apiOrigin another origin of the API and the uploads.
  */
-export function contentSecurityPolicy(html: string, api?: string): string {
-  const extraOrigin = api === undefined ? '' : ` ${api}`
-  const styles = ['', html2canvasStyle, ...inline(html, 'style')].map(sha256)
-  const scripts = inline(html, 'script').map(sha256)
+export function contentSecurityPolicy(html: string, apiOrigin?: string): string {
+  const extraOrigin = apiOrigin === undefined ? '' : ` ${apiOrigin}`
+  const styles = ['', html2canvasStyle, ...findInlineContents(html, 'style')].map(sha256)
+  const scripts = findInlineContents(html, 'script').map(sha256)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),

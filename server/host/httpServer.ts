@@ -14,11 +14,11 @@ const KEEP_ALIVE_TIMEOUT = 75_000
 
 export type Limits = {
   /** Bytes of all answers that were not taken yet: beyond it new requests are refused. */
-  buffered: number
+  maxBufferedBytes: number
   /** Pipelined requests of one connection that wait for the answer before: beyond it the connection is ended. */
-  waiting: number
+  maxQueuedRequests: number
   /** Bytes of all requests that wait: beyond it a connection is ended that pipelines another. */
-  waitingBytes: number
+  maxQueuedBytes: number
   /** Milliseconds after which a connection is ended that takes nothing of its answer. */
   stallTimeout: number
 }
@@ -27,9 +27,9 @@ const MIB = 1024 * 1024
 
 // Browsers and proxies do not pipeline.
 const DEFAULT_LIMITS: Limits = {
-  buffered: 128 * MIB,
-  waiting: 8,
-  waitingBytes: 16 * MIB,
+  maxBufferedBytes: 128 * MIB,
+  maxQueuedRequests: 8,
+  maxQueuedBytes: 16 * MIB,
   stallTimeout: 60_000,
 }
 
@@ -40,39 +40,37 @@ type Options = {
   limits?: Partial<Limits>
 }
 
-/** @returns buffered: what answers hold, beyond which all are refused. waiting: what pipelined requests hold. */
+/** @returns bufferedBytes: what responses hold, beyond which all requests are rejected. queuedBytes: what pipelined requests hold. */
 export function httpServer({ fetch, hostname, limits }: Options): {
   server: Server
-  buffered: ByteCounter
-  waiting: ByteCounter
+  bufferedBytes: ByteCounter
+  queuedBytes: ByteCounter
 } {
-  const {
-    buffered: maxBuffered,
-    waiting: maxWaiting,
-    waitingBytes,
-    stallTimeout,
-  } = { ...DEFAULT_LIMITS, ...limits }
-  const buffered = createByteCounter(maxBuffered)
-  const waiting = createByteCounter(waitingBytes)
+  const { maxBufferedBytes, maxQueuedRequests, maxQueuedBytes, stallTimeout } = {
+    ...DEFAULT_LIMITS,
+    ...limits,
+  }
+  const bufferedBytes = createByteCounter(maxBufferedBytes)
+  const queuedBytes = createByteCounter(maxQueuedBytes)
   const listener = getRequestListener(
     async (request, env) => {
       const address = env.incoming.socket?.remoteAddress
-      const response = await fetch(request, { address, isOverloaded: buffered.isFull })
+      const response = await fetch(request, { address, isOverloaded: bufferedBytes.isFull })
       // A server that stops waits for the end of its connections.
       if (!server.listening && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false
       return response
     },
     { hostname },
   )
-  const queue = createRequestQueue(listener, { maxWaiting, queuedBytes: waiting })
+  const queue = createRequestQueue(listener, { maxQueued: maxQueuedRequests, queuedBytes })
   const server = createServer(
     {
-      ServerResponse: countedResponse(buffered, stallTimeout),
+      ServerResponse: countedResponse(bufferedBytes, stallTimeout),
       requestTimeout: REQUEST_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     queue.onRequest,
   )
   server.on('clientError', onClientError(queue))
-  return { server, buffered, waiting }
+  return { server, bufferedBytes, queuedBytes }
 }

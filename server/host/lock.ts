@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { FolderFault, makePrivate } from './folder.ts'
+import { FolderError, makePrivate } from './privateFolder.ts'
 
-export class FolderBusy extends FolderFault {
+export class FolderInUseError extends FolderError {
   constructor(folder: string, pid: number | string) {
     super(
       `Another process (${pid}) is using the data folder ${folder}. Stop it first, or choose another DATA_DIR.\n` +
@@ -14,7 +14,7 @@ export class FolderBusy extends FolderFault {
 }
 
 /** When a process began, in the system's own count: tells it from a later one with the same pid. */
-function startedAt(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     // After the name, which stands in parentheses and may hold anything, the 20th field is the start time.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -39,7 +39,7 @@ const HEARTBEAT = 5_000
 const STALE_AFTER = 30_000
 
 /** Whether the lock was touched lately: the only evidence of a process on another machine or in another container. */
-function isFresh(path: string): boolean {
+function isRecentlyTouched(path: string): boolean {
   try {
     return Date.now() - statSync(path).mtimeMs < STALE_AFTER
   } catch {
@@ -48,33 +48,33 @@ function isFresh(path: string): boolean {
 }
 
 /** Whether a lock file's owner is alive. Our own pid on our own host is an earlier life of this container. */
-function isHeld(path: string, content: string): boolean {
-  const [first = '', started = '', host] = content.split('\n')
-  if (host !== undefined && host !== hostname()) return isFresh(path)
-  const pid = Number(first)
+function isOwnerAlive(path: string, content: string): boolean {
+  const [pidText = '', startTime = '', host] = content.split('\n')
+  if (host !== undefined && host !== hostname()) return isRecentlyTouched(path)
+  const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return false
-  return started === '' || startedAt(pid) === '' || startedAt(pid) === started
+  return startTime === '' || readStartTime(pid) === '' || readStartTime(pid) === startTime
 }
 
-const isCode = (error: unknown, code: string) =>
+const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 
-const read = (path: string): string | undefined => {
+const readIfExists = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
 /** Creates `to` with the content of `from`, atomically, unless it exists. */
-const linkNew = (from: string, to: string): boolean => {
+const linkIfAbsent = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
     return true
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -82,60 +82,61 @@ const linkNew = (from: string, to: string): boolean => {
 /**
  * Two processes on one embedded database would destroy it. A dead process's lock is taken over.
  * @returns gives the folder back.
- * @throws FolderBusy, FolderOpen
+ * @throws FolderInUseError, FolderNotPrivateError
  */
 export function lockFolder(folder: string): () => void {
   makePrivate(folder)
   const path = join(folder, 'balai.lock')
-  const ownContent = `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n${randomUUID()}`
-  const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, ownContent, { mode: 0o600, flag: 'wx' })
+  const ownContent = `${process.pid}\n${readStartTime(process.pid)}\n${hostname()}\n${randomUUID()}`
+  const draftPath = `${path}.${randomUUID()}`
+  writeFileSync(draftPath, ownContent, { mode: 0o600, flag: 'wx' })
   try {
     // The second round follows a take-over; a third would mean that others are taking over too.
-    for (let round = 0; round < 2; round++) {
-      if (linkNew(draft, path)) return keepAlive(path, ownContent)
-      const existing = read(path)
-      if (existing === undefined) continue
-      if (isHeld(path, existing)) throw new FolderBusy(folder, existing.split('\n')[0] ?? '?')
-      removeStale(path, existing, folder)
+    for (let attempt = 0; attempt < 2; attempt++) {
+      if (linkIfAbsent(draftPath, path)) return keepAlive(path, ownContent)
+      const existingContent = readIfExists(path)
+      if (existingContent === undefined) continue
+      if (isOwnerAlive(path, existingContent))
+        throw new FolderInUseError(folder, existingContent.split('\n')[0] ?? '?')
+      removeStale(path, existingContent, folder)
     }
-    throw new FolderBusy(folder, read(path)?.split('\n')[0] ?? '?')
+    throw new FolderInUseError(folder, readIfExists(path)?.split('\n')[0] ?? '?')
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(draftPath, { force: true })
   }
 }
 
 /** Shows every few seconds that the holder lives. @returns a function that gives the folder back. */
 function keepAlive(path: string, ownContent: string): () => void {
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
       // Taken away from outside: there is nothing to keep alive.
     }
   }, HEARTBEAT)
-  beat.unref()
+  heartbeat.unref()
   return () => {
-    clearInterval(beat)
-    if (read(path) === ownContent) rmSync(path, { force: true })
+    clearInterval(heartbeat)
+    if (readIfExists(path) === ownContent) rmSync(path, { force: true })
   }
 }
 
 /** Removes a stale lock, and only that one: one that another process took meanwhile is put back. */
 function removeStale(path: string, staleContent: string, folder: string): void {
-  const aside = `${path}.${randomUUID()}`
+  const asidePath = `${path}.${randomUUID()}`
   try {
-    renameSync(path, aside)
+    renameSync(path, asidePath)
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return
+    if (hasCode(error, 'ENOENT')) return
     throw error
   }
   try {
-    const moved = read(aside)
-    if (moved === staleContent) return
-    linkNew(aside, path)
-    throw new FolderBusy(folder, moved?.split('\n')[0] ?? '?')
+    const movedContent = readIfExists(asidePath)
+    if (movedContent === staleContent) return
+    linkIfAbsent(asidePath, path)
+    throw new FolderInUseError(folder, movedContent?.split('\n')[0] ?? '?')
   } finally {
-    rmSync(aside, { force: true })
+    rmSync(asidePath, { force: true })
   }
 }

@@ -8,7 +8,7 @@ const FLUSH_INTERVAL = 500
 const FLUSH_SIZE = 4_096
 /** Letters that wait for a log that is slow; lines that come after them are lost. */
 const MAX_BUFFER = 1024 * 1024
-const MAX_TRIES = 100
+const MAX_ATTEMPTS = 100
 const RETRY_DELAY = 10
 
 const STDOUT = 1
@@ -20,29 +20,29 @@ const isBusy = (error: unknown) =>
  * A full disk or a closed pipe must not stop the process.
  * @returns called with failed writes; reports the first on standard error.
  */
-function survivePipeErrors(): (error: unknown) => void {
+function ignorePipeErrors(): (error: unknown) => void {
   let isReported = false
-  const unwritable = (error: unknown) => {
+  const reportWriteError = (error: unknown) => {
     if (isReported) return
     isReported = true
-    const why = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`Balai: the log cannot be written (${why}). The server goes on without it.\n`)
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Balai: the log cannot be written (${reason}). The server goes on without it.\n`)
   }
-  process.stdout.on('error', unwritable)
+  process.stdout.on('error', reportWriteError)
   // No stream remains to report on.
   process.stderr.on('error', () => undefined)
-  return unwritable
+  return reportWriteError
 }
 
 /** In batches. What cannot be written is lost: pino's own destination ends the process then, or tries for ever. */
-function standardOutput(unwritable: (error: unknown) => void) {
+function standardOutput(onWriteError: (error: unknown) => void) {
   let buffer = ''
   let isWriting = false
 
   const send = (bytes: Uint8Array) =>
     write(STDOUT, bytes, (error, written) => {
       if (isBusy(error)) return void setTimeout(send, RETRY_DELAY, bytes)
-      if (error) unwritable(error)
+      if (error) onWriteError(error)
       else if (written < bytes.length) return send(bytes.subarray(written))
       isWriting = false
       if (buffer.length >= FLUSH_SIZE) flush()
@@ -65,11 +65,11 @@ function standardOutput(unwritable: (error: unknown) => void) {
     flushSync: () => {
       let bytes = Buffer.from(buffer)
       buffer = ''
-      for (let tries = 0; tries < MAX_TRIES && bytes.length > 0; tries++)
+      for (let attempt = 0; attempt < MAX_ATTEMPTS && bytes.length > 0; attempt++)
         try {
           bytes = bytes.subarray(writeSync(STDOUT, bytes))
         } catch (error) {
-          if (!isBusy(error)) return unwritable(error)
+          if (!isBusy(error)) return onWriteError(error)
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY)
         }
     },
@@ -78,7 +78,7 @@ function standardOutput(unwritable: (error: unknown) => void) {
 
 /** JSON lines on standard output, in batches: a write per request would cost a tenth of the server's speed. */
 export function createLog(level: Settings['logLevel']): Logger {
-  const output = standardOutput(survivePipeErrors())
+  const output = standardOutput(ignorePipeErrors())
   setInterval(output.flush, FLUSH_INTERVAL).unref()
   process.on('exit', output.flushSync)
   return pino({ level }, output)

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { OperatorFault } from '../operatorFault.ts'
-import { readSettings, type Settings, WrongSettings } from '../settings.ts'
+import { OperatorError } from '../operatorError.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (text: string) => process.stderr.write(`${text}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+const printError = (text: string) => process.stderr.write(`${text}\n`)
 
-const wrongSettings = ({ message }: WrongSettings) =>
+const describeSettingsError = ({ message }: SettingsError) =>
   `Balai cannot start, these settings are wrong:\n${message.replace(/^/gm, '  ')}`
 
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error
-    complain(wrongSettings(error))
+    if (!(error instanceof SettingsError)) throw error
+    printError(describeSettingsError(error))
     process.exit(1)
   }
 }
@@ -27,11 +27,11 @@ const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
 
 try {
-  const { url, notes, stop } = await start(settings, log, dist, complain)
-  say(`Balai is ready: ${url}`)
-  for (const note of notes) say(note)
+  const { url, startupMessages, stop } = await start(settings, log, dist, printError)
+  printLine(`Balai is ready: ${url}`)
+  for (const message of startupMessages) printLine(message)
   if (!existsSync(dist))
-    say('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
+    printLine('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
 
   let stoppingSince: number | undefined
   const onSignal = async (signal: string) => {
@@ -53,12 +53,14 @@ try {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 } catch (error) {
-  if (error instanceof WrongSettings) complain(wrongSettings(error))
-  else if (error instanceof OperatorFault) complain(error.message)
+  if (error instanceof SettingsError) printError(describeSettingsError(error))
+  else if (error instanceof OperatorError) printError(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
+    printError(
+      `${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`,
+    )
   else {
-    complain('Balai could not start.')
+    printError('Balai could not start.')
     log.fatal({ err: error }, 'start failed')
   }
   process.exit(1)

@@ -6,8 +6,8 @@ import { type OpenDatabase, openEmbedded, openPostgres } from '../db/engines.ts'
 import { migrate } from '../db/migrate.ts'
 import { type PoolOptions, STATEMENT_TIMEOUT, sessionSettings } from '../db/pool.ts'
 import type { Settings } from '../settings.ts'
-import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
+import { makePrivate } from './privateFolder.ts'
 import { type RetryOptions, retryUntilAnswered } from './retryUntilAnswered.ts'
 
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
@@ -17,11 +17,11 @@ const PRIVATE_LEVELS = 2
 async function embeddedFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database')
   if (existsSync(folder)) return folder
-  const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const database = await openEmbedded(draft)
+  const draftFolder = `${folder}.new`
+  rmSync(draftFolder, { recursive: true, force: true })
+  const database = await openEmbedded(draftFolder)
   await database.close()
-  renameSync(draft, folder)
+  renameSync(draftFolder, folder)
   return folder
 }
 
@@ -54,45 +54,45 @@ async function reportMissingSettings(db: Db, report: Options['report']): Promise
   report(`With DATABASE_POOLER the role has to have settings that it lacks: ${statements.join(' ')}`)
 }
 
-async function openServer(
+async function openServerDatabase(
   url: string,
   onIdleError: (error: Error) => void,
   { timeout = STARTUP_TIMEOUT, report, isServing = false, pooler }: Options & Pick<PoolOptions, 'pooler'>,
 ): Promise<OpenDatabase> {
-  const opened = openPostgres(url, onIdleError, { pooler })
+  const database = openPostgres(url, onIdleError, { pooler })
   const prepare = async () => {
-    await migrate(opened.db)
-    if (isServing && pooler) await reportMissingSettings(opened.db, report)
+    await migrate(database.db)
+    if (isServing && pooler) await reportMissingSettings(database.db, report)
   }
   await retryUntilAnswered(prepare, { timeout, report }).catch(async (error: unknown) => {
-    await opened.close()
+    await database.close()
     throw error
   })
-  if (!isServing) return opened
-  await opened.close()
+  if (!isServing) return database
+  await database.close()
   return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT, pooler })
 }
 
-/** Opens and migrates the database of the settings. The embedded one is locked until it is closed. @throws DatabaseFault */
+/** Opens and migrates the database of the settings. The embedded one is locked until it is closed. @throws DatabaseError */
 export async function openDatabase(
   { databaseUrl, databasePooler, dataDir }: Pick<Settings, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
   onIdleError: (error: Error) => void,
   options: Options,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined)
-    return await openServer(databaseUrl, onIdleError, { ...options, pooler: databasePooler })
+    return await openServerDatabase(databaseUrl, onIdleError, { ...options, pooler: databasePooler })
   const unlock = lockFolder(dataDir)
   try {
     const folder = await embeddedFolder(dataDir)
     // It may be older, or moved here; PostgreSQL's files in it are world-readable.
     makePrivate(folder, PRIVATE_LEVELS)
-    const opened = await openEmbedded(folder)
-    const close = () => opened.close().finally(unlock)
-    await migrate(opened.db).catch(async (error: unknown) => {
+    const database = await openEmbedded(folder)
+    const close = () => database.close().finally(unlock)
+    await migrate(database.db).catch(async (error: unknown) => {
       await close()
       throw error
     })
-    return { ...opened, close }
+    return { ...database, close }
   } catch (error) {
     unlock()
     throw error

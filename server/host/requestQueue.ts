@@ -9,14 +9,15 @@ type QueuedRequest = { request?: IncomingMessage; begin: () => void; weight: num
 
 type Connection = {
   current: { request: IncomingMessage; response: ServerResponse } | undefined
-  waiting: QueuedRequest[]
+  queuedRequests: QueuedRequest[]
 }
 
 /** Before `close` Node has not yet decided what becomes of the connection. */
-const isOver = ({ response }: NonNullable<Connection['current']>) => response.closed || response.destroyed
+const isResponseClosed = ({ response }: NonNullable<Connection['current']>) =>
+  response.closed || response.destroyed
 
 /** No answer can be sent any more, also after one with `Connection: close` while the socket is ending. */
-const isGone = (socket: Socket) => socket.destroyed || !socket.writable
+const isClosed = (socket: Socket) => socket.destroyed || !socket.writable
 
 const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, text) => sum + text.length, PARSED_BYTES + url.length)
@@ -33,54 +34,56 @@ export type RequestQueue = {
 
 /**
  * Begins each request of a connection once the client has taken the previous answer: Node parses all that it reads at once.
- * @param maxWaiting requests of one connection; more end it.
+ * @param maxQueued requests of one connection; more end it.
  * @param queuedBytes when full, a connection that pipelines another is ended.
  */
 export function createRequestQueue(
   listener: RequestListener,
-  { maxWaiting, queuedBytes }: { maxWaiting: number; queuedBytes: ByteCounter },
+  { maxQueued, queuedBytes }: { maxQueued: number; queuedBytes: ByteCounter },
 ): RequestQueue {
   const connections = new WeakMap<Socket, Connection>()
 
   const connectionOf = (socket: Socket): Connection => {
     const existing = connections.get(socket)
     if (existing) return existing
-    const created: Connection = { current: undefined, waiting: [] }
+    const created: Connection = { current: undefined, queuedRequests: [] }
     connections.set(socket, created)
     return created
   }
 
-  const isIdle = ({ current, waiting }: Connection) => waiting.length === 0 && (!current || isOver(current))
+  const isIdle = ({ current, queuedRequests }: Connection) =>
+    queuedRequests.length === 0 && (!current || isResponseClosed(current))
 
-  const next = (socket: Socket, connection: Connection) => {
-    if (isGone(socket)) for (const { weight } of connection.waiting.splice(0)) queuedBytes.add(-weight)
-    const first = connection.waiting.shift()
-    if (!first) return
-    queuedBytes.add(-first.weight)
-    first.begin()
-    if (connection.waiting.length > 0) whenOver(socket, connection)
+  const startNext = (socket: Socket, connection: Connection) => {
+    if (isClosed(socket))
+      for (const { weight } of connection.queuedRequests.splice(0)) queuedBytes.add(-weight)
+    const nextRequest = connection.queuedRequests.shift()
+    if (!nextRequest) return
+    queuedBytes.add(-nextRequest.weight)
+    nextRequest.begin()
+    if (connection.queuedRequests.length > 0) startNextOnClose(socket, connection)
   }
 
-  const whenOver = (socket: Socket, connection: Connection) =>
-    connection.current?.response.once('close', () => next(socket, connection))
+  const startNextOnClose = (socket: Socket, connection: Connection) =>
+    connection.current?.response.once('close', () => startNext(socket, connection))
 
-  const enqueue = (socket: Socket, connection: Connection, waiting: QueuedRequest) => {
-    connection.waiting.push(waiting)
-    queuedBytes.add(waiting.weight)
-    if (connection.waiting.length === 1) whenOver(socket, connection)
+  const enqueue = (socket: Socket, connection: Connection, queuedRequest: QueuedRequest) => {
+    connection.queuedRequests.push(queuedRequest)
+    queuedBytes.add(queuedRequest.weight)
+    if (connection.queuedRequests.length === 1) startNextOnClose(socket, connection)
   }
 
   return {
     onRequest: (request, response) => {
       const { socket } = request
-      if (isGone(socket)) return
+      if (isClosed(socket)) return
       const connection = connectionOf(socket)
       const begin = () => {
         connection.current = { request, response }
         listener(request, response)
       }
       if (isIdle(connection)) return begin()
-      if (connection.waiting.length >= maxWaiting || queuedBytes.isFull) {
+      if (connection.queuedRequests.length >= maxQueued || queuedBytes.isFull) {
         socket.destroy()
         return
       }
@@ -88,12 +91,12 @@ export function createRequestQueue(
     },
     currentOf: (socket) => {
       const current = connections.get(socket)?.current
-      return current && !isOver(current) ? current : undefined
+      return current && !isResponseClosed(current) ? current : undefined
     },
     afterCurrent: (socket, run) => {
       const connection = connectionOf(socket)
-      const last = connection.waiting.at(-1)
-      if (last?.request?.complete === false) last.begin = run
+      const lastRequest = connection.queuedRequests.at(-1)
+      if (lastRequest?.request?.complete === false) lastRequest.begin = run
       else if (isIdle(connection)) run()
       else enqueue(socket, connection, { begin: run, weight: 0 })
     },

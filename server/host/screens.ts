@@ -5,7 +5,7 @@ import { screenRoots } from '../../contract/paths.ts'
 /** The build's list of resource names (JSON), each the first segment of its addresses. */
 export const RESOURCES = '.vite/resources.json'
 
-/** @returns nothing when the build has no such note, or one that cannot be read. */
+/** @returns nothing when the build has no such list, or one that cannot be read. */
 function readResources(path: string): string[] {
   try {
     const names: unknown = JSON.parse(readFileSync(path, 'utf8'))
@@ -16,7 +16,7 @@ function readResources(path: string): string[] {
 }
 
 /** Whether a path is a screen's, by its first segment; re-read when the build changes. */
-export function screensOf(dist: string): (path: string) => boolean {
+export function createScreenMatcher(dist: string): (path: string) => boolean {
   const file = join(dist, RESOURCES)
   let cached: { stamp: number | undefined; roots: ReadonlySet<string> } | undefined
   return (path) => {

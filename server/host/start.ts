@@ -2,21 +2,21 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from '../routes/app.ts'
 import type { Settings } from '../settings.ts'
-import { prepareAccounts } from './firstStart.ts'
 import { httpServer } from './httpServer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openMediaStore } from './openMediaStore.ts'
+import { prepareAccounts } from './prepareAccounts.ts'
 import { readIssuer } from './readIssuer.ts'
+import { serveBuild } from './serveBuild.ts'
 import { startSweeping } from './startSweeping.ts'
-import { serveBuild } from './static.ts'
 
 /** Milliseconds for running requests when the server stops. */
 const DRAIN_TIMEOUT = 10_000
 
-export type Running = {
+export type RunningServer = {
   url: string
   /** Lines for the operator. */
-  notes: string[]
+  startupMessages: string[]
   /** Takes no new requests, finishes those under way, closes the database. */
   stop: () => Promise<void>
 }
@@ -32,9 +32,9 @@ const listen = (server: Server, port: number, host: string) =>
 
 const drain = (server: Server) =>
   new Promise<void>((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
     server.close(() => {
-      clearTimeout(force)
+      clearTimeout(timer)
       resolve()
     })
     server.closeIdleConnections()
@@ -43,33 +43,33 @@ const drain = (server: Server) =>
 /**
  * @param dist where the static build is.
  * @param report called with what the start waits for.
- * @throws WrongSettings, DatabaseFault
+ * @throws SettingsError, DatabaseError
  */
 export async function start(
   settings: Settings,
   log: Logger,
   dist: string,
   report: (line: string) => void,
-): Promise<Running> {
+): Promise<RunningServer> {
   const issuer = await readIssuer(settings.certificate)
   const onIdleError = (error: Error) => log.error({ err: error }, 'idle connection failed')
   const database = await openDatabase(settings, onIdleError, { report, isServing: true })
   try {
     const media = await openMediaStore(settings)
-    const notes = await prepareAccounts(database.db, media, settings)
+    const startupMessages = await prepareAccounts(database.db, media, settings)
     const app = createApp({ db: database.db, media, settings, issuer, log })
     serveBuild(app, dist, log)
     const { server } = httpServer({ fetch: app.fetch, hostname: settings.host })
     await listen(server, settings.port, settings.host)
-    const bound = server.address()
-    const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     const stopSweeping = startSweeping({ db: database.db, media, log, now: () => new Date() })
     const stop = async () => {
       await Promise.all([drain(server), stopSweeping()])
       await database.close()
     }
-    return { url: `http://${host}:${port}`, notes, stop }
+    return { url: `http://${host}:${port}`, startupMessages, stop }
   } catch (error) {
     await database.close()
     throw error

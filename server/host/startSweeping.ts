@@ -1,11 +1,11 @@
 import type { Context } from '../common/context.ts'
-import { driverError } from '../db/faults.ts'
+import { driverError } from '../db/errors.ts'
 import { sweepQuestions } from '../domains/assessment/question/sweep.ts'
 import { sweepMedia } from '../domains/library/sweep.ts'
-import { refoldSearch } from '../domains/participant/member/refoldSearch.ts'
+import { rebuildSearchTexts } from '../domains/participant/member/rebuildSearchTexts.ts'
 import { sweepDeletions, sweepRecords } from '../entity/deleted/sweep.ts'
-import type { Served } from '../entity/serve/serve.ts'
-import { served } from '../routes/served.ts'
+import type { AnyServedEntity } from '../entity/serve/serve.ts'
+import { servedEntities } from '../routes/servedEntities.ts'
 
 /** Milliseconds between two sweeps. */
 const SWEEP_INTERVAL = 6 * 60 * 60_000
@@ -15,11 +15,11 @@ type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 type Sweep = (context: Deps, signal: AbortSignal) => Promise<unknown>
 
 /** Run concurrently: an unresponsive store delays no other sweep. */
-const sweepsOf = (entities: readonly Served[]): Readonly<Record<string, Sweep>> => ({
+const sweepsOf = (entities: readonly AnyServedEntity[]): Readonly<Record<string, Sweep>> => ({
   media: sweepMedia,
   deletions: sweepDeletions,
   questions: sweepQuestions,
-  search: refoldSearch,
+  search: rebuildSearchTexts,
   ...Object.fromEntries(
     entities.map((each) => [
       each.entity.name,
@@ -29,7 +29,10 @@ const sweepsOf = (entities: readonly Served[]): Readonly<Record<string, Sweep>> 
 })
 
 /** Now and every few hours; safe in any number of processes. @returns stops it; resolves when no sweep is running. */
-export function startSweeping(context: Deps, entities: readonly Served[] = served): () => Promise<void> {
+export function startSweeping(
+  context: Deps,
+  entities: readonly AnyServedEntity[] = servedEntities,
+): () => Promise<void> {
   const controller = new AbortController()
   const sweeps = sweepsOf(entities)
   let inFlight = Promise.resolve()

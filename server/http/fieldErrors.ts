@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { brokenRule } from '../../contract/brokenRule.ts'
+import { toIssue } from '../../contract/issue.ts'
 import type { FieldErrors } from '../errors.ts'
 import { type Message, messages } from '../messages.ts'
 
 /** To parse with, and `reportInput`: what has words then has them of its schema. */
-export const unworded = () => ''
+export const emptyMessage = () => ''
 
 const toMessage = (issue: z.core.$ZodIssue): Message =>
-  issue.message === '' ? messages.rule(brokenRule(issue)) : { id: issue.message, en: issue.message }
+  issue.message === '' ? messages.issue(toIssue(issue)) : { id: issue.message, en: issue.message }
 
-/** What a schema refuses, by field. A fault of the whole has no field to name. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+/** What a schema refuses, by field. An issue of the whole has no field to name. */
+export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.path.join('.')

@@ -1,9 +1,9 @@
-import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
+import type { Body, Call, CallResponse, FileNames, Params, Query } from '../../contract/call.ts'
 import type { CallName, calls } from '../../contract/calls.ts'
 import type { Context, SignedIn } from '../common/context.ts'
-import type { Paged, Pages } from '../common/pages.ts'
+import type { PagedResponse, Pages } from '../common/pages.ts'
 import type { ReceivedFile } from '../media/receivedFile.ts'
-import type { FileReply } from './reply.ts'
+import type { FileResponse } from './response.ts'
 
 type Calls = typeof calls
 
@@ -21,7 +21,7 @@ type CallRequest<Name extends CallName> = {
   body: Body<Calls[Name]>
   files: Files<Calls[Name]>
   /** Null on guest calls. */
-  signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
+  signedIn: Calls[Name] extends { isPublic: true } ? null : SignedIn
   address: string | undefined
   headers: Headers
   /** HEAD, too, of calls that are GET. */
@@ -29,12 +29,12 @@ type CallRequest<Name extends CallName> = {
 }
 
 /** What a handler returns: `data` of the answer, nothing where the call answers null, or a file. */
-type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
-  ? Promise<FileReply>
-  : Answer<Calls[Name]> extends null
+type HandlerResult<Name extends CallName> = Calls[Name] extends { isFile: true }
+  ? Promise<FileResponse>
+  : CallResponse<Calls[Name]> extends null
     ? Promise<void>
-    : Promise<Paged<Answer<Calls[Name]>>>
-type Handler<Name extends CallName> = (request: CallRequest<Name>) => CallReply<Name>
+    : Promise<PagedResponse<CallResponse<Calls[Name]>>>
+type Handler<Name extends CallName> = (request: CallRequest<Name>) => HandlerResult<Name>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
@@ -57,9 +57,9 @@ export type MountedCall = {
   handle: AnyHandler
 }
 
-/** What a list answers whose call is `plain`. `more`: a search found more than it counted. */
-export type PlainList = {
-  plain: unknown[] | Pages<unknown>
+/** What a list answers whose call is `isSimpleRest`. `more`: a search found more than it counted. */
+export type SimpleRestList = {
+  items: unknown[] | Pages<unknown>
   offset: number
   /** At most. */
   rows: number

@@ -1,17 +1,17 @@
 const MAX_DEPTH = 64
 /** Five times what the largest body of the contract holds. */
 const MAX_NODES = 50_000
-const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+const POISONED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Text that PostgreSQL cannot keep or that is no Unicode: NUL and halves of surrogate pairs. */
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.has(key)
+export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISONED_KEYS.has(key)
 
 /**
  * Bounded depth and size, no poisoned keys, clean text. Iterative: recursion would let an attacker choose the stack's depth.
  */
-export function isHarmless(value: unknown): boolean {
+export function isSafePayload(value: unknown): boolean {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   let nodes = 1
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

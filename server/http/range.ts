@@ -4,7 +4,7 @@ import type { ByteRange } from '../media/store.ts'
 const RANGE = /^(\d*)-(\d*)$/
 
 /** One range of a file of `size` bytes; `'none'` when it is outside the file, undefined when malformed. */
-function oneRange(text: string, size: number): ByteRange | 'none' | undefined {
+function parseRange(text: string, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = RANGE.exec(text) ?? []
   if (first === '' && last === '') return undefined
   // A suffix: the last bytes.
@@ -21,22 +21,22 @@ function oneRange(text: string, size: number): ByteRange | 'none' | undefined {
  * @returns nothing for the whole file: no header, a wrong range, or several with something between. `'none'` when the
  *   file has none of the bytes.
  */
-export function rangeOf(header: string | null, size: number): ByteRange | 'none' | undefined {
+export function parseRangeHeader(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [unit = ''] = header?.split('=', 1) ?? []
   if (unit.trim().toLowerCase() !== 'bytes') return undefined
-  const set = header?.slice(unit.length + 1) ?? ''
-  const texts = set.split(',').map((text) => text.trim())
-  const ranges = texts.filter((text) => text !== '').map((text) => oneRange(text, size))
+  const rangeSet = header?.slice(unit.length + 1) ?? ''
+  const texts = rangeSet.split(',').map((text) => text.trim())
+  const ranges = texts.filter((text) => text !== '').map((text) => parseRange(text, size))
   if (ranges.length === 0 || ranges.includes(undefined)) return undefined
-  const [onlyRange, ...others] = ranges
+  const [firstRange, ...laterRanges] = ranges
     .filter((range) => range !== undefined && range !== 'none')
     .filter(({ start }) => start < size)
     .sort((a, b) => a.start - b.start)
-  if (!onlyRange) return 'none'
-  let { end } = onlyRange
-  for (const range of others) {
+  if (!firstRange) return 'none'
+  let { end } = firstRange
+  for (const range of laterRanges) {
     if (range.start > end + 1) return undefined
     end = Math.max(end, range.end)
   }
-  return { start: onlyRange.start, end }
+  return { start: firstRange.start, end }
 }

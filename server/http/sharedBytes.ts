@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { lazyStream } from '../media/lazyStream.ts'
 
-const PIECE = 64 * 1024
+const CHUNK_SIZE = 64 * 1024
 
-const shared = new WeakSet<Uint8Array>()
+const sharedChunks = new WeakSet<Uint8Array>()
 
 /** Marks bytes that many answers send without a copy: those that wait to be sent cost no memory of their own. */
-function share<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
-  shared.add(bytes)
+function markShared<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
+  sharedChunks.add(bytes)
   return bytes
 }
 
-export const isShared = (bytes: unknown): boolean => bytes instanceof Uint8Array && shared.has(bytes)
+export const isShared = (bytes: unknown): boolean => bytes instanceof Uint8Array && sharedChunks.has(bytes)
 
-async function* piecesOf(bytes: Uint8Array<ArrayBuffer>) {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield share(bytes.subarray(at, at + PIECE))
+async function* toChunks(bytes: Uint8Array<ArrayBuffer>) {
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_SIZE) {
+    yield markShared(bytes.subarray(offset, offset + CHUNK_SIZE))
     // The kernel copies a chunk synchronously: hundreds of large responses would block all others.
     await setImmediate()
   }
@@ -25,4 +25,4 @@ async function* piecesOf(bytes: Uint8Array<ArrayBuffer>) {
 export const sharedBody = (
   bytes: Uint8Array<ArrayBuffer>,
 ): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
-  bytes.length <= PIECE ? share(bytes) : lazyStream(() => piecesOf(bytes))
+  bytes.length <= CHUNK_SIZE ? markShared(bytes) : lazyStream(() => toChunks(bytes))

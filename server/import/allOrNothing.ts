@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import { acquireImportLock } from './batch.ts'
-import type { Applied, ImportKind } from './kind.ts'
+import type { ApplyResult, ImportKind } from './kind.ts'
 import type { ImportRun } from './run.ts'
 import { analyzeStaging, createStaging } from './staging/tables.ts'
 
-class RolledBack extends Error {}
+class RollbackError extends Error {}
 
 /**
  * Checks all lines of a file, each against the database and the lines before it, then writes all or none in one
@@ -21,47 +21,47 @@ export async function importAllOrNothing<Parsed>(
   run: ImportRun<Parsed>,
   options: {
     now: Date
-    isWritten: boolean
+    shouldWrite: boolean
     onChecked: (rows: number) => unknown
     onWriting: () => unknown
   },
-): Promise<{ isWritten: boolean; touched: number }> {
-  const { now, isWritten, onChecked, onWriting } = options
-  let applied: Applied = { refused: [], touched: 0 }
+): Promise<{ isWritten: boolean; concurrentChangeCount: number }> {
+  const { now, shouldWrite, onChecked, onWriting } = options
+  let applyResult: ApplyResult = { conflicts: [], concurrentChangeCount: 0 }
   try {
     await db.transaction(async (tx) => {
-      if (isWritten) await acquireImportLock(tx)
+      if (shouldWrite) await acquireImportLock(tx)
       // A statement for all lines exceeds the timeout of requests.
       await tx.execute(sql`set local statement_timeout = 0`)
       await createStaging(tx, staging.tables)
       const deltas = newDeltas()
       const batch = { tx, deltas, now }
-      let batches = 0
-      await run.eachBatch(
+      let batchCount = 0
+      await run.processBatches(
         now,
         async (lines) => {
           const outcomes = await staging.check(batch, lines)
-          batches++
-          const isDoubled = (batches & (batches - 1)) === 0
-          if (isDoubled) await analyzeStaging(tx, staging.tables)
+          batchCount++
+          const isPowerOfTwo = (batchCount & (batchCount - 1)) === 0
+          if (isPowerOfTwo) await analyzeStaging(tx, staging.tables)
           return outcomes
         },
         onChecked,
       )
-      if (!isWritten || run.count.refused > 0) throw new RolledBack()
+      if (!shouldWrite || run.count.rejected > 0) throw new RollbackError()
       await onWriting()
       await analyzeStaging(tx, staging.tables)
-      applied = await staging.apply(batch)
-      if (applied.refused.length > 0) throw new RolledBack()
+      applyResult = await staging.apply(batch)
+      if (applyResult.conflicts.length > 0) throw new RollbackError()
       await writeDeltas(tx, deltas)
     })
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error
+    if (!(error instanceof RollbackError)) throw error
     // Reads the file once more for the reasons, but no row is locked now.
-    if (applied.refused.length > 0) await run.refuse(applied.refused)
-    return { isWritten: false, touched: 0 }
+    if (applyResult.conflicts.length > 0) await run.rejectLines(applyResult.conflicts)
+    return { isWritten: false, concurrentChangeCount: 0 }
   }
   // Committed: if this fails, the database does it in its own time.
   await staging.cleanUp?.(db).catch(() => undefined)
-  return { isWritten: true, touched: applied.touched }
+  return { isWritten: true, concurrentChangeCount: applyResult.concurrentChangeCount }
 }

@@ -1,56 +1,58 @@
 import { sql } from 'drizzle-orm'
 import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
-import { isRetryable } from '../db/faults.ts'
+import { isRetryable } from '../db/errors.ts'
 import type { Layout } from './file/layout.ts'
-import type { Refusal } from './file/rejects.ts'
+import type { RejectedRow } from './file/rejects.ts'
 import type { Row, Table } from './file/rows.ts'
+import type { FirstPass } from './firstPass.ts'
 import type { Batch, ImportKind, Outcome } from './kind.ts'
-import { newLine } from './line.ts'
+import { createLineReader } from './lineReader.ts'
 import { reasons } from './messages.ts'
 import type { Repeat } from './repeats.ts'
-import type { Survey } from './survey.ts'
 
 /** Lines of a batch: large enough to be quick, small enough for memory and for those who wait for its locks. */
 export const BATCH = 2_000
 
-export type Source<Parsed> = {
+export type ImportSource<Parsed> = {
   table: Table
   layout: Layout
   kind: ImportKind<Parsed>
-  survey: Survey<Parsed>
+  firstPass: FirstPass<Parsed>
 }
 
-type Sorted<Parsed> = {
-  passed: { row: Row; parsed: Parsed }[]
-  refused: Refusal[]
+type SortedRows<Parsed> = {
+  validRows: { row: Row; parsed: Parsed }[]
+  rejectedRows: RejectedRow[]
   repeats: Repeat[]
 }
 
 /** Why a line is refused that repeats an earlier one otherwise. */
-function repeatReason({ about, field, earlier }: Repeat) {
+function repeatReason({ subject, field, earlierLine }: Repeat) {
   if (field === undefined) return []
-  return [about === 'line' ? reasons.repeated(earlier) : reasons.otherPerson(about, earlier, field)]
+  return [
+    subject === 'line' ? reasons.repeatedKey(earlierLine) : reasons.otherPerson(subject, earlierLine, field),
+  ]
 }
 
 /** @param now milliseconds. */
 export function sortLines<Parsed>(
-  { layout, kind, survey }: Source<Parsed>,
+  { layout, kind, firstPass }: ImportSource<Parsed>,
   rows: readonly Row[],
   now: number,
-): Sorted<Parsed> {
-  const sorted: Sorted<Parsed> = { passed: [], refused: [], repeats: [] }
+): SortedRows<Parsed> {
+  const sortedRows: SortedRows<Parsed> = { validRows: [], rejectedRows: [], repeats: [] }
   for (const row of rows) {
-    const line = newLine(layout, row, survey.orderOf, now)
+    const line = createLineReader(layout, row, firstPass.dateOrderOf, now)
     const parsed = kind.read(line)
-    const repeats = survey.repeatsOf(row, line.faults.length > 0 ? undefined : parsed)
-    const why = [...line.faults, ...repeats.flatMap(repeatReason)]
-    const [same] = repeats
-    if (why.length > 0) sorted.refused.push({ row, reasons: why })
-    else if (same) sorted.repeats.push(same)
-    else sorted.passed.push({ row, parsed })
+    const repeats = firstPass.repeatsOf(row, line.issues.length > 0 ? undefined : parsed)
+    const rejectReasons = [...line.issues, ...repeats.flatMap(repeatReason)]
+    const [exactRepeat] = repeats
+    if (rejectReasons.length > 0) sortedRows.rejectedRows.push({ row, reasons: rejectReasons })
+    else if (exactRepeat) sortedRows.repeats.push(exactRepeat)
+    else sortedRows.validRows.push({ row, parsed })
   }
-  return sorted
+  return sortedRows
 }
 
 /**
@@ -64,7 +66,7 @@ export async function acquireImportLock(tx: Db): Promise<void> {
 }
 
 /** Tries of a batch after deadlocks and serialization failures. */
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** Writes a batch with its counts, in a transaction of its own. */
 export async function writeBatch(
@@ -72,7 +74,7 @@ export async function writeBatch(
   now: Date,
   write: (batch: Batch) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
-  for (let tries = 1; ; tries++)
+  for (let attempt = 1; ; attempt++)
     try {
       return await db.transaction(async (tx) => {
         const deltas = newDeltas()
@@ -82,6 +84,6 @@ export async function writeBatch(
         return outcomes
       })
     } catch (error) {
-      if (tries === MAX_TRIES || !isRetryable(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
     }
 }

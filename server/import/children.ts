@@ -11,16 +11,16 @@ const children = {
     parent: topics.programId,
     title: topics.name,
     type: sql`null`,
-    unknown: reasons.topicUnknown,
-    ambiguous: reasons.topicAmbiguous,
+    notFoundReason: reasons.topicUnknown,
+    ambiguousReason: reasons.topicAmbiguous,
   },
   activity: {
     table: activities,
     parent: activities.topicId,
     title: activities.title,
     type: activities.type,
-    unknown: reasons.activityUnknown,
-    ambiguous: reasons.activityAmbiguous,
+    notFoundReason: reasons.activityUnknown,
+    ambiguousReason: reasons.activityAmbiguous,
   },
 }
 
@@ -33,22 +33,24 @@ export type NamedChild = { id: string; title: string; parentId: string; type: st
 export async function findChildren(
   tx: Db,
   kind: keyof typeof children,
-  named: { parentIds: readonly string[]; texts: ReadonlySet<string> },
+  references: { parentIds: readonly string[]; texts: ReadonlySet<string> },
   lockMode: LockMode,
 ) {
-  const { table, parent, title, type, unknown, ambiguous } = children[kind]
+  const { table, parent, title, type, notFoundReason, ambiguousReason } = children[kind]
   const { rows } = await tx.execute<NamedChild>(sql`
     select id, ${title} as title, ${parent} as "parentId", ${type} as type from ${table}
-    where ${parent} = any(${sqlArray(named.parentIds, 'uuid')}) and deleted_at is null
-      and (id = any(${sqlArray(uuidsIn(named.texts), 'uuid')}) or ${title} = any(${sqlArray([...named.texts], 'text')}))
+    where ${parent} = any(${sqlArray(references.parentIds, 'uuid')}) and deleted_at is null
+      and (id = any(${sqlArray(uuidsIn(references.texts), 'uuid')}) or ${title} = any(${sqlArray([...references.texts], 'text')}))
     order by id ${keyShare(lockMode)}`)
-  const ofParent = Map.groupBy(rows, ({ parentId }) => parentId)
+  const rowsByParent = Map.groupBy(rows, ({ parentId }) => parentId)
   return {
     ids: rows.map(({ id }) => id),
-    of(parentId: string, text: string): NamedChild | { refused: string } {
-      const [first, ...others] = (ofParent.get(parentId) ?? []).filter((child) => isNamedBy(text, child))
-      if (!first) return { refused: unknown(text) }
-      return others.length > 0 ? { refused: ambiguous(text) } : first
+    find(parentId: string, text: string): NamedChild | { issue: string } {
+      const [first, ...duplicates] = (rowsByParent.get(parentId) ?? []).filter((child) =>
+        isNamedBy(text, child),
+      )
+      if (!first) return { issue: notFoundReason(text) }
+      return duplicates.length > 0 ? { issue: ambiguousReason(text) } : first
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../db/db.ts'
-import { driverError, isNotCommitted, isUnreachable } from '../db/faults.ts'
+import { driverError, isNotCommitted, isUnreachable } from '../db/errors.ts'
 import { importAllOrNothing } from './allOrNothing.ts'
 import { BATCH, writeBatch } from './batch.ts'
-import { ImportFault } from './file/fault.ts'
+import { ImportError } from './file/importError.ts'
 import { readLayout } from './file/readLayout.ts'
 import { defaultRejectsPath, openRejects } from './file/rejects.ts'
 import { openTable } from './file/rows.ts'
+import { runFirstPass } from './firstPass.ts'
 import type { ImportKind } from './kind.ts'
 import { warnings } from './messages.ts'
 import { ImportRun } from './run.ts'
-import { survey } from './survey.ts'
 
 /** Phases: parse the file, check lines against the database, write. */
 export type ImportStep = 'reading' | 'checking' | 'writing'
@@ -17,15 +17,15 @@ export type ImportStep = 'reading' | 'checking' | 'writing'
 type ImportOptions = {
   path: string
   /** The path for refused lines; by default beside the file. */
-  rejects?: string | undefined
+  rejectsPath?: string | undefined
   /** Everything but the writing. */
   isDry?: boolean
   isStrict?: boolean
   /** Allows people without a contact column, even where unknown columns are filled. */
   isWithoutContact?: boolean
   now?: Date
-  /** Called as lines went through a step, and waited for; `of` is how many there are. */
-  onProgress?: (step: ImportStep, n: number, of?: number) => unknown
+  /** Called as lines went through a step, and waited for; `total` is how many there are. */
+  onProgress?: (step: ImportStep, n: number, total?: number) => unknown
 }
 
 export type ImportSummary = {
@@ -35,21 +35,21 @@ export type ImportSummary = {
   same: number
   /** Duplicates of earlier lines, left out. */
   repeated: number
-  refused: number
-  rejects: string
+  rejected: number
+  rejectsPath: string
   warnings: readonly string[]
   /** False for a dry run, and when all or nothing wrote nothing. */
   isWritten: boolean
 }
 
 /** The database, or the file of refused lines, failed in the middle: an import goes on where it is run again. */
-export class Interrupted extends Error {
+export class ImportInterruptedError extends Error {
   /** Lines of the committed batches. */
   readonly rows: number
   constructor(rows: number, cause: unknown) {
     const driverCause = driverError(cause)
     super(driverCause instanceof Error ? driverCause.message : String(driverCause), { cause })
-    this.name = 'Interrupted'
+    this.name = 'ImportInterruptedError'
     this.rows = rows
   }
 }
@@ -59,9 +59,9 @@ export class Interrupted extends Error {
  * at its end. Idempotent: records are brought to what the file says, so a file can be imported again, also after an
  * interruption. Memory grows by some ten bytes a line, and some hundred where its person stands in several.
  *
- * @throws ImportFault when the file cannot be used.
- * @throws Interrupted when the database, or the file of refused lines, fails midway.
- * @example const { added, refused } = await importFile(db, participants, { path: 'peserta.csv' })
+ * @throws ImportError when the file cannot be used.
+ * @throws ImportInterruptedError when the database, or the file of refused lines, fails midway.
+ * @example const { added, rejected } = await importFile(db, participants, { path: 'peserta.csv' })
  */
 export async function importFile<Parsed>(
   db: Db,
@@ -71,19 +71,19 @@ export async function importFile<Parsed>(
   const table = await openTable(path, kind.columns)
   const { isWithoutContact = false } = options
   const layout = await readLayout(table, kind.columns, { isWithoutContact })
-  const rejects = options.rejects ?? defaultRejectsPath(path)
-  const rejected = await openRejects(rejects, table)
-  const surveyed = await survey(table, layout, kind, {
+  const rejectsPath = options.rejectsPath ?? defaultRejectsPath(path)
+  const rejectsFile = await openRejects(rejectsPath, table)
+  const firstPass = await runFirstPass(table, layout, kind, {
     now: now.getTime(),
     chunkSize: BATCH,
     onRows: (n) => onProgress?.('reading', n),
   })
-  const run = new ImportRun({ table, layout, kind, survey: surveyed }, rejected.write)
+  const run = new ImportRun({ table, layout, kind, firstPass }, rejectsFile.write)
   const isAllOrNothing = isStrict || isDry
-  const report = (step: ImportStep) => (n: number) => onProgress?.(step, n, surveyed.rows)
+  const report = (step: ImportStep) => (n: number) => onProgress?.(step, n, firstPass.rows)
 
   const inBatches = async () => {
-    await run.eachBatch(
+    await run.processBatches(
       now,
       (lines) =>
         writeBatch(db, now, (batch) =>
@@ -94,13 +94,13 @@ export async function importFile<Parsed>(
         ),
       report('writing'),
     )
-    return { isWritten: true, touched: 0 }
+    return { isWritten: true, concurrentChangeCount: 0 }
   }
   const allOrNothing = () =>
     importAllOrNothing(db, kind, run, {
       now,
       // All or nothing is nothing already where a line cannot pass.
-      isWritten: !isDry && surveyed.refused === 0,
+      shouldWrite: !isDry && firstPass.rejected === 0,
       onChecked: report('checking'),
       onWriting: () => report('writing')(0),
     })
@@ -109,23 +109,25 @@ export async function importFile<Parsed>(
   try {
     result = await (isAllOrNothing ? allOrNothing() : inBatches())
   } catch (error) {
-    if (isUnreachable(error) || isNotCommitted(error) || error instanceof ImportFault)
-      throw new Interrupted(isAllOrNothing ? 0 : run.rows, error)
+    if (isUnreachable(error) || isNotCommitted(error) || error instanceof ImportError)
+      throw new ImportInterruptedError(isAllOrNothing ? 0 : run.rows, error)
     throw error
   } finally {
-    await rejected.close()
+    await rejectsFile.close()
   }
-  const { count, firstRepeat, mended } = run
+  const { count, firstRepeat, mendedLines } = run
   return {
-    rows: surveyed.rows,
+    rows: firstPass.rows,
     ...count,
-    rejects,
+    rejectsPath,
     warnings: [
-      ...(layout.unknown.length > 0 ? [warnings.unknownColumns(layout.unknown)] : []),
-      ...surveyed.warnings,
-      ...(firstRepeat ? [warnings.sameRows(count.repeated, firstRepeat.line, firstRepeat.earlier)] : []),
-      ...(mended.n > 0 ? [warnings.mended(mended.n, mended.lines)] : []),
-      ...(result.touched > 0 ? [warnings.keptMeanwhile(result.touched)] : []),
+      ...(layout.unknownHeaders.length > 0 ? [warnings.unknownColumns(layout.unknownHeaders)] : []),
+      ...firstPass.warnings,
+      ...(firstRepeat ? [warnings.sameRows(count.repeated, firstRepeat.line, firstRepeat.earlierLine)] : []),
+      ...(mendedLines.n > 0 ? [warnings.mendedLines(mendedLines.n, mendedLines.lines)] : []),
+      ...(result.concurrentChangeCount > 0
+        ? [warnings.concurrentChangesKept(result.concurrentChangeCount)]
+        : []),
     ],
     isWritten: result.isWritten,
   }

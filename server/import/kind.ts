@@ -1,19 +1,19 @@
 import type { CounterDeltas } from '../common/counterDeltas.ts'
 import type { Db } from '../db/db.ts'
 import type { ColumnPlan } from './file/layout.ts'
-import type { Line } from './line.ts'
-import type { LateRefusal } from './staging/merge.ts'
+import type { LineReader } from './lineReader.ts'
+import type { LineConflict } from './staging/merge.ts'
 import type { StagingTable } from './staging/tables.ts'
 
 /** The result of a line; `mended`: changed, its voucher moved from a duplicate participant. */
-export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
+export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { issue: string }
 
 /**
  * What a line asserts about a person or record, `values` by field; within a file assertions must agree. Empty texts assert
  * nothing. Lines with the same `key` of a claim about the line itself are the same line twice.
  */
 export type Claim = {
-  about: 'line' | 'phone' | 'email'
+  subject: 'line' | 'phone' | 'email'
   key: string
   values: Readonly<Record<string, string>>
 }
@@ -25,13 +25,13 @@ export type Batch = {
   now: Date
 }
 
-export type Numbered<Row> = { line: number; parsed: Row }
+export type NumberedRow<Row> = { line: number; parsed: Row }
 
-export type Applied = {
+export type ApplyResult = {
   /** If there are any, nothing may be written. */
-  refused: readonly LateRefusal[]
+  conflicts: readonly LineConflict[]
   /** Records with concurrent changes to fields that no line changes; those are kept. */
-  touched: number
+  concurrentChangeCount: number
 }
 
 /**
@@ -40,17 +40,17 @@ export type Applied = {
  */
 export type Staging<Row> = {
   tables: readonly StagingTable[]
-  check: (batch: Batch, rows: readonly Numbered<Row>[]) => Promise<Outcome[]>
+  check: (batch: Batch, rows: readonly NumberedRow<Row>[]) => Promise<Outcome[]>
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
-  apply: (batch: Batch) => Promise<Applied>
+  apply: (batch: Batch) => Promise<ApplyResult>
   /** Cleanup after the locks are released. */
   cleanUp?: (db: Db) => Promise<unknown>
 }
 
 export type ImportKind<Row> = {
   columns: readonly ColumnPlan[]
-  /** Parses a line; faults are collected in `line`, and a line with any is refused. */
-  read: (line: Line) => Row
+  /** Parses a line; issues are collected in `line`, and a line with any is refused. */
+  read: (line: LineReader) => Row
   claims: (row: Row) => readonly Claim[]
   /** Writes lines that passed, under the import lock. @returns the outcome of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>

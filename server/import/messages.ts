@@ -28,10 +28,10 @@ type Contact = keyof typeof contactNames
 export const reasons = {
   empty: 'belum diisi',
   tooLong: (max: number) => `lebih dari ${max} karakter`,
-  control: 'berisi karakter kontrol atau pindah baris',
-  hidden: (character: string) =>
+  controlCharacter: 'berisi karakter kontrol atau pindah baris',
+  hiddenCharacter: (character: string) =>
     `memuat karakter tersembunyi (${character}) yang tidak boleh dipakai; ketik ulang`,
-  unseen: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
+  invisibleCharacter: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
   excelError: (text: string) =>
     `${quoted(text)} adalah tanda kesalahan dari Excel, bukan isi sel; perbaiki di Excel, lalu simpan lagi`,
   scientific: (text: string) =>
@@ -54,13 +54,14 @@ export const reasons = {
     `${quoted(text)} dapat dibaca dengan hari atau bulan lebih dahulu, dan kolom ini tidak memastikannya; tulis seperti 2026-11-21`,
   withTime: (text: string) => `${quoted(text)} berisi jam, padahal hanya tanggal yang diminta`,
   tooEarly: 'lebih awal dari 1 Januari 1950',
-  future: 'di masa depan',
+  inFuture: 'di masa depan',
   tooManyCells: (n: number, columns: number) =>
     `Baris ini punya ${n} sel, sedangkan judulnya ${columns}: periksa pemisah dan tanda kutip`,
-  torn: 'Tanda kutip di baris ini dibuka tetapi tidak ditutup, sehingga baris berikutnya terbaca sebagai isinya: pisahkan lagi, lalu hapus tanda kutipnya',
+  malformedRow:
+    'Tanda kutip di baris ini dibuka tetapi tidak ditutup, sehingga baris berikutnya terbaca sebagai isinya: pisahkan lagi, lalu hapus tanda kutipnya',
   rowTooLong:
     'Baris ini lebih panjang dari 200.000 karakter, sehingga sisanya tidak dibaca: periksa pemisah dan isinya',
-  repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
+  repeatedKey: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
   otherPerson: (contact: Contact, line: number, field: string) =>
     `${contactNames[contact]} sama dengan baris ${line}, tetapi ${fieldNames[field]} berbeda: pastikan siapa orangnya`,
   programUnknown: (text: string) => `Program ${quoted(text)} tidak ditemukan`,
@@ -75,9 +76,9 @@ export const reasons = {
   activityUnknown: (text: string) => `Aktivitas ${quoted(text)} tidak ada di topik ini`,
   activityAmbiguous: (text: string) =>
     `Ada beberapa aktivitas berjudul ${quoted(text)}: tulis id aktivitasnya`,
-  /** @param now current values by field; empty if the row no longer exists. */
-  changedMeanwhile: (now: Readonly<Record<string, string>>) => {
-    const changes = Object.entries(now).flatMap(([field, value]) => {
+  /** @param currentValues current values by field; empty if the row no longer exists. */
+  changedConcurrently: (currentValues: Readonly<Record<string, string>>) => {
+    const changes = Object.entries(currentValues).flatMap(([field, value]) => {
       const name = fieldNames[field]
       return name === undefined
         ? []
@@ -88,11 +89,11 @@ export const reasons = {
   /** @param fullname the contact's current owner. */
   contactTaken: (contact: Contact, fullname: string) =>
     `${contactNames[contact]} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
-  alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
+  duplicateCompletion: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 
 /** Why a file cannot be read at all. */
-export const faults = {
+export const fileErrors = {
   isWorkbook:
     'Berkas ini buku kerja Excel. Di Excel pilih Simpan Sebagai, jenis "CSV UTF-8", lalu impor berkas itu.',
   isUtf16:
@@ -100,19 +101,19 @@ export const faults = {
   notUtf8:
     'Berkas ini tidak bersandi UTF-8 (mungkin Windows-1252). Di Excel pilih Simpan Sebagai, jenis "CSV UTF-8", lalu impor berkas itu.',
   isEmpty: 'Berkas ini kosong.',
-  brokenQuotes: (row: number) =>
+  unclosedQuote: (row: number) =>
     `Tanda kutip di sekitar baris ${row} dibuka tetapi tidak ditutup: berkas tidak dapat dibaca dari situ.`,
-  missing: (headers: readonly string[], unknown: readonly string[]) =>
+  missingColumns: (headers: readonly string[], unknownHeaders: readonly string[]) =>
     `Kolom yang wajib tidak ada: ${headers.join(', ')}.` +
-    (unknown.length === 0
+    (unknownHeaders.length === 0
       ? ''
-      : ` Judul yang tidak dikenal: ${unknown.map(quoted).join(', ')}. Ubah judul kolom yang memuatnya, lalu impor lagi.`),
-  twins: (meaning: string, header: string, other: string) =>
-    header === other
+      : ` Judul yang tidak dikenal: ${unknownHeaders.map(quoted).join(', ')}. Ubah judul kolom yang memuatnya, lalu impor lagi.`),
+  duplicateColumns: (meaning: string, header: string, otherHeader: string) =>
+    header === otherHeader
       ? `Kolom ${quoted(header)} ada dua kali dan keduanya terisi: hapus salah satunya.`
-      : `Kolom ${quoted(header)} dan ${quoted(other)} sama-sama berarti ${meaning} dan keduanya terisi: hapus salah satunya.`,
-  withoutContact: (unknown: readonly string[], contacts: readonly string[]) =>
-    `Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: ${unknown.map(quoted).join(', ')}. ` +
+      : `Kolom ${quoted(header)} dan ${quoted(otherHeader)} sama-sama berarti ${meaning} dan keduanya terisi: hapus salah satunya.`,
+  noContactColumn: (unknownHeaders: readonly string[], contacts: readonly string[]) =>
+    `Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: ${unknownHeaders.map(quoted).join(', ')}. ` +
     `Ubah judul kolom yang memuatnya menjadi ${contacts.map(quoted).join(' atau ')}, lalu impor lagi. ` +
     'Bila peserta memang diimpor tanpa keduanya, tambahkan --without-contact.',
   notFound: (path: string) => `Berkas tidak dapat dibuka: ${path}`,
@@ -122,15 +123,15 @@ export const faults = {
   rejectsUnwritable: (path: string) => `Berkas baris yang ditolak tidak dapat ditulis: ${path}`,
 } as const
 
-/** Notes beside the result. */
+/** Warnings beside the result. */
 export const warnings = {
   unknownColumns: (headers: readonly string[]) =>
     `Kolom yang tidak dikenal diabaikan: ${headers.map(quoted).join(', ')}`,
-  zeros: (header: string, n: number) =>
+  lostDigits: (header: string, n: number) =>
     `Kolom ${quoted(header)}: ke-${n} nomornya berakhir dengan 0. Excel hanya menyimpan 15 angka: pastikan angka terakhirnya benar.`,
-  mended: (n: number, lines: readonly number[]) =>
+  mendedLines: (n: number, lines: readonly number[]) =>
     `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak lagi punya voucher dan presensi dihapus`,
-  keptMeanwhile: (n: number) =>
+  concurrentChangesKept: (n: number) =>
     `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa`,
   sameRows: (n: number, line: number, earlier: number) =>
     `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,

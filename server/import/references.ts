@@ -34,27 +34,27 @@ export async function findPrograms(
 }
 
 /** Finds the program that a cell names: one, and not deleted. */
-export function createProgramFinder(all: readonly NamedProgram[]) {
+export function createProgramFinder(candidates: readonly NamedProgram[]) {
   const byName = new Map<string, NamedProgram[]>()
   const add = (name: string, program: NamedProgram) => {
     const sameName = byName.get(name)
     if (sameName) sameName.push(program)
     else byName.set(name, [program])
   }
-  for (const program of all) {
+  for (const program of candidates) {
     add(program.title, program)
     add(program.id, program)
   }
-  /** @param preferred wins when several have the title. */
-  return (text: string, preferred?: string): NamedProgram | { refused: string } => {
-    const named = byName.get(toUuid(text) ?? text) ?? []
-    const living = named.filter(({ isDeleted }) => !isDeleted)
-    const [first, ...others] = living
+  /** @param preferredId wins when several have the title. */
+  return (text: string, preferredId?: string): NamedProgram | { issue: string } => {
+    const matches = byName.get(toUuid(text) ?? text) ?? []
+    const existingPrograms = matches.filter(({ isDeleted }) => !isDeleted)
+    const [first, ...duplicates] = existingPrograms
     if (!first)
       return {
-        refused: named.length > 0 ? reasons.programDeleted(text) : reasons.programUnknown(text),
+        issue: matches.length > 0 ? reasons.programDeleted(text) : reasons.programUnknown(text),
       }
-    if (others.length === 0) return first
-    return living.find(({ id }) => id === preferred) ?? { refused: reasons.programAmbiguous(text) }
+    if (duplicates.length === 0) return first
+    return existingPrograms.find(({ id }) => id === preferredId) ?? { issue: reasons.programAmbiguous(text) }
   }
 }

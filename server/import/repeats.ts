@@ -1,7 +1,12 @@
 import type { Claim } from './kind.ts'
 
 /** A line that repeats an earlier one. `field`: that of the value that differs; undefined for an exact duplicate. */
-export type Repeat = { line: number; earlier: number; about: Claim['about']; field: string | undefined }
+export type Repeat = {
+  line: number
+  earlierLine: number
+  subject: Claim['subject']
+  field: string | undefined
+}
 
 /** 53 bits of a text (cyrb53). */
 function hashOf(text: string, seed = 0): number {
@@ -20,7 +25,7 @@ function hashOf(text: string, seed = 0): number {
 /** 0 stands for an empty value. */
 const valueHash = (text: string) => (text === '' ? 0 : hashOf(text) >>> 0 || 1)
 
-const keyOf = ({ about, key }: Claim) => `${about}\n${key}`
+const keyOf = ({ subject, key }: Claim) => `${subject}\n${key}`
 
 const MAX_VALUES = 5
 /** Of a key, 32 bits each: its first line, another hash of it, its first values, and the lines of these. */
@@ -57,29 +62,35 @@ export function createRepeatFinder() {
     const sorted = new Float64Array(hashes).sort()
     hashes.length = 0
     const keys = sorted.filter((key, nth) => key === sorted[nth - 1] && key !== sorted[nth - 2])
-    const known = new Uint32Array(keys.length * WIDTH)
+    const claimTable = new Uint32Array(keys.length * WIDTH)
 
     const compare = (line: number, claim: Claim): Repeat | undefined => {
       const index = findIndex(keys, hashOf(keyOf(claim)))
       if (index === -1) return undefined
       const start = index * WIDTH
-      const at = (nth: number) => known[start + nth] ?? 0
+      const readCell = (nth: number) => claimTable[start + nth] ?? 0
       const check = hashOf(keyOf(claim), 1) >>> 0
-      if (at(LINE) === 0) known.set([line, check], start)
-      else if (at(CHECK) !== check) return undefined
+      if (readCell(LINE) === 0) claimTable.set([line, check], start)
+      else if (readCell(CHECK) !== check) return undefined
 
-      const { about } = claim
+      const { subject } = claim
       const values = Object.values(claim.values).map(valueHash)
-      const other = values.findIndex(
-        (value, nth) => value !== 0 && at(VALUE + nth) !== 0 && value !== at(VALUE + nth),
+      const differingIndex = values.findIndex(
+        (value, nth) => value !== 0 && readCell(VALUE + nth) !== 0 && value !== readCell(VALUE + nth),
       )
-      if (other !== -1)
-        return { line, about, earlier: at(VALUE_LINE + other), field: Object.keys(claim.values)[other] }
-      if (about === 'line' && at(LINE) !== line) return { line, about, earlier: at(LINE), field: undefined }
+      if (differingIndex !== -1)
+        return {
+          line,
+          subject,
+          earlierLine: readCell(VALUE_LINE + differingIndex),
+          field: Object.keys(claim.values)[differingIndex],
+        }
+      if (subject === 'line' && readCell(LINE) !== line)
+        return { line, subject, earlierLine: readCell(LINE), field: undefined }
       for (const [nth, value] of values.entries())
-        if (at(VALUE + nth) === 0) {
-          known[start + VALUE + nth] = value
-          known[start + VALUE_LINE + nth] = line
+        if (readCell(VALUE + nth) === 0) {
+          claimTable[start + VALUE + nth] = value
+          claimTable[start + VALUE_LINE + nth] = line
         }
       return undefined
     }

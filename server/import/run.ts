@@ -1,49 +1,49 @@
-import { BATCH, type Source, sortLines } from './batch.ts'
-import type { Refusal } from './file/rejects.ts'
+import { BATCH, type ImportSource, sortLines } from './batch.ts'
+import type { RejectedRow } from './file/rejects.ts'
 import { type Row, readRows } from './file/rows.ts'
-import type { Numbered, Outcome } from './kind.ts'
+import type { NumberedRow, Outcome } from './kind.ts'
 import type { Repeat } from './repeats.ts'
-import type { LateRefusal } from './staging/merge.ts'
+import type { LineConflict } from './staging/merge.ts'
 
 const MAX_NAMED_LINES = 5
 
-type Accepted = Exclude<Outcome, object>
+type AcceptedOutcome = Exclude<Outcome, object>
 
 /** Outcomes by their codes, a byte of each row. */
-const ACCEPTED: readonly Accepted[] = ['added', 'changed', 'mended', 'same']
-const NOT_ACCEPTED = ACCEPTED.length
-const toCode = (outcome: Accepted | undefined) => (outcome ? ACCEPTED.indexOf(outcome) : NOT_ACCEPTED)
+const ACCEPTED: readonly AcceptedOutcome[] = ['added', 'changed', 'mended', 'same']
+const REJECTED_CODE = ACCEPTED.length
+const toCode = (outcome: AcceptedOutcome | undefined) => (outcome ? ACCEPTED.indexOf(outcome) : REJECTED_CODE)
 
 /** Runs the batches of a file, counts the outcomes of its lines, and reports refused ones. */
 export class ImportRun<Parsed> {
-  readonly count = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
-  readonly mended = { n: 0, lines: [] as number[] }
+  readonly count = { added: 0, changed: 0, same: 0, repeated: 0, rejected: 0 }
+  readonly mendedLines = { n: 0, lines: [] as number[] }
   rows = 0
   firstRepeat: Repeat | undefined
 
   /** By batch, the outcome of each row. */
   readonly #outcomes: Uint8Array[] = []
-  readonly #source: Source<Parsed>
-  readonly #tell: (refused: readonly Refusal[]) => Promise<void>
+  readonly #source: ImportSource<Parsed>
+  readonly #report: (rejectedRows: readonly RejectedRow[]) => Promise<void>
 
-  constructor(source: Source<Parsed>, report: (refused: readonly Refusal[]) => Promise<void>) {
+  constructor(source: ImportSource<Parsed>, report: (rejectedRows: readonly RejectedRow[]) => Promise<void>) {
     this.#source = source
-    this.#tell = report
+    this.#report = report
   }
 
-  /** @param process finds out, or does, what becomes of the lines of a batch that passed. */
-  async eachBatch(
+  /** @param processBatch finds out, or does, what becomes of the lines of a batch that passed. */
+  async processBatches(
     now: Date,
-    process: (lines: readonly Numbered<Parsed>[]) => Promise<Outcome[]>,
+    processBatch: (lines: readonly NumberedRow<Parsed>[]) => Promise<Outcome[]>,
     onRows: (n: number) => unknown,
   ): Promise<void> {
     for await (const rows of readRows(this.#source.table, BATCH)) {
-      const { passed, refused, repeats } = sortLines(this.#source, rows, now.getTime())
-      const outcomes = await process(passed.map(({ row, parsed }) => ({ line: row.number, parsed })))
-      const outcomeByRow = new Map<Row, Accepted>()
-      for (const [nth, { row }] of passed.entries()) {
+      const { validRows, rejectedRows, repeats } = sortLines(this.#source, rows, now.getTime())
+      const outcomes = await processBatch(validRows.map(({ row, parsed }) => ({ line: row.number, parsed })))
+      const outcomeByRow = new Map<Row, AcceptedOutcome>()
+      for (const [nth, { row }] of validRows.entries()) {
         const outcome = outcomes[nth] ?? 'same'
-        if (typeof outcome !== 'string') refused.push({ row, reasons: [outcome.refused] })
+        if (typeof outcome !== 'string') rejectedRows.push({ row, reasons: [outcome.issue] })
         else {
           outcomeByRow.set(row, outcome)
           this.#countOutcome(outcome, row.number, 1)
@@ -52,36 +52,36 @@ export class ImportRun<Parsed> {
       this.#outcomes.push(Uint8Array.from(rows, (row) => toCode(outcomeByRow.get(row))))
       this.firstRepeat ??= repeats[0]
       this.count.repeated += repeats.length
-      this.count.refused += refused.length
+      this.count.rejected += rejectedRows.length
       this.rows += rows.length
-      await this.#tell(refused.sort((a, b) => a.row.number - b.row.number))
+      await this.#report(rejectedRows.sort((a, b) => a.row.number - b.row.number))
       await onRows(this.rows)
     }
   }
 
-  #countOutcome(outcome: Accepted, line: number, by: 1 | -1): void {
-    this.count[outcome === 'mended' ? 'changed' : outcome] += by
+  #countOutcome(outcome: AcceptedOutcome, line: number, delta: 1 | -1): void {
+    this.count[outcome === 'mended' ? 'changed' : outcome] += delta
     if (outcome !== 'mended') return
-    this.mended.n += by
-    if (by === -1) this.mended.lines = this.mended.lines.filter((named) => named !== line)
-    else if (this.mended.lines.length < MAX_NAMED_LINES) this.mended.lines.push(line)
+    this.mendedLines.n += delta
+    if (delta === -1) this.mendedLines.lines = this.mendedLines.lines.filter((named) => named !== line)
+    else if (this.mendedLines.lines.length < MAX_NAMED_LINES) this.mendedLines.lines.push(line)
   }
 
   /** Refuses lines that had passed, with all reasons; takes back their outcomes. */
-  async refuse(lateRefusals: readonly LateRefusal[]): Promise<void> {
-    const reasonsOf = Map.groupBy(lateRefusals, ({ line }) => line)
+  async rejectLines(conflicts: readonly LineConflict[]): Promise<void> {
+    const conflictsByLine = Map.groupBy(conflicts, ({ line }) => line)
     let batch = 0
     for await (const rows of readRows(this.#source.table, BATCH)) {
       const outcomes = this.#outcomes[batch++]
-      const refused = rows.flatMap((row, nth) => {
-        const late = reasonsOf.get(row.number)
-        if (!late) return []
+      const rejectedRows = rows.flatMap((row, nth) => {
+        const lineConflicts = conflictsByLine.get(row.number)
+        if (!lineConflicts) return []
         const outcome = ACCEPTED[outcomes?.[nth] ?? -1]
         if (outcome) this.#countOutcome(outcome, row.number, -1)
-        return [{ row, reasons: [...new Set(late.map(({ reason }) => reason))] }]
+        return [{ row, reasons: [...new Set(lineConflicts.map(({ reason }) => reason))] }]
       })
-      this.count.refused += refused.length
-      await this.#tell(refused)
+      this.count.rejected += rejectedRows.length
+      await this.#report(rejectedRows)
     }
   }
 }

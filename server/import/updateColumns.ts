@@ -11,14 +11,14 @@ export async function updateColumns(
   key: readonly string[] = ['id'],
 ): Promise<void> {
   if (rows.length === 0) return
-  const { columns, unnested } = unnestRows(table, rows)
+  const { columns, unnestedRows } = unnestRows(table, rows)
   const names = columns.map(({ name }) => name)
-  const set = columns.flatMap((each) =>
+  const assignments = columns.flatMap((each) =>
     key.includes(each.key) ? [] : [sql`${each.name} = given.${each.name}`],
   )
-  const isSame = columns.flatMap((each) =>
+  const keyConditions = columns.flatMap((each) =>
     key.includes(each.key) ? [sql`kept.${each.name} = given.${each.name}`] : [],
   )
-  await db.execute(sql`update ${sql.identifier(getTableName(table))} as kept set ${sql.join(set, sql`, `)}
-    from ${unnested} as given (${sql.join(names, sql`, `)}) where ${sql.join(isSame, sql` and `)}`)
+  await db.execute(sql`update ${sql.identifier(getTableName(table))} as kept set ${sql.join(assignments, sql`, `)}
+    from ${unnestedRows} as given (${sql.join(names, sql`, `)}) where ${sql.join(keyConditions, sql` and `)}`)
 }

@@ -16,17 +16,17 @@ export async function findVouchers(tx: Db, licenses: readonly string[], lockMode
   const programRows = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
     select id, title, deleted_at is not null as "isDeleted" from ${programs}
     where id = any(${sqlArray(programIds, 'uuid')}) order by id ${keyShare(lockMode)}`)
-  const deleted = new Map(
+  const deletedTitles = new Map(
     programRows.rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])),
   )
   const byLicense = new Map(rows.map((row) => [row.license, row]))
   return {
-    programIds: programIds.filter((id) => !deleted.has(id)),
-    of(license: string): Voucher | { refused: string } {
+    programIds: programIds.filter((id) => !deletedTitles.has(id)),
+    find(license: string): Voucher | { issue: string } {
       const voucher = byLicense.get(license)
-      if (!voucher) return { refused: reasons.licenseUnknown(license) }
-      const title = deleted.get(voucher.programId)
-      return title === undefined ? voucher : { refused: reasons.programDeleted(title) }
+      if (!voucher) return { issue: reasons.licenseUnknown(license) }
+      const title = deletedTitles.get(voucher.programId)
+      return title === undefined ? voucher : { issue: reasons.programDeleted(title) }
     },
   }
 }

@@ -52,7 +52,7 @@ export function requiredHeadLength(head: Uint8Array): number {
   if (head.length < HEAD_SIZE) return HEAD_SIZE
   // An MP3's cover art precedes the audio frames that identify it.
   if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD_SIZE, id3Length(head) + 4_096), MAX_HEAD)
-  if ((isJpeg(head) || isGif(head)) && !measure(head)) return Math.min(head.length * 2, MAX_HEAD)
+  if ((isJpeg(head) || isGif(head)) && !readSize(head)) return Math.min(head.length * 2, MAX_HEAD)
   return head.length
 }
 
@@ -63,21 +63,21 @@ const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase(
 
 export function matchesFormat({ name, declared }: FileDeclaration, format: MediaFormat): boolean {
   const extensions: readonly string[] = format.extensions
-  const types: readonly string[] = [format.mime, ...format.alsoDeclared]
-  return extensions.includes(extensionOf(name)) && (declared === undefined || types.includes(declared))
+  const mimeTypes: readonly string[] = [format.mime, ...format.alsoDeclared]
+  return extensions.includes(extensionOf(name)) && (declared === undefined || mimeTypes.includes(declared))
 }
 
 /** Containers of video and audio alike, whatever their brand. */
 const SHARED_CONTAINERS = ['mp4', 'm4b']
 
 /** The track of a film, where its description stands in the head: recorders often write it at the end. */
-const FILM = /hdlr[\s\S]{8}vide/
+const VIDEO_TRACK = /hdlr[\s\S]{8}vide/
 
 /** Phones' recorders give audio a video brand. A video that passes is only played as audio. */
 const isRecording = (extension: string, head: Uint8Array, declaration: FileDeclaration) =>
   SHARED_CONTAINERS.includes(extension) &&
   mediaFormats.some((format) => format.name === 'M4A' && matchesFormat(declaration, format)) &&
-  !FILM.test(latin1(head))
+  !VIDEO_TRACK.test(latin1(head))
 
 /** By the head's bytes and, where they are ambiguous, the client's claims; undefined for any other format. */
 export async function detectFormat(
@@ -91,10 +91,10 @@ export async function detectFormat(
   return mediaFormats.find((format) => format.name === name)
 }
 
-const measure = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
+const readSize = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
 
 /** Width and height of a picture in pixels, from its head; undefined when unreadable or zero. */
-export function readPixels(head: Uint8Array): { width: number; height: number } | undefined {
-  const size = measure(head)
+export function readDimensions(head: Uint8Array): { width: number; height: number } | undefined {
+  const size = readSize(head)
   return size && size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : undefined
 }

@@ -9,17 +9,17 @@ const HEADER = 13
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** The offset of the first frame's descriptor; undefined when the head has none. */
-function firstFrame(head: DataView): number | undefined {
+function findFirstFrame(head: DataView): number | undefined {
   if (head.byteLength < HEADER) return undefined
-  let at = HEADER + tableLength(head.getUint8(10))
-  while (at < head.byteLength) {
-    const block = head.getUint8(at)
-    if (block === FRAME) return at + 9 <= head.byteLength ? at : undefined
+  let offset = HEADER + tableLength(head.getUint8(10))
+  while (offset < head.byteLength) {
+    const block = head.getUint8(offset)
+    if (block === FRAME) return offset + 9 <= head.byteLength ? offset : undefined
     if (block !== EXTENSION) return undefined
     // An extension is a label and blocks, each behind its length; an empty one ends it.
-    at += 2
-    while (at < head.byteLength && head.getUint8(at) > 0) at += head.getUint8(at) + 1
-    at += 1
+    offset += 2
+    while (offset < head.byteLength && head.getUint8(offset) > 0) offset += head.getUint8(offset) + 1
+    offset += 1
   }
   return undefined
 }
@@ -27,15 +27,18 @@ function firstFrame(head: DataView): number | undefined {
 /** That of the first frame, as browsers show it, not of the header; undefined when the head ends before it. */
 export function gifSize(bytes: Uint8Array): Size | undefined {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const frame = firstFrame(head)
-  if (frame === undefined) return undefined
-  const sizeAt = (at: number): Size => ({
-    width: head.getUint16(at, true),
-    height: head.getUint16(at + 2, true),
+  const frameOffset = findFirstFrame(head)
+  if (frameOffset === undefined) return undefined
+  const sizeAt = (offset: number): Size => ({
+    width: head.getUint16(offset, true),
+    height: head.getUint16(offset + 2, true),
   })
-  const screen = sizeAt(6)
-  const frameAt = sizeAt(frame + 5)
+  const screenSize = sizeAt(6)
+  const frameSize = sizeAt(frameOffset + 5)
   // A whole without width or height is no picture, even when its frame would be one.
-  if (screen.width === 0 || screen.height === 0) return undefined
-  return { width: Math.max(screen.width, frameAt.width), height: Math.max(screen.height, frameAt.height) }
+  if (screenSize.width === 0 || screenSize.height === 0) return undefined
+  return {
+    width: Math.max(screenSize.width, frameSize.width),
+    height: Math.max(screenSize.height, frameSize.height),
+  }
 }

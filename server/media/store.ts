@@ -18,8 +18,8 @@ export type MediaStore = {
   remove(key: string, signal?: AbortSignal): Promise<void>
   /** Every complete file, in no order. */
   list(signal?: AbortSignal): AsyncIterable<StoredFile>
-  /** Removes unfinished uploads of `put`, idle since `before`. Leaves those of other programs. */
-  removeUnfinished(before: Date, signal?: AbortSignal): Promise<number>
+  /** Removes unfinished uploads of `put`, idle since `cutoff`. Leaves those of other programs. */
+  removeUnfinished(cutoff: Date, signal?: AbortSignal): Promise<number>
 }
 
 const KEY = /^[a-z0-9-]+(\.[a-z0-9-]+)*(\/[a-z0-9-]+(\.[a-z0-9-]+)*)*$/

@@ -1,4 +1,4 @@
-import type { Served } from '../entity/serve/serve.ts'
+import type { AnyServedEntity } from '../entity/serve/serve.ts'
 
 /** A company's own entities, a line each: `serve(venue, venues)`. */
-export const own: readonly Served[] = []
+export const own: readonly AnyServedEntity[] = []

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { calls, isCallName } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import type { Context } from '../common/context.ts'
-import { retryingTransactions } from '../db/retrying.ts'
+import { retryingTransactions } from '../db/retryingTransactions.ts'
 import { activityRoutes } from '../domains/activity/routes.ts'
 import { assessmentRoutes } from '../domains/assessment/routes.ts'
 import { certificateRoutes } from '../domains/certificate/routes.ts'
@@ -13,28 +13,28 @@ import { programRoutes } from '../domains/program/routes.ts'
 import { sessionRoutes } from '../domains/session/routes.ts'
 import { studyRoutes } from '../domains/study/routes.ts'
 import { listDeleted } from '../entity/deleted/list.ts'
-import { plainCalls } from '../entity/serve/dialects.ts'
-import type { Served } from '../entity/serve/serve.ts'
+import { simpleRestCalls } from '../entity/serve/dialects.ts'
+import type { AnyServedEntity } from '../entity/serve/serve.ts'
 import type { AppEnv } from '../http/environment.ts'
 import type { AnyHandler, Handlers, MountedCall } from '../http/handlers.ts'
 import { checkAddress } from '../http/input.ts'
-import { Refused } from '../http/refused.ts'
-import { reply } from '../http/reply.ts'
+import { RequestError } from '../http/requestError.ts'
+import { jsonResponse } from '../http/response.ts'
 import { localeOf, messages, textOf } from '../messages.ts'
-import { answer, routePath } from './answer.ts'
 import { allowOrigin } from './cors.ts'
-import { failure, said, unavailable } from './failure.ts'
-import { fixedText } from './fixedText.ts'
+import { errorResponse, translateMessage, unavailableResponse } from './errorResponse.ts'
 import { isHealthy } from './health.ts'
-import { requestLog } from './log.ts'
+import { logRequests } from './log.ts'
+import { mountCall, routePath } from './mountCall.ts'
 import { openApiText } from './openapi.ts'
-import { refuseOverloaded } from './overload.ts'
-import { warnOfProxy } from './proxy.ts'
-import { served } from './served.ts'
+import { rejectOverload } from './overload.ts'
+import { warnAboutProxy } from './proxy.ts'
+import { servedEntities } from './servedEntities.ts'
+import { staticJson } from './staticJson.ts'
 
 export type App = Hono<AppEnv>
 
-const handlersWith = (entities: readonly Served[]): Handlers => ({
+const createHandlers = (entities: readonly AnyServedEntity[]): Handlers => ({
   ...sessionRoutes,
   ...libraryRoutes,
   ...studyRoutes,
@@ -49,9 +49,9 @@ const handlersWith = (entities: readonly Served[]): Handlers => ({
 })
 
 /** The contract's calls, and those of the entities. */
-function mountedCalls(entities: readonly Served[]): MountedCall[] {
-  const handlers = handlersWith(entities)
-  const written = Object.keys(calls)
+function mountedCalls(entities: readonly AnyServedEntity[]): MountedCall[] {
+  const handlers = createHandlers(entities)
+  const contractCalls = Object.keys(calls)
     .filter(isCallName)
     .map((name) => ({
       name,
@@ -59,7 +59,7 @@ function mountedCalls(entities: readonly Served[]): MountedCall[] {
       // Its schemas make the handler's input: TypeScript cannot correlate them through a name chosen at run time.
       handle: handlers[name] as AnyHandler,
     }))
-  return [...written, ...entities.flatMap(plainCalls)]
+  return [...contractCalls, ...entities.flatMap(simpleRestCalls)]
 }
 
 /**
@@ -69,18 +69,18 @@ function mountedCalls(entities: readonly Served[]): MountedCall[] {
 export function createApp({
   db,
   now = () => new Date(),
-  entities = served,
-  ...rest
-}: Omit<Context, 'now'> & Partial<Context> & { entities?: readonly Served[] | undefined }): App {
-  const context: Context = { ...rest, db: retryingTransactions(db), now }
+  entities = servedEntities,
+  ...dependencies
+}: Omit<Context, 'now'> & Partial<Context> & { entities?: readonly AnyServedEntity[] | undefined }): App {
+  const context: Context = { ...dependencies, db: retryingTransactions(db), now }
   const app = new Hono<AppEnv>()
-  app.onError((error, c) => failure(c, error, context.log))
+  app.onError((error, c) => errorResponse(c, error, context.log))
   app.use(
     routePath('/*'),
-    requestLog(context.log),
-    warnOfProxy(context),
+    logRequests(context.log),
+    warnAboutProxy(context),
     allowOrigin(context.settings.corsOrigin),
-    refuseOverloaded(routePath('/health')),
+    rejectOverload(routePath('/health')),
     async (c, next) => {
       checkAddress(c.req.url)
       await next()
@@ -89,29 +89,36 @@ export function createApp({
 
   app.get(routePath('/health'), async (c) =>
     (await isHealthy(context))
-      ? reply(c, 200, { message: textOf(messages.success('health')), data: { status: 'ok' } })
-      : unavailable(c),
+      ? jsonResponse(c, 200, { message: textOf(messages.success('health')), data: { status: 'ok' } })
+      : unavailableResponse(c),
   )
   app.get(
     routePath('/openapi.json'),
-    fixedText(() => openApiText(entities)),
+    staticJson(() => openApiText(entities)),
   )
 
   const methods = new Map<string, Set<string>>([
     [routePath('/health'), new Set(['GET'])],
     [routePath('/openapi.json'), new Set(['GET'])],
   ])
-  for (const mounted of mountedCalls(entities)) {
-    const { call } = mounted
-    answer(app, context, mounted)
+  for (const mountedCall of mountedCalls(entities)) {
+    const { call } = mountedCall
+    mountCall(app, context, mountedCall)
     for (const path of [call.path, ...(call.aliases ?? [])].map(routePath))
       methods.set(path, (methods.get(path) ?? new Set()).add(call.method))
   }
-  for (const [path, known] of methods)
+  for (const [path, allowedMethods] of methods)
     app.all(path, (c) =>
-      reply(c, 405, { message: said(c, messages.wrongMethod) }, { Allow: [...known].sort().join(', ') }),
+      jsonResponse(
+        c,
+        405,
+        { message: translateMessage(c, messages.wrongMethod) },
+        { Allow: [...allowedMethods].sort().join(', ') },
+      ),
     )
-  app.all(routePath('/*'), (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
-  app.all(apiPrefix, (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  app.all(routePath('/*'), (c) =>
+    errorResponse(c, new RequestError(404, messages.unknownAddress), context.log),
+  )
+  app.all(apiPrefix, (c) => errorResponse(c, new RequestError(404, messages.unknownAddress), context.log))
   return app
 }

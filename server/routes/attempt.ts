@@ -2,16 +2,16 @@ import { type Call, IdempotencyKey } from '../../contract/call.ts'
 import type { SignedIn } from '../common/context.ts'
 import { sha256 } from '../domains/session/token.ts'
 import type { Attempt } from '../entity/idempotency/runOnce.ts'
-import { Refused } from '../http/refused.ts'
+import { RequestError } from '../http/requestError.ts'
 import type { ReceivedFile } from '../media/receivedFile.ts'
 import { messages } from '../messages.ts'
 
-/** The key of a creating call, if sent. @throws Refused when it is malformed. */
+/** The key of a creating call, if sent. @throws RequestError when it is malformed. */
 export function idempotencyKeyOf(call: Call, headers: Headers): string | undefined {
-  const header = call.creates ? headers.get('idempotency-key') : null
+  const header = call.isCreation ? headers.get('idempotency-key') : null
   if (header === null) return undefined
   const { success, data } = IdempotencyKey.safeParse(header)
-  if (!success) throw new Refused(400, messages.malformedKey)
+  if (!success) throw new RequestError(400, messages.malformedKey)
   return data
 }
 

@@ -1,16 +1,16 @@
-export class QueueTimeout extends Error {}
+export class QueueTimeoutError extends Error {}
 
 /** Milliseconds. */
 const WAIT_TIMEOUT = 10_000
 
 /**
  * A queue per client, served round-robin: a client's many calls delay others by one at most.
- * @param timeout milliseconds in the queue, after which work fails with QueueTimeout.
+ * @param timeout milliseconds in the queue, after which work fails with QueueTimeoutError.
  * @example await createFairQueue(3)(address, () => login(…))
  */
 export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
   const queues = new Map<string, (() => void)[]>()
-  let running = 0
+  let runningCount = 0
 
   const dequeue = (key: string, start: () => void) => {
     const queue = queues.get(key)?.filter((waiting) => waiting !== start) ?? []
@@ -26,34 +26,34 @@ export function createFairQueue(concurrency: number, timeout = WAIT_TIMEOUT) {
       }
       const timer = setTimeout(() => {
         dequeue(key, start)
-        reject(new QueueTimeout(`No turn in ${timeout} ms`))
+        reject(new QueueTimeoutError(`No turn in ${timeout} ms`))
       }, timeout)
       const queue = queues.get(key)
       if (queue) queue.push(start)
       else queues.set(key, [start])
     })
 
-  const next = () => {
-    const [first] = queues
-    if (!first) {
-      running -= 1
+  const startNext = () => {
+    const [firstEntry] = queues
+    if (!firstEntry) {
+      runningCount -= 1
       return
     }
-    const [key, queue] = first
+    const [key, queue] = firstEntry
     const start = queue.shift()
     queues.delete(key)
     if (queue.length > 0) queues.set(key, queue)
     start?.()
   }
 
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     // Queued work takes over the slot of the one that ended.
-    if (running < concurrency) running += 1
+    if (runningCount < concurrency) runningCount += 1
     else await enqueue(key)
     try {
-      return await work()
+      return await task()
     } finally {
-      next()
+      startNext()
     }
   }
 }

@@ -3,14 +3,18 @@ import type { Context } from '../common/context.ts'
 import { admins } from '../db/schema.ts'
 import { withTimeout } from '../withTimeout.ts'
 
-const TIMEOUT = 2_000
+const HEALTH_TIMEOUT = 2_000
 
 /** Fails on a replica, which refuses row locks even without rows. */
-const writable = sql`select 1 from ${admins} where false for key share`
+const lockingQuery = sql`select 1 from ${admins} where false for key share`
 
 /** Whether the database answers in time, and takes writes. */
 export async function isHealthy({ db }: Pick<Context, 'db'>): Promise<boolean> {
-  return await withTimeout(db.execute(writable), TIMEOUT, () => new Error('No answer in time')).then(
+  return await withTimeout(
+    db.execute(lockingQuery),
+    HEALTH_TIMEOUT,
+    () => new Error('No answer in time'),
+  ).then(
     () => true,
     () => false,
   )

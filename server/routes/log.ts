@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../common/context.ts'
 import type { AppEnv } from '../http/environment.ts'
-import { loggedPath } from './loggedPath.ts'
+import { redactPath } from './redactPath.ts'
 
 /** Gives each request an id and writes one line about it: never its query, its body or its headers. */
-export const requestLog = (log: Context['log']) =>
+export const logRequests = (log: Context['log']) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = crypto.randomUUID()
     c.set('requestId', requestId)
@@ -12,7 +12,7 @@ export const requestLog = (log: Context['log']) =>
     await next()
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info(
-      { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
+      { requestId, method: c.req.method, path: redactPath(c.req.path), status: c.res.status, ms },
       'request',
     )
   })

@@ -6,9 +6,9 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { Activity, ActivityListItem } from '../../contract/activity.ts'
-import { added } from '../../contract/addition.ts'
-import { type Call, Envelope, Failure, IdempotencyKey } from '../../contract/call.ts'
+import { type Call, Envelope, ErrorResponse, IdempotencyKey } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import { capabilityField } from '../../contract/capability.ts'
 import { Certificate } from '../../contract/certificate.ts'
 import { entityCalls } from '../../contract/entityCalls.ts'
 import { Media } from '../../contract/media.ts'
@@ -21,7 +21,7 @@ import { Question } from '../../contract/question.ts'
 import { Admin, Session } from '../../contract/session.ts'
 import { Study } from '../../contract/study.ts'
 import { Topic } from '../../contract/topic.ts'
-import type { Served } from '../entity/serve/serve.ts'
+import type { AnyServedEntity } from '../entity/serve/serve.ts'
 
 /** Schemas that have a name in the document; the rest is written out where it stands. */
 const components = {
@@ -29,7 +29,7 @@ const components = {
   ActivityListItem,
   Admin,
   Certificate,
-  Failure,
+  Failure: ErrorResponse,
   Group,
   Media,
   Member,
@@ -44,7 +44,7 @@ const components = {
   Topic,
 }
 
-const failures: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   400: 'Permintaan rusak',
   401: 'Belum masuk, atau sesi telah berakhir',
   403: 'Kunci akses aplikasi tidak valid',
@@ -59,15 +59,15 @@ const failures: Record<number, string> = {
   503: 'Basis data tidak menjawab; lihat Retry-After',
 }
 
-function failuresOf(call: Call): number[] {
-  const statuses = [400, 500, 503, ...(call.failures ?? [])]
-  if (!call.guest) statuses.push(401)
+function errorStatusesOf(call: Call): number[] {
+  const statuses = [400, 500, 503, ...(call.errorStatuses ?? [])]
+  if (!call.isPublic) statuses.push(401)
   // Whatever names something may name what is not there.
   if (call.path.includes('{')) statuses.push(404)
   if (call.query || call.body) statuses.push(422)
   if (call.body) statuses.push(413, 415)
   // The attempt that has the key is still under way, or it was another one.
-  if (call.creates) statuses.push(409, 422)
+  if (call.isCreation) statuses.push(409, 422)
   return [...new Set(statuses)].sort((one, other) => one - other)
 }
 
@@ -79,7 +79,7 @@ const Binary = z.custom<File>().meta({ override: { type: 'string', format: 'bina
 
 /** A body as it travels. Of multipart ones nested fields have bracketed keys, and files stand beside the fields. */
 function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodType }> {
-  if (!call.multipart) return { 'application/json': { schema } }
+  if (!call.isMultipart) return { 'application/json': { schema } }
   const files = Object.entries(call.files ?? {}).map(([path, { need }]) => {
     const key = path.replace(/\.(\w+)/g, '[$1]')
     return [key, need === 'required' ? Binary : Binary.optional()]
@@ -98,15 +98,15 @@ const RangeHeaders = z.object({
     .meta({ description: 'Pencarian menemukan lebih banyak dari itu' }),
 })
 
-const IdempotencyHeader = z.object({ 'Idempotency-Key': added('once', IdempotencyKey) })
+const IdempotencyHeader = z.object({ 'Idempotency-Key': capabilityField('once', IdempotencyKey) })
 
 /** Files that never change: clients keep them, and may ask for a part. */
 const immutableCalls: ReadonlySet<string> = new Set(['media.public', 'certificate.picture'])
 
-function successesOf(name: string, call: Call): Record<string, ZodOpenApiResponseObject> {
-  if (!call.file) {
-    const schema = call.plain ? call.answer : Envelope(call.answer)
-    const range = call.plain && call.query ? { headers: RangeHeaders } : {}
+function successResponsesOf(name: string, call: Call): Record<string, ZodOpenApiResponseObject> {
+  if (!call.isFile) {
+    const schema = call.isSimpleRest ? call.response : Envelope(call.response)
+    const range = call.isSimpleRest && call.query ? { headers: RangeHeaders } : {}
     return { '200': { description: 'Berhasil', content: { 'application/json': { schema } }, ...range } }
   }
   const fullContent = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
@@ -119,43 +119,43 @@ function successesOf(name: string, call: Call): Record<string, ZodOpenApiRespons
   }
 }
 
-function operation(name: string, call: Call): ZodOpenApiOperationObject {
+function toOperation(name: string, call: Call): ZodOpenApiOperationObject {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   return {
     operationId: name,
     summary: call.summary,
     tags: [name.split(/[.:]/)[0] ?? name],
-    security: call.guest ? [] : [{ bearer: [] }],
-    ...(call.addition ? { 'x-addition': call.addition } : {}),
+    security: call.isPublic ? [] : [{ bearer: [] }],
+    ...(call.capability ? { 'x-addition': call.capability } : {}),
     requestParams: {
-      ...(call.creates ? { header: IdempotencyHeader } : {}),
+      ...(call.isCreation ? { header: IdempotencyHeader } : {}),
       ...(call.path.includes('{') ? { path: z.object(pathParams(call.path)) } : {}),
       ...(call.query ? { query: call.query } : {}),
     },
     ...(call.body ? { requestBody: { required: true, content: bodyOf(call, call.body) } } : {}),
     responses: {
-      ...successesOf(name, call),
+      ...successResponsesOf(name, call),
       ...Object.fromEntries(
-        failuresOf(call).map((status) => [
+        errorStatusesOf(call).map((status) => [
           String(status),
-          { description: failures[status] ?? 'Gagal', ...json(Failure) },
+          { description: errorDescriptions[status] ?? 'Gagal', ...json(ErrorResponse) },
         ]),
       ),
     },
   }
 }
 
-const entityOperations = ({ entity }: Served): [string, Call][] =>
+const entityOperations = ({ entity }: AnyServedEntity): [string, Call][] =>
   Object.entries(entityCalls(entity)).map(([verb, call]) => [`${entity.name}:${verb}`, call])
 
 const componentName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** @param entities declared ones, whose calls are derived. */
-export function openApiDocument(entities: readonly Served[] = []) {
+export function openApiDocument(entities: readonly AnyServedEntity[] = []) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, call] of [...Object.entries<Call>(calls), ...entities.flatMap(entityOperations)]) {
     const method = call.method.toLowerCase()
-    const operationObject = operation(name, call)
+    const operationObject = toOperation(name, call)
     paths[call.path] = { ...paths[call.path], [method]: operationObject }
     for (const alias of call.aliases ?? [])
       paths[alias] = { ...paths[alias], [method]: { ...operationObject, operationId: `${name}.alias` } }
@@ -180,5 +180,5 @@ export function openApiDocument(entities: readonly Served[] = []) {
   })
 }
 
-export const openApiText = (entities: readonly Served[]): string =>
+export const openApiText = (entities: readonly AnyServedEntity[]): string =>
   `${JSON.stringify(openApiDocument(entities), null, 2)}\n`

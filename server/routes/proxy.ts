@@ -9,20 +9,20 @@ const HEADERS = ['X-Forwarded-For', 'Forwarded']
  */
 export function clientAddress(
   env: AppEnv['Bindings'] | undefined,
-  forwarded: string | undefined,
+  forwardedFor: string | undefined,
   trustProxy: boolean,
 ): string | undefined {
-  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined
-  return last || env?.address
+  const lastForwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return lastForwarded || env?.address
 }
 
 /** Warns once of an untrusted proxy: all its clients count as one address. */
-export function warnOfProxy({ log, settings }: Pick<Context, 'log' | 'settings'>) {
-  let isDone = settings.trustProxy
+export function warnAboutProxy({ log, settings }: Pick<Context, 'log' | 'settings'>) {
+  let hasWarned = settings.trustProxy
   return createMiddleware<AppEnv>((c, next) => {
-    const header = isDone ? undefined : HEADERS.find((name) => c.req.header(name) !== undefined)
+    const header = hasWarned ? undefined : HEADERS.find((name) => c.req.header(name) !== undefined)
     if (header !== undefined) {
-      isDone = true
+      hasWarned = true
       log.warn(
         { header, address: c.env?.address },
         `${header} arrives, but TRUST_PROXY is off: everybody behind that proxy counts as one address when sign-in tries ` +

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { type ActivityType, isTest } from '../../contract/activity.ts'
-import { DAY, dayOf } from '../../contract/jakarta.ts'
+import { DAY_MS, dayOf } from '../../contract/jakarta.ts'
 import type { activities } from '../db/schema.ts'
 import { html } from './html.ts'
 import type { SeedMedia } from './media/catalogue.ts'
@@ -26,14 +26,14 @@ const lesson: ActivityType[] = [
 
 /** `count` different types for a topic, in the order of a lesson. */
 export function chooseTypes(count: number, r: Random): ActivityType[] {
-  const chosen = new Set(r.sample(lesson, count))
+  const chosenTypes = new Set(r.sample(lesson, count))
   // A practice is assessed only after it was done.
-  if (chosen.has('evaluasi_praktek_mandiri') && !chosen.has('praktek_mandiri')) {
-    const other = [...chosen].find((type) => type !== 'evaluasi_praktek_mandiri')
-    chosen.delete(other ?? 'evaluasi_praktek_mandiri')
-    chosen.add('praktek_mandiri')
+  if (chosenTypes.has('evaluasi_praktek_mandiri') && !chosenTypes.has('praktek_mandiri')) {
+    const replacedType = [...chosenTypes].find((type) => type !== 'evaluasi_praktek_mandiri')
+    chosenTypes.delete(replacedType ?? 'evaluasi_praktek_mandiri')
+    chosenTypes.add('praktek_mandiri')
   }
-  return lesson.filter((type) => chosen.has(type))
+  return lesson.filter((type) => chosenTypes.has(type))
 }
 
 const titles: Record<ActivityType, string[]> = {
@@ -89,20 +89,20 @@ const sessions = [
 ]
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-function meeting(created: number, r: Random): Row['meeting'] {
+function meeting(createdAt: number, r: Random): Row['meeting'] {
   const shared = {
     is_must_participate: r.chance(0.3) ? 1 : 0,
     link: `https://meet.example.com/kelas-${r.int(1_000, 9_999)}`,
   } as const
   const times = () => r.sample(sessions, r.int(1, 2)).sort((a, b) => a.start_time.localeCompare(b.start_time))
   if (r.chance(0.5)) {
-    const chosen = new Set(r.sample(weekdays, r.int(1, 3)))
-    const days = weekdays.filter((day) => chosen.has(day)).map((day) => ({ day, times: times() }))
+    const chosenDays = new Set(r.sample(weekdays, r.int(1, 3)))
+    const days = weekdays.filter((day) => chosenDays.has(day)).map((day) => ({ day, times: times() }))
     return { ...shared, is_day: true, days, dates: [] }
   }
-  const first = created + r.int(7, 30) * DAY
+  const first = createdAt + r.int(7, 30) * DAY_MS
   const dates = Array.from({ length: r.int(1, 4) }, (_, i) => ({
-    date: dayOf(first + i * 7 * DAY),
+    date: dayOf(first + i * 7 * DAY_MS),
     times: times(),
   }))
   return { ...shared, is_day: false, days: [], dates }
@@ -113,13 +113,13 @@ export function activityContent(
   type: ActivityType,
   topic: string,
   media: SeedMedia,
-  created: number,
+  createdAt: number,
   r: Random,
 ): Content {
   switch (type) {
     case 'menonton_video':
       return {
-        fileId: media.named('Video pembuka materi').id,
+        fileId: media.find('Video pembuka materi').id,
         description: html.p(
           `Simak video tentang «${topic}» sampai selesai, lalu catat tiga hal yang paling penting.`,
         ),
@@ -131,7 +131,7 @@ export function activityContent(
       }
     case 'membaca-e-book':
       return {
-        fileId: media.named('Modul pelatihan').id,
+        fileId: media.find('Modul pelatihan').id,
         theory: {
           content:
             html.h3(topic) +
@@ -141,13 +141,13 @@ export function activityContent(
       }
     case 'berdiskusi_daring':
       return {
-        meeting: meeting(created, r),
+        meeting: meeting(createdAt, r),
         description: html.p(`Siapkan satu pertanyaan tentang «${topic}» sebelum diskusi dimulai.`),
       }
     case 'praktek_mandiri':
       return {
         theory: { content: html.p('Baca panduan sebelum mulai: langkahnya sama untuk setiap topik.') },
-        theoryFileId: media.named('Panduan praktik').id,
+        theoryFileId: media.find('Panduan praktik').id,
         description:
           html.p(`Terapkan materi «${topic}» di tempat kerja atau di rumah Anda.`) +
           html.ol([
@@ -178,7 +178,7 @@ export function activityContent(
     case 'general':
       return {
         description: html.p(`Topik «${topic}» dapat diselesaikan dalam satu sampai dua hari.`),
-        ...(r.chance(0.3) ? { fileId: media.named('Tata tertib peserta').id } : {}),
+        ...(r.chance(0.3) ? { fileId: media.find('Tata tertib peserta').id } : {}),
         metaData: [{ title: 'Tujuan', content: html.p(`Peserta memahami dan mampu menerapkan «${topic}».`) }],
       }
     default:

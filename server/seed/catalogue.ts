@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { ActivityType } from '../../contract/activity.ts'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import type { ProgramStatus } from '../../contract/program.ts'
 import type { activities, programs, studies, topics } from '../db/schema.ts'
 import { activityContent, activitySettings, activityTitle, chooseTypes } from './activities.ts'
@@ -10,11 +10,11 @@ import type { ProgramOutline, QuestionOutline, StudyOutline } from './outline.ts
 import { programRow } from './programs.ts'
 import { drawQuestions } from './questionMaker.ts'
 import { addPacket, type TestRows } from './questions.ts'
-import { type Random, random, writtenAt } from './random.ts'
+import { createBaseRow, type Random, random } from './random.ts'
 import { studyOutlines } from './studies/all.ts'
 
 /** Eighteen months. */
-export const SPAN = 548 * DAY
+export const SPAN = 548 * DAY_MS
 
 /** What the participants' generator needs of a program. */
 export type ProgramPlan = {
@@ -34,28 +34,32 @@ export type Catalogue = TestRows & {
   plans: ProgramPlan[]
 }
 
-/** A program's age within the eighteen months: archived programs are old, drafts are new. */
-function age(outline: ProgramOutline, r: Random): number {
+/** When a program was created, as a fraction of the eighteen months: archived programs are old, drafts are new. */
+function creationFraction(outline: ProgramOutline, r: Random): number {
   if (outline.quirk === 'popular') return 0.005
   if (outline.status === 'archive') return 0.02 + 0.28 * r.unit()
   return outline.status === 'draft' ? 0.6 + 0.39 * r.unit() : 0.01 + 0.93 * r.unit()
 }
 
 /** The activity types of each topic: a pre test opens most programs, a post test closes them. */
-function arcs(outline: ProgramOutline, r: Random): ActivityType[][] {
-  const filled = outline.quirk === 'emptyTopic' ? outline.topics.slice(0, -1) : outline.topics
-  const tested = outline.quirk !== undefined || r.chance(0.9)
-  return filled.map((_, i) => {
-    const first = tested && i === 0
-    const last = tested && i === filled.length - 1
-    const room = r.int(2, 6) - (first ? 1 : 0) - (last ? 1 : 0)
-    const between = chooseTypes(Math.max(1, room), r)
-    return [...(first ? ['pre_test' as const] : []), ...between, ...(last ? ['post_test' as const] : [])]
+function activityTypesByTopic(outline: ProgramOutline, r: Random): ActivityType[][] {
+  const filledTopics = outline.quirk === 'emptyTopic' ? outline.topics.slice(0, -1) : outline.topics
+  const hasTests = outline.quirk !== undefined || r.chance(0.9)
+  return filledTopics.map((_, i) => {
+    const hasPreTest = hasTests && i === 0
+    const hasPostTest = hasTests && i === filledTopics.length - 1
+    const activityCount = r.int(2, 6) - (hasPreTest ? 1 : 0) - (hasPostTest ? 1 : 0)
+    const middleTypes = chooseTypes(Math.max(1, activityCount), r)
+    return [
+      ...(hasPreTest ? ['pre_test' as const] : []),
+      ...middleTypes,
+      ...(hasPostTest ? ['post_test' as const] : []),
+    ]
   })
 }
 
 function addProgram(
-  to: Catalogue,
+  catalogue: Catalogue,
   study: StudyOutline,
   outline: ProgramOutline,
   media: SeedMedia,
@@ -63,15 +67,15 @@ function addProgram(
 ) {
   const studyIndex = studyOutlines.indexOf(study)
   const r = random(`program ${outline.title}`)
-  const createdAt = now - Math.round((1 - age(outline, r)) * SPAN)
-  const studyId = outline.quirk === 'noStudy' ? null : (to.studies[studyIndex]?.id ?? null)
+  const createdAt = now - Math.round((1 - creationFraction(outline, r)) * SPAN)
+  const studyId = outline.quirk === 'noStudy' ? null : (catalogue.studies[studyIndex]?.id ?? null)
   const row = programRow(
     study,
     outline,
-    { createdAt, now, studyId, coverIndex: to.programs.length, media },
+    { createdAt, now, studyId, coverIndex: catalogue.programs.length, media },
     r,
   )
-  to.programs.push(row)
+  catalogue.programs.push(row)
   const plan: ProgramPlan = {
     id: row.id,
     status: row.status,
@@ -79,26 +83,26 @@ function addProgram(
     createdAt,
     activities: [],
   }
-  to.plans.push(plan)
+  catalogue.plans.push(plan)
 
-  const types = arcs(outline, r)
+  const types = activityTypesByTopic(outline, r)
   let preTest: QuestionOutline[] = []
   let preTestId: string | null = null
   // Its author writes a program in one sitting, a few minutes for each item.
   let time = createdAt + MINUTE
   for (const [i, name] of outline.topics.entries()) {
     time += 2 * MINUTE
-    const topic = { ...writtenAt(time, r), programId: row.id, name, seq: i + 1 }
+    const topic = { ...createBaseRow(time, r), programId: row.id, name, seq: i + 1 }
     const status = outline.status === 'draft' && r.chance(0.6) ? 'draft' : 'publish'
-    to.topics.push({ ...topic, status })
+    catalogue.topics.push({ ...topic, status })
     for (const [n, type] of (types[i] ?? []).entries()) {
       time += 90_000
-      const written = writtenAt(time, r)
-      const id = written.id
+      const baseRow = createBaseRow(time, r)
+      const id = baseRow.id
       const topicId = topic.id
       const isClone = type === 'post_test' && r.chance(0.25)
-      to.activities.push({
-        ...written,
+      catalogue.activities.push({
+        ...baseRow,
         topicId,
         title: activityTitle(type, name, r),
         type,
@@ -111,14 +115,14 @@ function addProgram(
       })
       plan.activities.push({ id, topicId, type })
       if (type !== 'pre_test' && type !== 'quiz' && type !== 'post_test') continue
-      const long = type === 'post_test' && outline.quirk === 'longTest'
-      const count = long ? 45 : { pre_test: r.int(5, 8), quiz: r.int(3, 5), post_test: r.int(8, 10) }[type]
+      const isLong = type === 'post_test' && outline.quirk === 'longTest'
+      const count = isLong ? 45 : { pre_test: r.int(5, 8), quiz: r.int(3, 5), post_test: r.int(8, 10) }[type]
       const questions = isClone ? preTest : drawQuestions(study.questions, count, r)
       if (type === 'pre_test') [preTest, preTestId] = [questions, id]
-      addPacket(to, id, questions, media, time + 1_000, r)
+      addPacket(catalogue, id, questions, media, time + 1_000, r)
       // Large tests have a second packet, so that neighbours do not get the same questions.
       if (type === 'post_test' && !isClone && r.chance(0.35)) {
-        addPacket(to, id, drawQuestions(study.questions, count, r), media, time + 30_000, r)
+        addPacket(catalogue, id, drawQuestions(study.questions, count, r), media, time + 30_000, r)
       }
     }
   }
@@ -127,7 +131,7 @@ function addProgram(
 /** Studies, programs and all that stands in them: everything but the people. */
 export function makeCatalogue(now: number, media: SeedMedia): Catalogue {
   const r = random('studies')
-  const to: Catalogue = {
+  const catalogue: Catalogue = {
     studies: [],
     programs: [],
     topics: [],
@@ -138,12 +142,12 @@ export function makeCatalogue(now: number, media: SeedMedia): Catalogue {
     plans: [],
   }
   for (const [i, { title }] of studyOutlines.entries()) {
-    const written = writtenAt(now - SPAN - DAY + i * HOUR, r)
+    const baseRow = createBaseRow(now - SPAN - DAY_MS + i * HOUR, r)
     const categoryId = `BDG-${String(i + 1).padStart(2, '0')}`
-    to.studies.push({ ...written, title, categoryId, availablePart: r.int(1, 20) * 50 })
+    catalogue.studies.push({ ...baseRow, title, categoryId, availablePart: r.int(1, 20) * 50 })
   }
   for (const study of studyOutlines) {
-    for (const outline of study.programs) addProgram(to, study, outline, media, now)
+    for (const outline of study.programs) addProgram(catalogue, study, outline, media, now)
   }
-  return to
+  return catalogue
 }

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { CERTIFICATE_LENGTH, certificateLetters } from '../../contract/certificateNumber.ts'
+import { CODE_LENGTH, certificateLetters } from '../../contract/certificateNumber.ts'
 import type { certificates } from '../db/schema.ts'
 import { toStoredFacts } from '../domains/participant/member/certificateShape.ts'
 import { HOUR } from './clock.ts'
@@ -8,7 +8,7 @@ import { type Random, random } from './random.ts'
 type Row = InferInsertModel<typeof certificates>
 
 /** A voucher that came to its end, with what its certificates say. Moments are milliseconds. */
-export type Finished = {
+export type FinishedRedeem = {
   redeemId: string
   fullname: string
   programId: string
@@ -17,10 +17,9 @@ export type Finished = {
 }
 
 const code = (r: Random) =>
-  Array.from(
-    { length: CERTIFICATE_LENGTH },
-    () => certificateLetters[r.int(0, certificateLetters.length - 1)],
-  ).join('')
+  Array.from({ length: CODE_LENGTH }, () => certificateLetters[r.int(0, certificateLetters.length - 1)]).join(
+    '',
+  )
 
 const issuer = { city: 'Yogyakarta', director: '', issuer: '' }
 
@@ -30,7 +29,7 @@ const issuer = { city: 'Yogyakarta', director: '', issuer: '' }
  * @returns each after its successor, which it references.
  */
 export function makeCertificates(
-  finished: readonly Finished[],
+  finished: readonly FinishedRedeem[],
   programs: readonly { id: string; title: string; competence: string[] }[],
   now: number,
   issuedBy: string | null,
@@ -59,22 +58,22 @@ export function makeCertificates(
       issuedBy,
       reason,
     })
-    const first = issue(2, voucher.fullname, null)
-    const revoked = {
+    const firstCertificate = issue(2, voucher.fullname, null)
+    const revocation = {
       revokedAt: new Date(Math.min(now, voucher.endedAt + 20 * HOUR)),
       revokedBy: issuedBy,
       revokeReason: 'Nilai ternyata milik peserta lain.',
     }
     if (nth % 5 === 1 || nth % 11 === 6) {
-      const second = issue(30, voucher.fullname, 'Penulisan nama diperbaiki')
-      const old = {
-        ...first,
-        facts: { ...first.facts, fullname: voucher.fullname.toUpperCase() },
-        replacedAt: second.issuedAt,
-        replacedBy: second.code,
+      const successor = issue(30, voucher.fullname, 'Penulisan nama diperbaiki')
+      const replacedCertificate = {
+        ...firstCertificate,
+        facts: { ...firstCertificate.facts, fullname: voucher.fullname.toUpperCase() },
+        replacedAt: successor.issuedAt,
+        replacedBy: successor.code,
       }
-      return [second, nth % 11 === 6 ? { ...old, ...revoked } : old]
+      return [successor, nth % 11 === 6 ? { ...replacedCertificate, ...revocation } : replacedCertificate]
     }
-    return [nth % 7 === 3 ? { ...first, ...revoked } : first]
+    return [nth % 7 === 3 ? { ...firstCertificate, ...revocation } : firstCertificate]
   })
 }

@@ -1,54 +1,54 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import type { deletions } from '../db/schema.ts'
 import { toPositions } from '../entity/positions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { HOUR, MINUTE, SECOND } from './clock.ts'
 import { html } from './html.ts'
-import { random, writtenAt } from './random.ts'
+import { createBaseRow, random } from './random.ts'
 
 type Deletion = InferInsertModel<typeof deletions>
 
 /** The position of a deleted row behind the first `nth` of the existing ones. */
-const placeAfter = (nth: number, there: readonly { id: string }[]): number =>
+const positionAfter = (nth: number, existingRows: readonly { id: string }[]): number =>
   toPositions([
-    ...there.slice(0, nth).map(({ id }) => ({ id, isDeleted: false })),
+    ...existingRows.slice(0, nth).map(({ id }) => ({ id, isDeleted: false })),
     { id: 'deleted', isDeleted: true },
-    ...there.slice(nth).map(({ id }) => ({ id, isDeleted: false })),
+    ...existingRows.slice(nth).map(({ id }) => ({ id, isDeleted: false })),
   ]).find(({ id }) => id === 'deleted')?.seq ?? 0
 
 /**
  * Adds something of every kind that was deleted in the last days and can be brought back, in the most popular program
  * and beside it.
  */
-export function addDeleted(to: Catalogue, now: number, adminId: string | null): Deletion[] {
+export function addDeleted(catalogue: Catalogue, now: number, adminId: string | null): Deletion[] {
   const r = random('deleted')
-  const deleted: Deletion[] = []
-  const plan = to.plans.find(({ quirk }) => quirk === 'popular')
-  const draft = to.programs.find(({ status }) => status === 'draft')
+  const deletionRows: Deletion[] = []
+  const plan = catalogue.plans.find(({ quirk }) => quirk === 'popular')
+  const draft = catalogue.programs.find(({ status }) => status === 'draft')
   const test = plan?.activities.find(({ type }) => type === 'pre_test')
-  const packet = to.packets.find(({ activityId }) => activityId === test?.id)
-  const groups = to.groups.filter(({ packetId }) => packetId === packet?.id)
+  const packet = catalogue.packets.find(({ activityId }) => activityId === test?.id)
+  const groups = catalogue.groups.filter(({ packetId }) => packetId === packet?.id)
   const [group] = groups
-  const questions = to.questions.filter(({ groupId }) => groupId === group?.id)
+  const questions = catalogue.questions.filter(({ groupId }) => groupId === group?.id)
   const question = questions[0]
   if (!plan || !draft || !test || !packet || !group || !question)
     throw new Error('The seed lacks what is deleted')
 
   let time = Math.max(plan.createdAt, Number(draft.createdAt)) + HOUR
-  const fresh = () => {
+  const newRow = () => {
     time += SECOND
-    return writtenAt(time, r)
+    return createBaseRow(time, r)
   }
-  let ago = 9 * DAY
+  let age = 9 * DAY_MS
   const remove = (kind: Deletion['kind'], id: string, programId: string) => {
-    ago -= DAY + 7 * MINUTE
-    const deletedAt = new Date(now - ago)
-    deleted.push({ id, kind, programId, adminId, deletedAt })
+    age -= DAY_MS + 7 * MINUTE
+    const deletedAt = new Date(now - age)
+    deletionRows.push({ id, kind, programId, adminId, deletedAt })
     return { deletedAt }
   }
   const activity = (topicId: string, title: string, seq: number) => ({
-    ...fresh(),
+    ...newRow(),
     topicId,
     title,
     seq,
@@ -57,48 +57,60 @@ export function addDeleted(to: Catalogue, now: number, adminId: string | null): 
     description: html.p('Bahan dari angkatan sebelumnya.'),
     status: 'publish' as const,
   })
-  const { id: _, ...copied } = question
-  const wanting = (groupId: string, text: string, seq: number) => ({
-    ...copied,
-    ...fresh(),
+  const { id: _, ...questionContent } = question
+  const copyQuestion = (groupId: string, text: string, seq: number) => ({
+    ...questionContent,
+    ...newRow(),
     groupId,
     seq,
     question: { ...question.question, text: html.p(text), media: null },
   })
 
-  const program = { ...draft, ...fresh(), title: `${draft.title} (salinan)`.slice(0, 255) }
-  to.programs.push({ ...program, ...remove('program', program.id, program.id) })
-  const inside = { ...fresh(), programId: program.id, name: 'Pendahuluan', seq: 1, status: 'draft' as const }
-  to.topics.push(inside)
-  to.activities.push(activity(inside.id, 'Pengantar', 1))
+  const program = { ...draft, ...newRow(), title: `${draft.title} (salinan)`.slice(0, 255) }
+  catalogue.programs.push({ ...program, ...remove('program', program.id, program.id) })
+  const topicInProgram = {
+    ...newRow(),
+    programId: program.id,
+    name: 'Pendahuluan',
+    seq: 1,
+    status: 'draft' as const,
+  }
+  catalogue.topics.push(topicInProgram)
+  catalogue.activities.push(activity(topicInProgram.id, 'Pengantar', 1))
 
-  const topics = to.topics.filter(({ programId }) => programId === plan.id)
+  const topics = catalogue.topics.filter(({ programId }) => programId === plan.id)
   const topic = {
-    ...fresh(),
+    ...newRow(),
     programId: plan.id,
     name: 'Materi angkatan lalu',
-    seq: placeAfter(1, topics),
+    seq: positionAfter(1, topics),
     status: 'publish' as const,
   }
-  to.topics.push({ ...topic, ...remove('topic', topic.id, plan.id) })
-  to.activities.push(activity(topic.id, 'Rangkuman lama', 1), activity(topic.id, 'Bacaan lama', 2))
+  catalogue.topics.push({ ...topic, ...remove('topic', topic.id, plan.id) })
+  catalogue.activities.push(activity(topic.id, 'Rangkuman lama', 1), activity(topic.id, 'Bacaan lama', 2))
 
-  const [first] = topics
-  const beside = to.activities.filter(({ topicId }) => topicId === first?.id)
-  const lone = activity(first?.id ?? '', 'Pengumuman jadwal lama', placeAfter(1, beside))
-  to.activities.push({ ...lone, ...remove('activity', lone.id, plan.id) })
+  const [firstTopic] = topics
+  const siblings = catalogue.activities.filter(({ topicId }) => topicId === firstTopic?.id)
+  const oldActivity = activity(firstTopic?.id ?? '', 'Pengumuman jadwal lama', positionAfter(1, siblings))
+  catalogue.activities.push({ ...oldActivity, ...remove('activity', oldActivity.id, plan.id) })
 
-  const oldPacket = { ...fresh(), activityId: test.id, status: 'publish' as const }
-  const itsGroup = { ...fresh(), packetId: oldPacket.id, isGroup: false, seq: 1 }
-  to.packets.push({ ...oldPacket, ...remove('packet', oldPacket.id, plan.id) })
-  to.groups.push(itsGroup)
-  to.questions.push(wanting(itsGroup.id, 'Soal paket lama: manakah pernyataan yang benar?', 1))
+  const oldPacket = { ...newRow(), activityId: test.id, status: 'publish' as const }
+  const oldPacketGroup = { ...newRow(), packetId: oldPacket.id, isGroup: false, seq: 1 }
+  catalogue.packets.push({ ...oldPacket, ...remove('packet', oldPacket.id, plan.id) })
+  catalogue.groups.push(oldPacketGroup)
+  catalogue.questions.push(
+    copyQuestion(oldPacketGroup.id, 'Soal paket lama: manakah pernyataan yang benar?', 1),
+  )
 
-  const oldGroup = { ...fresh(), packetId: packet.id, isGroup: false, seq: placeAfter(1, groups) }
-  to.groups.push({ ...oldGroup, ...remove('group', oldGroup.id, plan.id) })
-  to.questions.push(wanting(oldGroup.id, 'Soal lama: manakah jawaban yang paling tepat?', 1))
+  const oldGroup = { ...newRow(), packetId: packet.id, isGroup: false, seq: positionAfter(1, groups) }
+  catalogue.groups.push({ ...oldGroup, ...remove('group', oldGroup.id, plan.id) })
+  catalogue.questions.push(copyQuestion(oldGroup.id, 'Soal lama: manakah jawaban yang paling tepat?', 1))
 
-  const oldQuestion = wanting(group.id, 'Soal yang diganti: manakah yang benar?', placeAfter(1, questions))
-  to.questions.push({ ...oldQuestion, ...remove('question', oldQuestion.id, plan.id) })
-  return deleted
+  const oldQuestion = copyQuestion(
+    group.id,
+    'Soal yang diganti: manakah yang benar?',
+    positionAfter(1, questions),
+  )
+  catalogue.questions.push({ ...oldQuestion, ...remove('question', oldQuestion.id, plan.id) })
+  return deletionRows
 }

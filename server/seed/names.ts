@@ -114,10 +114,10 @@ const regions: Region[] = [
   },
 ]
 
-const bag = regions.flatMap((region) => Array.from({ length: region.weight }, () => region))
+const weightedRegions = regions.flatMap((region) => Array.from({ length: region.weight }, () => region))
 
 /** Many people have a single name. */
-const single =
+const singleNames =
   'Suharto Sukarni Paijem Wagiman Tukiyem Sutini Ponirin Ngatinah Supardi Mulyono Kasiyem Jumadi Poniyem Sutrisno'.split(
     ' ',
   )
@@ -141,19 +141,19 @@ export const awkwardNames = [
 ] as const
 
 export function fullName(r: Random): string {
-  if (r.chance(0.05)) return r.pick(single)
-  const region = r.pick(bag)
+  if (r.chance(0.05)) return r.pick(singleNames)
+  const region = r.pick(weightedRegions)
   const middle = region.middle && r.chance(0.35) ? [r.pick(region.middle)] : []
   return [r.pick(region.options), ...middle, r.pick(region.family)].join(' ')
 }
 
 /** The part before the @ of an e-mail address: plain letters, and never empty. */
-export function mailbox(name: string): string {
-  const plain = name
+export function emailLocalPart(name: string): string {
+  const localPart = name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
     .slice(0, 40)
     .replace(/^\.+|\.+$/g, '')
-  return plain === '' ? 'peserta' : plain
+  return localPart === '' ? 'peserta' : localPart
 }

@@ -22,7 +22,7 @@ export type QuestionOutline = {
   right: string
   wrong: [string, string, string, ...string[]]
   /** Why the right answer is right. */
-  because: string
+  explanation: string
   /** The name of a picture or a sound of the seed's media. */
   media?: string
 }
@@ -40,6 +40,6 @@ export const q = (
   text: string,
   right: string,
   wrong: QuestionOutline['wrong'],
-  because: string,
+  explanation: string,
   media?: string,
-): QuestionOutline => ({ text, right, wrong, because, media })
+): QuestionOutline => ({ text, right, wrong, explanation, media })

@@ -1,15 +1,15 @@
 import type { ActivityType } from '../../contract/activity.ts'
 import { certificateLetters } from '../../contract/certificateNumber.ts'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import type { PlainValue } from '../db/arrays.ts'
 import { phoneKey, type SearchFields, searchText } from '../db/search.ts'
 import { type ProgramPlan, SPAN } from './catalogue.ts'
-import type { Finished } from './certificates.ts'
+import type { FinishedRedeem } from './certificates.ts'
 import { HOUR, MINUTE, midnight } from './clock.ts'
-import { awkwardNames, fullName, mailbox } from './names.ts'
+import { awkwardNames, emailLocalPart, fullName } from './names.ts'
 import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'
-import { handedIn, note, type Paper } from './works.ts'
+import { createSubmission, type Paper, randomNote } from './works.ts'
 
 type Rows<Extra = object> = (Record<string, PlainValue> & Extra)[]
 
@@ -23,10 +23,10 @@ export type People = {
   /** Their submissions. */
   media: Rows
   files: { key: string; bytes: Uint8Array }[]
-  finished: Finished[]
+  finished: FinishedRedeem[]
 }
 
-const nobody = (): People => ({
+const emptyPeople = (): People => ({
   members: [],
   memberRedeems: [],
   activityCompletions: [],
@@ -38,15 +38,15 @@ const nobody = (): People => ({
 })
 
 /** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
-const DETAILED = 20_000
+const MAX_DETAILED = 20_000
 
 /** Only the newest of those submit files: each is one in the store. */
-const WITH_FILES = 600
+const MAX_WITH_FILES = 600
 
 const PRESENCES_EACH = 5
 
 /** A requested number of presences is reached before the newest participants, who have hardly begun. */
-const PRESENT_BY = 0.99
+const PRESENCES_END = 0.99
 
 type Person = Omit<SearchFields, 'license'> & { id: string }
 
@@ -64,10 +64,11 @@ const replies = [
 const prefixes = ['0811', '0812', '0813', '0821', '0852', '0857', '0878', '0896']
 
 /** A different eight-digit number for every index below a hundred million. */
-const scrambled = (index: number) => String((index * 7_368_787 + 1_234_567) % 100_000_000).padStart(8, '0')
+const scrambledNumber = (index: number) =>
+  String((index * 7_368_787 + 1_234_567) % 100_000_000).padStart(8, '0')
 
 function phone(index: number, r: Random): string {
-  const digits = `${r.pick(prefixes)}${scrambled(index)}`
+  const digits = `${r.pick(prefixes)}${scrambledNumber(index)}`
   const style = r.unit()
   if (style < 0.5) return digits
   if (style < 0.92) return `+62${digits.slice(1)}`
@@ -97,15 +98,15 @@ function licence(index: number, r: Random): string {
 }
 
 /** The weight of the program that everybody wants: a third of a few hundred participants, 200,000 of a million. */
-const pullOf = (participants: number) => (participants > DETAILED ? 4.65 : 9)
+const popularWeight = (participants: number) => (participants > MAX_DETAILED ? 4.65 : 9)
 
 /** How often each program is redeemed: unevenly, as demand is. */
-function shares(plans: readonly ProgramPlan[], participants: number) {
+function weightedPlans(plans: readonly ProgramPlan[], participants: number) {
   const r = random('demand')
   return plans
     .map((plan) => ({
       plan,
-      weight: plan.quirk === 'popular' ? pullOf(participants) : 0.5 + r.unit() ** 2 * 3,
+      weight: plan.quirk === 'popular' ? popularWeight(participants) : 0.5 + r.unit() ** 2 * 3,
     }))
     .filter(({ plan }) => plan.status !== 'draft' && plan.quirk !== 'noParticipants')
     .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
@@ -122,34 +123,36 @@ export function* makePeople(
   plans: readonly ProgramPlan[],
   count: number,
   now: number,
-  chunk: number,
+  chunkSize: number,
   papers: readonly Paper[] = [],
   presences?: number,
 ): Generator<People> {
   const r = random('participants')
   const works = random('works')
-  const demand = shares(plans, count)
+  const demand = weightedPlans(plans, count)
   const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
-  const start = now - SPAN + 12 * DAY
+  const start = now - SPAN + 12 * DAY_MS
   const slot = (now - 3 * HOUR - start) / count
-  let rows = nobody()
+  let people = emptyPeople()
   // Archived programs are taken to have closed about then.
-  const closing = now - SPAN / 3
-  let vouchers = 0
+  const archivedAfter = now - SPAN / 3
+  let voucherCount = 0
   const presencesBy = (nth: number) =>
     presences === undefined
       ? PRESENCES_EACH * (nth + 1)
-      : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENT_BY * count)))
+      : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENCES_END * count)))
   const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
   let presenceCount = 0
 
-  const choose = (time: number, used: readonly ProgramPlan[]): ProgramPlan | undefined => {
-    const open = demand.filter(
+  const choose = (time: number, usedPlans: readonly ProgramPlan[]): ProgramPlan | undefined => {
+    const availablePlans = demand.filter(
       ({ plan }) =>
-        plan.createdAt < time && !used.includes(plan) && (plan.status !== 'archive' || time < closing),
+        plan.createdAt < time &&
+        !usedPlans.includes(plan) &&
+        (plan.status !== 'archive' || time < archivedAfter),
     )
-    let point = r.unit() * open.reduce((sum, { weight }) => sum + weight, 0)
-    for (const { plan, weight } of open) {
+    let point = r.unit() * availablePlans.reduce((sum, { weight }) => sum + weight, 0)
+    for (const { plan, weight } of availablePlans) {
       point -= weight
       if (point <= 0) return plan
     }
@@ -157,26 +160,26 @@ export function* makePeople(
   }
 
   /** The submission of a completed activity. */
-  const workOf = (type: ActivityType, course: Course, completedAt: number, withFiles: boolean) => {
+  const submissionOf = (type: ActivityType, course: Course, completedAt: number, hasFiles: boolean) => {
     if (type === 'pre_test') return { score: course.preTestScore, text: null, fileId: null }
     if (type === 'post_test') return { score: course.postTestScore, text: null, fileId: null }
     if (type === 'quiz') return { score: works.int(8, 20) * 5, text: null, fileId: null }
     if (type !== 'evaluasi_praktek_mandiri') return { score: null, text: null, fileId: null }
-    const written = { score: null, text: note(works) }
-    if (!withFiles || works.chance(0.3)) return { ...written, fileId: null }
-    const { row, file } = handedIn(works.pick(papers), completedAt, works)
-    rows.media.push(row)
-    rows.files.push(file)
-    return { ...written, fileId: row.id }
+    const submission = { score: null, text: randomNote(works) }
+    if (!hasFiles || works.chance(0.3)) return { ...submission, fileId: null }
+    const { row, file } = createSubmission(works.pick(papers), completedAt, works)
+    people.media.push(row)
+    people.files.push(file)
+    return { ...submission, fileId: row.id }
   }
 
   const addCourse = (member: Person, plan: ProgramPlan, course: Course, nth: number) => {
     const memberId = member.id
-    const detailed = nth >= count - DETAILED
-    const withFiles = papers.length > 0 && nth >= count - WITH_FILES
+    const isDetailed = nth >= count - MAX_DETAILED
+    const hasFiles = papers.length > 0 && nth >= count - MAX_WITH_FILES
     const id = uuidAt(course.redeemedAt, r)
-    const license = licence(vouchers++, r)
-    rows.memberRedeems.push({
+    const license = licence(voucherCount++, r)
+    people.memberRedeems.push({
       id,
       license,
       memberId,
@@ -192,7 +195,7 @@ export function* makePeople(
     })
     const { endedAt, finalScore } = course
     if (endedAt !== null)
-      rows.finished.push({
+      people.finished.push({
         redeemId: id,
         fullname: member.fullname,
         programId: plan.id,
@@ -200,40 +203,44 @@ export function* makePeople(
         endedAt,
       })
     if (course.startedAt === null) return
-    const began = course.startedAt
-    const at = (n: number) => began + Math.floor(((course.lastAt - began) * n) / course.done)
-    for (const [i, activity] of detailed ? plan.activities.slice(0, course.done).entries() : []) {
-      const completedAt = at(i + 1)
+    const startedAt = course.startedAt
+    const timeOf = (n: number) =>
+      startedAt + Math.floor(((course.lastAt - startedAt) * n) / course.completedCount)
+    for (const [i, activity] of isDetailed ? plan.activities.slice(0, course.completedCount).entries() : []) {
+      const completedAt = timeOf(i + 1)
       const isPractice = activity.type === 'evaluasi_praktek_mandiri'
       const isAnswered = isPractice && r.chance(0.4)
-      rows.activityCompletions.push({
+      people.activityCompletions.push({
         memberRedeemId: id,
         activityId: activity.id,
         programId: plan.id,
         completedAt,
-        ...workOf(activity.type, course, completedAt, withFiles),
+        ...submissionOf(activity.type, course, completedAt, hasFiles),
         awaiting: isPractice && !isAnswered,
       })
       if (!isAnswered) continue
       const createdAt = Math.min(now, completedAt + r.int(1, 48) * HOUR)
-      const place = { topicId: activity.topicId, activityId: activity.id }
-      rows.feedbacks.push({
+      const references = { topicId: activity.topicId, activityId: activity.id }
+      people.feedbacks.push({
         id: uuidAt(createdAt, r),
         text: r.pick(replies),
         memberRedeemId: id,
-        ...place,
+        ...references,
         createdAt,
         updatedAt: createdAt,
       })
     }
-    const attended = Math.min(presencesBy(nth) - presenceCount, mostPresences)
-    presenceCount += attended
-    for (let n = 0; n < attended; n++) {
-      const step = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
-      const planned = at(step) + Math.floor(r.unit() * (at(step + 1) - at(step)))
-      const createdAt = r.chance(0.02) ? nearMidnight(planned, began, r) : planned
+    const attendanceCount = Math.min(presencesBy(nth) - presenceCount, mostPresences)
+    presenceCount += attendanceCount
+    for (let n = 0; n < attendanceCount; n++) {
+      const step = Math.min(
+        course.completedCount - 1,
+        Math.floor((n * course.completedCount) / attendanceCount),
+      )
+      const plannedAt = timeOf(step) + Math.floor(r.unit() * (timeOf(step + 1) - timeOf(step)))
+      const createdAt = r.chance(0.02) ? nearMidnight(plannedAt, startedAt, r) : plannedAt
       const topicId = plan.activities[step]?.topicId ?? null
-      rows.presences.push({ id: uuidAt(createdAt, r), memberId, programId: plan.id, topicId, createdAt })
+      people.presences.push({ id: uuidAt(createdAt, r), memberId, programId: plan.id, topicId, createdAt })
     }
   }
 
@@ -241,39 +248,42 @@ export function* makePeople(
     const moment = start + (i + r.unit()) * slot
     // Between six in the morning and eleven at night, keeping the order.
     const day = midnight(moment)
-    const asleep = Math.floor(day + 6 * HOUR + ((moment - day) * 17) / 24)
-    const createdAt = Math.min(now - 2 * HOUR, i % 41 === 7 ? nearMidnight(asleep + DAY, 0, r) : asleep)
+    const daytime = Math.floor(day + 6 * HOUR + ((moment - day) * 17) / 24)
+    const createdAt = Math.min(now - 2 * HOUR, i % 41 === 7 ? nearMidnight(daytime + DAY_MS, 0, r) : daytime)
     const memberId = uuidAt(createdAt, r)
     // The awkward names stand among the newest, where lists begin.
-    const awkward = (count - 3 - i) % 9 === 0 ? awkwardNames[(count - 3 - i) / 9] : undefined
-    const name = awkward ?? fullName(r)
+    const awkwardName = (count - 3 - i) % 9 === 0 ? awkwardNames[(count - 3 - i) / 9] : undefined
+    const name = awkwardName ?? fullName(r)
     const member = {
       id: memberId,
       fullname: name,
       phone: r.chance(0.985) ? phone(i, r) : null,
-      email: r.chance(0.98) ? `${mailbox(name)}.${i + 1}@example.${r.pick(['com', 'net', 'org'])}` : null,
+      email: r.chance(0.98)
+        ? `${emailLocalPart(name)}.${i + 1}@example.${r.pick(['com', 'net', 'org'])}`
+        : null,
       dateOfBirth: r.chance(0.97) ? birthday(i, r) : null,
-      code: r.chance(0.96) ? `00${String(r.int(0, 999_999)).padStart(6, '0')}${scrambled(i)}` : null,
+      code: r.chance(0.96) ? `00${String(r.int(0, 999_999)).padStart(6, '0')}${scrambledNumber(i)}` : null,
     }
-    rows.members.push({
+    people.members.push({
       ...member,
       phoneKey: phoneKey(member.phone),
       createdAt,
-      updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
+      updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY_MS : 0)),
     })
     const programCount = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
-    const used: ProgramPlan[] = []
+    const usedPlans: ProgramPlan[] = []
     let redeemedAt = createdAt + r.int(1, 90) * MINUTE
-    while (used.length < programCount && redeemedAt < now) {
-      const plan = awkward !== undefined && used.length === 0 ? popular : choose(redeemedAt, used)
+    while (usedPlans.length < programCount && redeemedAt < now) {
+      const plan =
+        awkwardName !== undefined && usedPlans.length === 0 ? popular : choose(redeemedAt, usedPlans)
       if (!plan) break
-      used.push(plan)
+      usedPlans.push(plan)
       addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i)
-      redeemedAt += r.int(5, 90) * DAY
+      redeemedAt += r.int(5, 90) * DAY_MS
     }
-    if (rows.members.length === chunk || i === count - 1) {
-      yield rows
-      rows = nobody()
+    if (people.members.length === chunkSize || i === count - 1) {
+      yield people
+      people = emptyPeople()
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import type { programs } from '../db/schema.ts'
 import { html } from './html.ts'
 import { coverTitle, portraitTitle, type SeedMedia } from './media/catalogue.ts'
@@ -8,7 +8,7 @@ import { type Random, uuidAt } from './random.ts'
 
 type Row = InferInsertModel<typeof programs>
 
-const ways = {
+const deliveryTexts = {
   online: 'Seluruh kegiatan berlangsung daring; materi dapat dibuka kapan saja selama masa pelatihan.',
   offline: 'Kegiatan berlangsung tatap muka di balai latihan dengan alat dan bahan yang sudah disediakan.',
   hybrid: 'Teori dipelajari secara daring, sedangkan praktik dilakukan tatap muka dalam kelompok kecil.',
@@ -20,7 +20,7 @@ const audiences = [
   'Diperuntukkan bagi pemula berusia 18 tahun ke atas yang ingin menambah keterampilan.',
 ]
 
-const gains = [
+const benefitOptions = [
   'Sertifikat partisipasi',
   'Modul yang dapat diunduh',
   'Tanggapan pribadi dari fasilitator',
@@ -42,9 +42,9 @@ function benefits(outline: ProgramOutline, r: Random): string {
     html.p(`Pelatihan ini mengajak Anda ${outline.about}. ${r.pick(audiences)}`) +
     html.strong('Setelah pelatihan Anda mampu:') +
     html.ul(outline.competence) +
-    html.p(ways[outline.type]) +
+    html.p(deliveryTexts[outline.type]) +
     html.strong('Yang Anda dapatkan:') +
-    html.ol(r.sample(gains, r.int(3, 4)))
+    html.ol(r.sample(benefitOptions, r.int(3, 4)))
   )
 }
 
@@ -60,25 +60,25 @@ function prices(outline: ProgramOutline, r: Random): Pick<Row, 'sellingPrice' | 
 export function programRow(
   study: StudyOutline,
   outline: ProgramOutline,
-  place: { createdAt: number; now: number; studyId: string | null; coverIndex: number; media: SeedMedia },
+  context: { createdAt: number; now: number; studyId: string | null; coverIndex: number; media: SeedMedia },
   r: Random,
 ): Row {
-  const { createdAt, now, media } = place
-  const changed = Math.min(now, createdAt + Math.floor(r.unit() ** 2 * 200 * DAY) + 60 * 60_000)
-  const draft = outline.status === 'draft'
+  const { createdAt, now, media } = context
+  const changedAt = Math.min(now, createdAt + Math.floor(r.unit() ** 2 * 200 * DAY_MS) + 60 * 60_000)
+  const isDraft = outline.status === 'draft'
   return {
     id: uuidAt(createdAt, r),
     title: outline.title,
     type: outline.type,
     status: outline.status ?? 'publish',
     benefits: benefits(outline, r),
-    studyId: place.studyId,
+    studyId: context.studyId,
     categoryId: null,
     availablePart: r.int(1, 20) * 25,
     competence: outline.competence,
-    coverId: draft && r.chance(0.3) ? null : media.named(coverTitle(place.coverIndex * 5)).id,
+    coverId: isDraft && r.chance(0.3) ? null : media.find(coverTitle(context.coverIndex * 5)).id,
     ...prices(outline, r),
-    sellingLink: draft
+    sellingLink: isDraft
       ? []
       : r.sample(partners, r.int(1, 3)).map((title) => ({
           title,
@@ -87,10 +87,10 @@ export function programRow(
     fasilitator: r.sample(study.facilitators, r.int(1, study.facilitators.length)).map((person) => ({
       name: person.name,
       description: person.about,
-      picture: media.named(portraitTitle(person.look, person.name.length)).id,
-      status: draft ? 'draft' : r.pick(['draft', 'publish']),
+      picture: media.find(portraitTitle(person.look, person.name.length)).id,
+      status: isDraft ? 'draft' : r.pick(['draft', 'publish']),
     })),
     createdAt: new Date(createdAt),
-    updatedAt: new Date(changed),
+    updatedAt: new Date(changedAt),
   }
 }

@@ -1,11 +1,11 @@
 import { type QuestionOutline, q } from './outline.ts'
 import type { Random } from './random.ts'
 
-const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-const rupiah = (value: number) => `Rp${grouped(value)}`
+const formatThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+const rupiah = (value: number) => `Rp${formatThousands(value)}`
 
 /** Three or more wrong numbers: those of the typical mistakes that differ from the right one and from each other. */
-function wrongOf(
+function wrongOptions(
   right: number,
   mistakes: number[],
   write: (value: number) => string,
@@ -14,23 +14,23 @@ function wrongOf(
   const candidates = [...mistakes, right + step, right + 2 * step, right + 3 * step]
   const [a, b, c, d] = [...new Set(candidates)].filter((value) => value > 0 && value !== right)
   const [first, second, third] = [a ?? 0, b ?? 0, c ?? 0].map(write)
-  const rest = d === undefined ? [] : [write(d)]
-  return [first ?? '', second ?? '', third ?? '', ...rest]
+  const extraOption = d === undefined ? [] : [write(d)]
+  return [first ?? '', second ?? '', third ?? '', ...extraOption]
 }
 
 const quantity = (r: Random) => r.int(2, 9) * 5
 
 /** Generators of questions with computed answers, so that any number of them is correct. */
-const makers: ((r: Random) => QuestionOutline)[] = [
+const generators: ((r: Random) => QuestionOutline)[] = [
   (r) => {
     const price = r.int(4, 60) * 5_000
     const percent = r.pick([10, 15, 20, 25, 30, 40, 50])
-    const cut = (price * percent) / 100
+    const discount = (price * percent) / 100
     return q(
       `Sebuah barang berharga ${rupiah(price)} mendapat potongan ${percent}%. Berapa yang harus dibayar?`,
-      rupiah(price - cut),
-      wrongOf(price - cut, [cut, price + cut, price - percent * 100], rupiah),
-      `Potongannya ${rupiah(cut)}, jadi yang dibayar ${rupiah(price)} − ${rupiah(cut)} = ${rupiah(price - cut)}.`,
+      rupiah(price - discount),
+      wrongOptions(price - discount, [discount, price + discount, price - percent * 100], rupiah),
+      `Potongannya ${rupiah(discount)}, jadi yang dibayar ${rupiah(price)} − ${rupiah(discount)} = ${rupiah(price - discount)}.`,
     )
   },
   (r) => {
@@ -40,7 +40,7 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     return q(
       `Modal sebuah produk ${rupiah(cost)}. Agar untung ${profit}% dari modal, harga jualnya adalah …`,
       rupiah(price),
-      wrongOf(price, [(cost * profit) / 100, cost, cost + profit * 100], rupiah),
+      wrongOptions(price, [(cost * profit) / 100, cost, cost + profit * 100], rupiah),
       `Untung ${profit}% × ${rupiah(cost)} = ${rupiah(price - cost)}, ditambah modal menjadi ${rupiah(price)}.`,
     )
   },
@@ -51,7 +51,7 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     return q(
       `Dari ${total} peserta, ${percent}% sudah menyelesaikan pelatihan. Berapa orang yang sudah selesai?`,
       `${part} orang`,
-      wrongOf(part, [total - part, percent, part + 10], (value) => `${value} orang`),
+      wrongOptions(part, [total - part, percent, part + 10], (value) => `${value} orang`),
       `${percent}% × ${total} = ${part} orang.`,
     )
   },
@@ -60,8 +60,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     const sum = cells.reduce((all, cell) => all + cell, 0)
     return q(
       `Sel B1 sampai B4 berturut-turut berisi ${cells.join(', ')}. Hasil rumus =SUM(B1:B4) adalah …`,
-      grouped(sum),
-      wrongOf(sum, [sum - 5, Math.max(...cells), sum + 10], grouped),
+      formatThousands(sum),
+      wrongOptions(sum, [sum - 5, Math.max(...cells), sum + 10], formatThousands),
       `SUM menjumlahkan semua sel: ${cells.join(' + ')} = ${sum}.`,
     )
   },
@@ -70,8 +70,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     const cells = [middle - 5, middle + 5, middle - 10, middle + 10]
     return q(
       `Sel C1 sampai C4 berturut-turut berisi ${cells.join(', ')}. Hasil rumus =AVERAGE(C1:C4) adalah …`,
-      grouped(middle),
-      wrongOf(middle, [middle * 4, middle + 10, middle - 5], grouped),
+      formatThousands(middle),
+      wrongOptions(middle, [middle * 4, middle + 10, middle - 5], formatThousands),
       `Jumlahnya ${middle * 4}, dibagi 4 sel menjadi ${middle}.`,
     )
   },
@@ -80,8 +80,8 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     const top = Math.max(...cells)
     return q(
       `Sel D1 sampai D5 berturut-turut berisi ${cells.join(', ')}. Hasil rumus =MAX(D1:D5) adalah …`,
-      grouped(top),
-      wrongOf(top, cells.filter((cell) => cell !== top).slice(0, 4), grouped),
+      formatThousands(top),
+      wrongOptions(top, cells.filter((cell) => cell !== top).slice(0, 4), formatThousands),
       `MAX mengambil nilai terbesar, yaitu ${top}.`,
     )
   },
@@ -89,9 +89,13 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     const minutes = r.int(2, 18) * 5
     return q(
       `Sebuah video berdurasi ${minutes} menit. Berapa detik lamanya?`,
-      `${grouped(minutes * 60)} detik`,
-      wrongOf(minutes * 60, [minutes * 100, minutes * 6, minutes * 30], (value) => `${grouped(value)} detik`),
-      `Satu menit 60 detik, jadi ${minutes} × 60 = ${grouped(minutes * 60)} detik.`,
+      `${formatThousands(minutes * 60)} detik`,
+      wrongOptions(
+        minutes * 60,
+        [minutes * 100, minutes * 6, minutes * 30],
+        (value) => `${formatThousands(value)} detik`,
+      ),
+      `Satu menit 60 detik, jadi ${minutes} × 60 = ${formatThousands(minutes * 60)} detik.`,
     )
   },
   (r) => {
@@ -100,7 +104,7 @@ const makers: ((r: Random) => QuestionOutline)[] = [
     return q(
       `Harga satu buah ${rupiah(each)}. Berapa harga ${count} buah?`,
       rupiah(each * count),
-      wrongOf(each * count, [each * (count - 1), each * (count + 1), each + count * 1_000], rupiah),
+      wrongOptions(each * count, [each * (count - 1), each * (count + 1), each + count * 1_000], rupiah),
       `${count} × ${rupiah(each)} = ${rupiah(each * count)}.`,
     )
   },
@@ -108,13 +112,13 @@ const makers: ((r: Random) => QuestionOutline)[] = [
 
 /** `count` different questions: from the bank first, the rest worked out. */
 export function drawQuestions(bank: readonly QuestionOutline[], count: number, r: Random): QuestionOutline[] {
-  const chosen = r.sample(bank, Math.min(count, Math.max(3, Math.ceil(count * 0.8))))
-  const texts = new Set(chosen.map((question) => question.text))
-  while (chosen.length < count) {
-    const question = r.pick(makers)(r)
+  const chosenQuestions = r.sample(bank, Math.min(count, Math.max(3, Math.ceil(count * 0.8))))
+  const texts = new Set(chosenQuestions.map((question) => question.text))
+  while (chosenQuestions.length < count) {
+    const question = r.pick(generators)(r)
     if (texts.has(question.text)) continue
     texts.add(question.text)
-    chosen.push(question)
+    chosenQuestions.push(question)
   }
-  return chosen
+  return chosenQuestions
 }

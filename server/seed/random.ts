@@ -41,10 +41,11 @@ export function random(name: string): Random {
   const unit = () => bits() / 4_294_967_296
   const int = (from: number, to: number) => from + Math.floor(unit() * (to - from + 1))
   const sample = <T>(items: readonly T[], count: number): T[] => {
-    const rest = [...items]
-    const used: T[] = []
-    while (used.length < count && rest.length > 0) used.push(...rest.splice(int(0, rest.length - 1), 1))
-    return used
+    const remainingItems = [...items]
+    const pickedItems: T[] = []
+    while (pickedItems.length < count && remainingItems.length > 0)
+      pickedItems.push(...remainingItems.splice(int(0, remainingItems.length - 1), 1))
+    return pickedItems
   }
   return {
     bits,
@@ -73,7 +74,7 @@ export function uuidAt(time: number, r: Random): string {
 }
 
 /** What every row has that was written at a moment and left alone since. */
-export function writtenAt(time: number, r: Random) {
-  const at = new Date(time)
-  return { id: uuidAt(time, r), createdAt: at, updatedAt: at }
+export function createBaseRow(time: number, r: Random) {
+  const date = new Date(time)
+  return { id: uuidAt(time, r), createdAt: date, updatedAt: date }
 }

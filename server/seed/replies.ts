@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import type { replies } from '../db/schema.ts'
 import { HOUR } from './clock.ts'
-import { random, writtenAt } from './random.ts'
+import { createBaseRow, random } from './random.ts'
 
 const texts: [string, string][] = [
   ['Sudah baik', 'Terima kasih, {nama_depan}. Hasil {aktivitas} sudah baik dan sesuai langkah. Pertahankan!'],
@@ -19,7 +19,7 @@ const texts: [string, string][] = [
 export function makeReplies(adminId: string, now: number): InferInsertModel<typeof replies>[] {
   const r = random('replies')
   return texts.map(([title, text], nth) => ({
-    ...writtenAt(now - 90 * DAY + nth * HOUR, r),
+    ...createBaseRow(now - 90 * DAY_MS + nth * HOUR, r),
     adminId,
     title,
     text,

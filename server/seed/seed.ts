@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import {
   countCompletion,
   countPresence,
@@ -13,7 +13,7 @@ import * as schema from '../db/schema.ts'
 import { withoutIndexes } from '../db/withoutIndexes.ts'
 import type { MediaStore } from '../media/store.ts'
 import { makeCatalogue, SPAN } from './catalogue.ts'
-import { type Finished, makeCertificates } from './certificates.ts'
+import { type FinishedRedeem, makeCertificates } from './certificates.ts'
 import { midnight } from './clock.ts'
 import { addDeleted } from './deleted.ts'
 import { makeMedia } from './media/catalogue.ts'
@@ -25,10 +25,10 @@ import { readPapers } from './works.ts'
 export type SeedSummary = Awaited<ReturnType<typeof seed>>
 
 /** The seed is for an empty database only: it would double everything. */
-export class AlreadySeeded extends Error {
+export class AlreadySeededError extends Error {
   constructor() {
     super('The database already has programs')
-    this.name = 'AlreadySeeded'
+    this.name = 'AlreadySeededError'
   }
 }
 
@@ -36,17 +36,17 @@ export class AlreadySeeded extends Error {
 const CHUNK = 1_000
 
 /** From as many participants or presences on, what is indexed is indexed at the end. */
-const LARGE = 50_000
+const LARGE_SEED = 50_000
 
-async function refuseTwice(db: Db): Promise<void> {
-  if ((await db.$count(schema.programs)) > 0) throw new AlreadySeeded()
+async function assertNotSeeded(db: Db): Promise<void> {
+  if ((await db.$count(schema.programs)) > 0) throw new AlreadySeededError()
 }
 
 /** Only the newest of those who finished have certificates. */
-const CERTIFIED = 60
+const MAX_CERTIFICATES = 60
 
 /** Whose saved replies these are, and who deleted what is deleted. */
-async function firstAdmin(db: Db): Promise<string | null> {
+async function findFirstAdminId(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from ${schema.admins} order by created_at, id limit 1`,
   )
@@ -72,7 +72,7 @@ async function insertRows<Row extends object>(
  *
  * @param options.participants 600 by default; results and attendance grow with them.
  * @param options.presences in all; by default proportional to the participants.
- * @throws AlreadySeeded
+ * @throws AlreadySeededError
  */
 export async function seed(
   db: Db,
@@ -83,28 +83,28 @@ export async function seed(
     now?: Date
   },
 ) {
-  await refuseTwice(db)
+  await assertNotSeeded(db)
   // Counted from midnight, so that what happened around other midnights does not hang on the hour of the seeding.
   const now = midnight((options.now ?? new Date()).getTime())
   const participants = options.participants ?? 600
-  const media = await makeMedia(now - SPAN - 40 * DAY)
+  const media = await makeMedia(now - SPAN - 40 * DAY_MS)
   const papers = await readPapers()
   const catalogue = makeCatalogue(now, media)
-  const stored: string[] = []
+  const storedKeys: string[] = []
   try {
     return await db.transaction(async (tx) => {
       // A second seed that began meanwhile waits here, then is refused before it touches the first one's files.
       await tx.execute(sql`lock table ${schema.programs} in share row exclusive mode`)
-      await refuseTwice(tx)
-      const keep = async (files: People['files']) => {
+      await assertNotSeeded(tx)
+      const storeFiles = async (files: People['files']) => {
         for (const { key, bytes } of files) {
-          stored.push(key)
+          storedKeys.push(key)
           await options.media.put(key, bytes)
         }
       }
-      const adminId = await firstAdmin(tx)
+      const adminId = await findFirstAdminId(tx)
       const deletions = addDeleted(catalogue, now, adminId)
-      await keep(media.files)
+      await storeFiles(media.files)
       const { studies, programs, topics, activities, packets, groups, questions, plans } = catalogue
       // In the order in which rows refer to each other.
       const counts = {
@@ -119,21 +119,23 @@ export async function seed(
         deletions: await insertRows(deletions, (part) => tx.insert(schema.deletions).values(part)),
       }
       const people = makePeople(plans, participants, now, CHUNK, papers, options.presences)
-      const insert = () => insertPeople(tx, people, keep, adminId)
-      const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE
-      const { finished, ...grown } = await (isLarge ? withoutIndexes(tx, swelling, insert) : insert())
+      const insert = () => insertPeople(tx, people, storeFiles, adminId)
+      const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE_SEED
+      const { finished, ...peopleCounts } = await (isLarge
+        ? withoutIndexes(tx, growingTables, insert)
+        : insert())
       const certificates = makeCertificates(finished, programs, now, adminId)
       const replies = adminId === null ? [] : makeReplies(adminId, now)
       return {
         ...counts,
-        ...grown,
-        media: counts.media + grown.media,
+        ...peopleCounts,
+        media: counts.media + peopleCounts.media,
         certificates: await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part)),
         replies: await insertRows(replies, (part) => tx.insert(schema.replies).values(part)),
       }
     })
   } catch (error) {
-    await Promise.allSettled(stored.map((key) => options.media.remove(key)))
+    await Promise.allSettled(storedKeys.map((key) => options.media.remove(key)))
     throw error
   }
 }
@@ -149,12 +151,12 @@ const tables = [
 ] as const
 
 /** Tables that grow with the requested size. */
-const swelling = [schema.members, schema.memberRedeems, schema.presences]
+const growingTables = [schema.members, schema.memberRedeems, schema.presences]
 
 async function insertPeople(
   tx: Db,
   chunks: Iterable<People>,
-  keep: (files: People['files']) => Promise<void>,
+  storeFiles: (files: People['files']) => Promise<void>,
   adminId: string | null,
 ) {
   const counts = {
@@ -166,18 +168,18 @@ async function insertPeople(
     feedbacks: 0,
   }
   const deltas = newDeltas()
-  let finished: Finished[] = []
+  let finished: FinishedRedeem[] = []
   for (const chunk of chunks) {
     for (const row of chunk.memberRedeems) countRedeem(deltas, row)
     for (const row of chunk.activityCompletions) countCompletion(deltas, row)
     for (const row of chunk.presences) countPresence(deltas, row)
-    await keep(chunk.files)
+    await storeFiles(chunk.files)
     const rows = { ...chunk, feedbacks: chunk.feedbacks.map((row) => ({ ...row, adminId })) }
     for (const [name, table] of tables) {
       await insertColumns(tx, table, rows[name])
       counts[name] += rows[name].length
     }
-    finished = [...finished, ...chunk.finished].slice(-CERTIFIED)
+    finished = [...finished, ...chunk.finished].slice(-MAX_CERTIFICATES)
   }
   await writeDeltas(tx, deltas)
   return { ...counts, finished }

@@ -1,4 +1,4 @@
-import { addedAt, readSeedFile, type SeedFile } from './media/file.ts'
+import { createMedium, readSeedFile, type SeedFile } from './media/file.ts'
 import type { Random } from './random.ts'
 
 /** Participants' submissions to a practice: papers, and pictures of their work. */
@@ -29,10 +29,10 @@ const notes = [
   'Terlampir laporan dan hasilnya. Terima kasih atas bimbingannya!',
 ]
 
-export const note = (r: Random): string => r.pick(notes)
+export const randomNote = (r: Random): string => r.pick(notes)
 
 /** A participant's file: its row and its bytes. */
-export function handedIn(paper: Paper, time: number, r: Random) {
-  const { row, file } = addedAt(time, paper, r)
+export function createSubmission(paper: Paper, time: number, r: Random) {
+  const { row, file } = createMedium(time, paper, r)
   return { row: { ...row, source: 'upload', owner: 'participant' }, file }
 }

@@ -1,9 +1,9 @@
-import { DAY, JAKARTA } from '../../contract/jakarta.ts'
+import { DAY_MS, JAKARTA_OFFSET } from '../../contract/jakarta.ts'
 import { textElement } from './escape.ts'
-import { STYLE } from './frame.ts'
+import { STYLE } from './workbookParts.ts'
 
 /** The content of a column. Days and moments that a spreadsheet's calendar lacks are written as text. */
-type Kind<Row> =
+type ColumnKind<Row> =
   /** Never parsed as a formula or a number. */
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'number'; value: (row: Row) => number | null }
@@ -15,7 +15,7 @@ type Kind<Row> =
   | { kind: 'moment'; value: (row: Row) => number | null }
 
 /** A column of a sheet. `width` is in characters. */
-export type Column<Row> = { header: string; width: number } & Kind<Row>
+export type Column<Row> = { header: string; width: number } & ColumnKind<Row>
 
 /** 1 January 1970 counted from the first day of a spreadsheet. */
 const EPOCH = 25_569
@@ -26,10 +26,10 @@ const END_SERIAL = 2_958_466
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The name of a column: `0` gives `A`, `26` gives `AA`. */
-export const letterOf = (index: number): string =>
+export const columnLetter = (index: number): string =>
   index < 26
     ? String.fromCharCode(65 + index)
-    : letterOf(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26))
+    : columnLetter(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26))
 
 const textCell = (reference: string, text: string, style: number): string =>
   `<c r="${reference}" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`
@@ -42,7 +42,7 @@ function dateCell(reference: string, serial: number, style: number, fallback: st
   return isRepresentable ? numberCell(reference, serial, style) : textCell(reference, fallback, STYLE.text)
 }
 
-function plainCell(reference: string, value: string | number | null): string {
+function textOrNumberCell(reference: string, value: string | number | null): string {
   if (value === null || value === '') return ''
   if (typeof value === 'string') return textCell(reference, value, STYLE.text)
   return Number.isFinite(value) ? numberCell(reference, value, STYLE.number) : ''
@@ -50,28 +50,28 @@ function plainCell(reference: string, value: string | number | null): string {
 
 /** The first cell of a column. */
 export const headerCell = ({ header, kind }: Pick<Column<never>, 'header' | 'kind'>, index: number): string =>
-  textCell(`${letterOf(index)}1`, header, kind === 'number' ? STYLE.numberHeader : STYLE.header)
+  textCell(`${columnLetter(index)}1`, header, kind === 'number' ? STYLE.numberHeader : STYLE.header)
 
 /** Makes what writes a column's cell of a row of the sheet (from 1): nothing where the cell is empty. */
 export function cellWriter<Row>(column: Column<Row>, index: number): (row: Row, number: number) => string {
-  const letter = letterOf(index)
+  const letter = columnLetter(index)
   switch (column.kind) {
     case 'text':
     case 'number':
     case 'textOrNumber':
-      return (row, number) => plainCell(letter + number, column.value(row))
+      return (row, number) => textOrNumberCell(letter + number, column.value(row))
     case 'day':
       return (row, number) => {
         const day = column.value(row)
         if (day === null) return ''
-        const serial = ISO_DAY.test(day) ? Date.parse(day) / DAY + EPOCH : Number.NaN
+        const serial = ISO_DAY.test(day) ? Date.parse(day) / DAY_MS + EPOCH : Number.NaN
         return dateCell(letter + number, serial, STYLE.day, day)
       }
     case 'moment':
       return (row, number) => {
         const moment = column.value(row)
         if (moment === null) return ''
-        const serial = (moment + JAKARTA) / DAY + EPOCH
+        const serial = (moment + JAKARTA_OFFSET) / DAY_MS + EPOCH
         return dateCell(letter + number, serial, STYLE.moment, String(moment))
       }
   }

@@ -22,7 +22,7 @@ const truncate = (text: string): string =>
 
 /** What most text has none of: one look spares it the rest. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const SUSPECT = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/
+const NEEDS_ESCAPE = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/
 
 const SPACE = 0x20
 
@@ -34,8 +34,8 @@ const escapeText = (text: string): string => truncate(text).toWellFormed().repla
  * for a cell ends with «…».
  */
 export function textElement(text: string): string {
-  const spaced = text.charCodeAt(0) === SPACE || text.charCodeAt(text.length - 1) === SPACE
-  if (!spaced && text.length <= MAX_TEXT && !SUSPECT.test(text)) return `<t>${text}</t>`
+  const hasOuterSpace = text.charCodeAt(0) === SPACE || text.charCodeAt(text.length - 1) === SPACE
+  if (!hasOuterSpace && text.length <= MAX_TEXT && !NEEDS_ESCAPE.test(text)) return `<t>${text}</t>`
   return `<t xml:space="preserve">${escapeText(text)}</t>`
 }
 

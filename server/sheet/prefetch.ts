@@ -2,7 +2,7 @@
  * Asks for the next value while the last one is being used: one value at most waits.
  *
  * @example
- * for await (const page of ahead(pagesFromTheDatabase())) write(page)
+ * for await (const page of prefetch(pagesFromTheDatabase())) write(page)
  */
 export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const requestNext = () => {

@@ -1,4 +1,4 @@
-import { type Column, cellWriter, headerCell, letterOf } from './cells.ts'
+import { type Column, cellWriter, columnLetter, headerCell } from './cells.ts'
 import {
   contentTypes,
   rootRelations,
@@ -8,10 +8,10 @@ import {
   type WrittenSheet,
   workbookRelations,
   workbookXml,
-} from './frame.ts'
-import { type Entry, zip } from './zip.ts'
+} from './workbookParts.ts'
+import { type ZipEntry, zip } from './zip.ts'
 
-type SheetPlan<Row> = {
+type SheetOptions<Row> = {
   /** At most 25 characters without `[]:*?/\`. Further sheets are called `{name} 2`, `{name} 3`. */
   name: string
   columns: readonly Column<Row>[]
@@ -27,38 +27,38 @@ const CHUNK_ROWS = 250
 /** Hands out rows of one page after the other, as many as are wanted at a time. */
 function createRowReader<Row>(pages: AsyncIterator<readonly Row[]>) {
   let page: readonly Row[] = []
-  let at = 0
+  let offset = 0
   /** Whether there is another row; fetches the next page when this one is used up. */
   const hasMore = async (): Promise<boolean> => {
-    while (at === page.length) {
+    while (offset === page.length) {
       const next = await pages.next()
       if (next.done) return false
       page = next.value
-      at = 0
+      offset = 0
     }
     return true
   }
   const read = (max: number): readonly Row[] => {
-    const chunk = page.slice(at, at + max)
-    at += chunk.length
+    const chunk = page.slice(offset, offset + max)
+    offset += chunk.length
     return chunk
   }
   return { hasMore, read }
 }
 
-const single = (text: string) => [Buffer.from(text)]
+const toBytes = (text: string) => [Buffer.from(text)]
 
-async function* entries<Row>(
-  { name, columns, rowsPerSheet = MAX_ROWS }: SheetPlan<Row>,
+async function* createEntries<Row>(
+  { name, columns, rowsPerSheet = MAX_ROWS }: SheetOptions<Row>,
   pages: AsyncIterator<readonly Row[]>,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const rows = createRowReader(pages)
   const writers = columns.map(cellWriter)
-  const head = sheetHead(columns.map(({ width }) => width))
+  const sheetStart = sheetHead(columns.map(({ width }) => width))
   const header = `<row r="1" ht="22" customHeight="1">${columns.map(headerCell).join('')}</row>`
 
   async function* sheet({ corner }: WrittenSheet): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(head + header)
+    yield Buffer.from(sheetStart + header)
     while (corner.row < rowsPerSheet && (await rows.hasMore())) {
       let xml = ''
       for (const row of rows.read(Math.min(CHUNK_ROWS, rowsPerSheet - corner.row))) {
@@ -73,21 +73,21 @@ async function* entries<Row>(
   }
 
   try {
-    yield { path: '_rels/.rels', bytes: single(rootRelations) }
-    yield { path: 'xl/styles.xml', bytes: single(styles) }
+    yield { path: '_rels/.rels', bytes: toBytes(rootRelations) }
+    yield { path: 'xl/styles.xml', bytes: toBytes(styles) }
     const sheets: WrittenSheet[] = []
     do {
-      const written: WrittenSheet = {
+      const sheetInfo: WrittenSheet = {
         name: sheets.length === 0 ? name : `${name} ${sheets.length + 1}`,
-        corner: { letter: letterOf(columns.length - 1), row: 1 },
+        corner: { letter: columnLetter(columns.length - 1), row: 1 },
       }
-      sheets.push(written)
-      yield { path: `xl/worksheets/sheet${sheets.length}.xml`, bytes: sheet(written) }
+      sheets.push(sheetInfo)
+      yield { path: `xl/worksheets/sheet${sheets.length}.xml`, bytes: sheet(sheetInfo) }
     } while (await rows.hasMore())
     // Written last, when the number of sheets is known; in a zip the order does not matter.
-    yield { path: 'xl/workbook.xml', bytes: single(workbookXml(sheets)) }
-    yield { path: 'xl/_rels/workbook.xml.rels', bytes: single(workbookRelations(sheets)) }
-    yield { path: '[Content_Types].xml', bytes: single(contentTypes(sheets)) }
+    yield { path: 'xl/workbook.xml', bytes: toBytes(workbookXml(sheets)) }
+    yield { path: 'xl/_rels/workbook.xml.rels', bytes: toBytes(workbookRelations(sheets)) }
+    yield { path: '[Content_Types].xml', bytes: toBytes(contentTypes(sheets)) }
   } finally {
     await pages.return?.()
   }
@@ -102,6 +102,6 @@ async function* entries<Row>(
  * for await (const bytes of workbook({ name: 'Peserta', columns }, pagesOfPeople())) …
  */
 export const workbook = <Row>(
-  plan: SheetPlan<Row>,
+  options: SheetOptions<Row>,
   pages: AsyncIterator<readonly Row[]>,
-): AsyncGenerator<Uint8Array, void, undefined> => zip(entries(plan, pages))
+): AsyncGenerator<Uint8Array, void, undefined> => zip(createEntries(options, pages))

@@ -3,12 +3,12 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 /** A file of an archive. Its bytes are read once everything before it is written. */
-export type Entry = { path: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
+export type ZipEntry = { path: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 /** Fields of 32 bits: beyond it a zip needs other records, which fflate does not write. */
 const MAX_UINT32 = 0xffff_ffff
 
-function requireFit(bytes: number): number {
+function requireUint32(bytes: number): number {
   if (bytes > MAX_UINT32) throw new RangeError('The archive passes 4 GiB.')
   return bytes
 }
@@ -19,7 +19,7 @@ const CHUNK = 64 * 1024
 
 const DEFLATE = 8
 /** The format's first day: a constant, since real dates are of no use here. */
-const DAY_ONE = new Date(1980, 0, 1)
+const FIRST_DATE = new Date(1980, 0, 1)
 
 /**
  * Streams a zip archive: fflate writes its records; Node compresses an entry's bytes on another thread, in less than
@@ -27,34 +27,38 @@ const DAY_ONE = new Date(1980, 0, 1)
  *
  * @throws RangeError when an entry or the archive passes 4 GiB.
  */
-export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void, undefined> {
-  const written: Uint8Array[] = []
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void, undefined> {
+  const pendingChunks: Uint8Array[] = []
   let size = 0
   const archive = new Zip((error, bytes) => {
     if (error) throw error
-    size = requireFit(size + bytes.length)
-    if (bytes.length > 0) written.push(bytes)
+    size = requireUint32(size + bytes.length)
+    if (bytes.length > 0) pendingChunks.push(bytes)
   })
   for await (const { path, bytes } of entries) {
-    const file: ZipInputFile = { filename: path, size: 0, crc: 0, compression: DEFLATE, mtime: DAY_ONE }
+    const file: ZipInputFile = { filename: path, size: 0, crc: 0, compression: DEFLATE, mtime: FIRST_DATE }
     archive.add(file)
-    const counted = async function* () {
+    const countBytes = async function* () {
       for await (const chunk of bytes) {
         file.crc = crc32(chunk, file.crc)
-        file.size = requireFit(file.size + chunk.length)
+        file.size = requireUint32(file.size + chunk.length)
         yield chunk
       }
     }
     const deflate = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK })
     // A failure reaches the loop below through `deflate`; ending the loop early ends the source. Neither needs the callback.
-    pipeline(Readable.from(counted(), { objectMode: false, highWaterMark: CHUNK }), deflate, () => undefined)
+    pipeline(
+      Readable.from(countBytes(), { objectMode: false, highWaterMark: CHUNK }),
+      deflate,
+      () => undefined,
+    )
     for await (const chunk of deflate) {
       file.ondata?.(null, chunk, false)
-      yield* written.splice(0)
+      yield* pendingChunks.splice(0)
     }
     file.ondata?.(null, new Uint8Array(), true)
-    yield* written.splice(0)
+    yield* pendingChunks.splice(0)
   }
   archive.end()
-  yield* written.splice(0)
+  yield* pendingChunks.splice(0)
 }

@@ -29,7 +29,7 @@ const toDefinitions = (resources: readonly ResourceDeclaration[]) => ({
  */
 export function createAdminRoutes(registry: Registry, screens: Screens): ComponentType {
   /** Until its resource is there. */
-  const later = screenElement(async () => {
+  const pendingScreen = screenElement(async () => {
     await registry.load()
     return { default: () => notFound }
   })
@@ -42,7 +42,7 @@ export function createAdminRoutes(registry: Registry, screens: Screens): Compone
     return element
   }
 
-  const standalone = screens.standalone.map(({ path, load }) => (
+  const standaloneRoutes = screens.standalone.map(({ path, load }) => (
     <Route key={path} path={path} element={screenElement(load)} />
   ))
 
@@ -53,11 +53,11 @@ export function createAdminRoutes(registry: Registry, screens: Screens): Compone
       <ResourceDefinitionContext value={definitions}>
         <AdminLayout>
           <Routes>
-            {standalone}
+            {standaloneRoutes}
             {resources.map((resource) => (
               <Route key={resource.name} path={`${resource.name}/*`} element={elementOf(resource)} />
             ))}
-            <Route path="*" element={later} />
+            <Route path="*" element={pendingScreen} />
           </Routes>
         </AdminLayout>
       </ResourceDefinitionContext>

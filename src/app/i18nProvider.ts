@@ -6,15 +6,15 @@ import { guestId } from '../i18n/guest/id.ts'
 import { indonesianText } from '../i18n/messages.ts'
 import { raId } from '../i18n/ra/id.ts'
 import { resourceMessages } from '../resources/_kit/declaration/resourceMessages.ts'
-import { DASH, formatIn } from '../resources/_kit/text/format.ts'
+import { DASH, getFormats } from '../resources/_kit/text/format.ts'
 import type { Registry } from '../resources/registry.ts'
 
-const indonesian = { ra: raId, ...guestId.http }
+const indonesianMessages = { ra: raId, ...guestId.http }
 
 /** A message's value as text: input of users is bidi-isolated, so that none can reorder the message. */
 function toText(value: unknown, locale: string): unknown {
   if (typeof value === 'string') return bidiIsolate(value)
-  return typeof value === 'number' ? formatIn(locale).number(value) : (value ?? DASH)
+  return typeof value === 'number' ? getFormats(locale).number(value) : (value ?? DASH)
 }
 
 /** Decides between singular and plural; undefined without a number: Polyglot trims what it chooses. */
@@ -29,7 +29,7 @@ function pluralCount(values: Record<string, unknown>): number | undefined {
  * a message's values is formatted; `count` or `total` decides between singular and plural.
  */
 export function createI18nProvider(loadResources: Registry['load']): I18nProvider {
-  const messages = (locale: string) => (locale === 'en' ? loadEnglish(loadResources) : indonesian)
+  const messages = (locale: string) => (locale === 'en' ? loadEnglish(loadResources) : indonesianMessages)
   const provider = polyglotI18nProvider(messages, 'id', [
     { locale: 'id', name: 'Bahasa Indonesia' },
     { locale: 'en', name: 'English' },
@@ -55,6 +55,6 @@ async function loadEnglish(loadResources: Registry['load']) {
     import('ra-language-english'),
     loadResources(),
   ])
-  const ofResources = resources.map((resource) => [resource.name, resourceMessages(resource, 'en')])
-  return { ...ra, ...guestEn.http, ...en, resources: Object.fromEntries(ofResources) }
+  const resourceEntries = resources.map((resource) => [resource.name, resourceMessages(resource, 'en')])
+  return { ...ra, ...guestEn.http, ...en, resources: Object.fromEntries(resourceEntries) }
 }

@@ -21,13 +21,13 @@ type Providers = {
  */
 export function createPrefetch({ queryClient, dataProvider, authProvider, hasCapability }: Providers) {
   // Mark as fresh, or each observer refetches on mount.
-  const fresh = new Set<string>()
+  const freshQueries = new Set<string>()
   const defaults = queryClient.getDefaultOptions()
-  const staleTime = ({ queryHash }: Query) => (fresh.has(queryHash) ? Number.POSITIVE_INFINITY : 0)
+  const staleTime = ({ queryHash }: Query) => (freshQueries.has(queryHash) ? Number.POSITIVE_INFINITY : 0)
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } })
 
-  const fetch = async <Answer>(queryKey: QueryKey, queryFn: QueryFunction<Answer>) => {
-    fresh.add(hashKey(queryKey))
+  const fetch = async <Result>(queryKey: QueryKey, queryFn: QueryFunction<Result>) => {
+    freshQueries.add(hashKey(queryKey))
     try {
       return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
@@ -39,13 +39,13 @@ export function createPrefetch({ queryClient, dataProvider, authProvider, hasCap
 
   const prefetch: Prefetch = {
     hasCapability,
-    list: async (resource, { pagination, sort, filter = {}, meta }) => {
+    getList: async (resource, { pagination, sort, filter = {}, meta }) => {
       const { data } = await fetch([resource, 'getList', { pagination, sort, filter, meta }], ({ signal }) =>
         dataProvider.getList(resource, { pagination, sort, filter, meta, signal }),
       )
       return data
     },
-    one: (resource, id) =>
+    getOne: (resource, id) =>
       fetch([resource, 'getOne', { id: String(id), meta: undefined }], async ({ signal }) => {
         const { data } = await dataProvider.getOne(resource, { id, signal })
         return data
@@ -62,6 +62,6 @@ export function createPrefetch({ queryClient, dataProvider, authProvider, hasCap
         }),
         authProvider.getIdentity && fetch(['auth', 'getIdentity'], () => authProvider.getIdentity?.()),
       ]),
-    release: () => fresh.clear(),
+    release: () => freshQueries.clear(),
   }
 }

@@ -3,20 +3,20 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { preferenceEntry } from '../common/preferences.ts'
+import { preferenceKey } from '../common/preferences.ts'
 import { createServices, type Services, ServicesContext } from '../common/services.ts'
 import { browserEnvironment } from '../common/settings.ts'
 import { createRoutes } from './routes.tsx'
 
 /** A stub of `localStorage` for the build: with a theme preference, or empty. */
 const storageWith = (theme: string | null) => ({
-  getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
+  getItem: (key: string) => (key === preferenceKey('theme') && theme ? JSON.stringify(theme) : null),
 })
 
-const noAdmin = () => Promise.reject(new Error('the login page is for guests'))
+const rejectAdmin = () => Promise.reject(new Error('the login page is for guests'))
 
 async function loginRouter(services: Services) {
-  const router = createMemoryRouter(createRoutes(services, noAdmin), { initialEntries: ['/'] })
+  const router = createMemoryRouter(createRoutes(services, rejectAdmin), { initialEntries: ['/'] })
   if (!router.state.initialized)
     await new Promise<void>((ready) => {
       router.subscribe(({ initialized }) => initialized && ready())
@@ -50,11 +50,11 @@ export async function prerenderLogin(theme: 'light' | 'dark'): Promise<string> {
   const rules = Object.entries(cache.inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css, global: !css.startsWith('.css-') }] : [],
   )
-  const used = rules.filter(({ name, global }) => !global && html.includes(`css-${name}`))
+  const usedRules = rules.filter(({ name, global }) => !global && html.includes(`css-${name}`))
   // Emotion rehydrates its rules by these attributes.
   const styles = [
     ...rules.filter(({ global }) => global).map(({ name, css }) => styleOf(`css-global ${name}`, css)),
-    styleOf(`css ${used.map(({ name }) => name).join(' ')}`, used.map(({ css }) => css).join('')),
+    styleOf(`css ${usedRules.map(({ name }) => name).join(' ')}`, usedRules.map(({ css }) => css).join('')),
   ]
   // React hoists the title into the head.
   return styles.join('') + html.replace(/^<title>[^<]*<\/title>/, '')

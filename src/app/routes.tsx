@@ -4,20 +4,20 @@ import type { Services } from '../common/services.ts'
 import { certificateCheckRoute } from '../custom/certificate/check/certificateCheckRoute.ts'
 import { Splash } from '../custom/guest/brand/Splash.tsx'
 import { guestRoutes } from '../custom/guest/page/guestRoutes.tsx'
-import { RouteFailed } from '../custom/guest/RouteFailed.tsx'
-import { createEnter, type LoadAdmin } from './enter.ts'
+import { RouteError } from '../custom/guest/RouteError.tsx'
+import { createAdminLoader, type LoadAdmin } from './adminLoader.ts'
 
 /** Guests' pages, the check of certificates, and the admin behind its session. */
 export const createRoutes = (services: Services, loadAdmin: LoadAdmin): RouteObject[] => [
   {
-    ErrorBoundary: RouteFailed,
+    ErrorBoundary: RouteError,
     HydrateFallback: Splash,
     children: [
       guestRoutes(services, () => loadAdmin().catch(() => undefined)),
       certificateCheckRoute,
       {
         path: '*',
-        ...createEnter(services, loadAdmin),
+        ...createAdminLoader(services, loadAdmin),
         Component: lazyScreen(loadAdmin),
       },
     ],

@@ -6,7 +6,7 @@ const locale = 'id'
 const persistentKeys = ['theme', 'locale', 'menu.collapsed']
 
 /** Stored columns, their order, and page sizes, of any table. */
-const isOfTables = (key: string) => /\.(datatable(_columnRanks)?|perPage)$/.test(key)
+const isTableKey = (key: string) => /\.(datatable(_columnRanks)?|perPage)$/.test(key)
 
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {
@@ -16,8 +16,8 @@ export function createStore(): Store {
   return {
     ...store,
     reset: () => {
-      const ofTables = Object.keys(store.listItems?.() ?? {}).filter(isOfTables)
-      const values = [...persistentKeys, ...ofTables].map((key) => [key, store.getItem(key)] as const)
+      const tableKeys = Object.keys(store.listItems?.() ?? {}).filter(isTableKey)
+      const values = [...persistentKeys, ...tableKeys].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

@@ -10,7 +10,7 @@ import { createSignIn } from './signIn.ts'
 const loginPath = '/'
 
 /** Never settles: a redirect is already under way. */
-const never = new Promise<never>(() => undefined)
+const neverSettles = new Promise<never>(() => undefined)
 
 /**
  * Sessions for react-admin. The login screen signs in without react-admin, so `login` is never called; a stored
@@ -19,64 +19,64 @@ const never = new Promise<never>(() => undefined)
 export function createAuthProvider({ get }: Services): AuthProvider {
   const session = get(createSession)
   const check = get(createSessionCheck)
-  const path = get(createRememberedPath)
+  const rememberedPath = get(createRememberedPath)
   const notice = get(createNotice)
-  const { restore: restoreSession, signOut } = get(createSignIn)
-  let restored: { token: string; check: Promise<void> } | undefined
+  const { verifySession, signOut } = get(createSignIn)
+  let verification: { token: string; check: Promise<void> } | undefined
   /**
    * Redirects to login only once. Logout clears react-admin's caches, whose mounted screens then refetch, the session
    * included: answering each with another logout would loop.
    */
-  let leaving = false
+  let isLeaving = false
 
-  const setFailure = (failure: Error | undefined) => check.setState({ failure })
+  const setCheckError = (error: Error | undefined) => check.setState({ error })
 
   /** Session expired: remember the path, leave one notice, clear the token before further requests. */
   const endSession = () => {
     const { pathname, search, hash } = window.location
-    path.remember(pathname + search + hash)
-    notice.leave({ kind: 'sessionEnded', of: session.read()?.user.email ?? '' })
+    rememberedPath.remember(pathname + search + hash)
+    notice.store({ kind: 'sessionEnded', subject: session.read()?.user.email ?? '' })
     session.clear()
   }
 
   /** One verification per start and token, however many callers. */
-  const restore = (token: string) => {
-    if (restored?.token !== token) restored = { token, check: restoreSession() }
-    return restored.check
+  const verifyOnce = (token: string) => {
+    if (verification?.token !== token) verification = { token, check: verifySession() }
+    return verification.check
   }
 
   return {
     login: () => Promise.reject(new Error('The login screen signs in by itself')),
 
     logout: async () => {
-      leaving = true
-      setFailure(undefined)
+      isLeaving = true
+      setCheckError(undefined)
       if (session.read()) {
-        path.forget()
+        rememberedPath.forget()
         signOut()
       }
       return loginPath
     },
 
     checkAuth: async () => {
-      const stored = session.read()
-      if (!stored) {
-        if (leaving) return await never
-        leaving = true
+      const storedSession = session.read()
+      if (!storedSession) {
+        if (isLeaving) return await neverSettles
+        isLeaving = true
         // The login screen shows the notice; suppress react-admin's.
         throw { redirectTo: loginPath, message: false }
       }
-      leaving = false
+      isLeaving = false
       try {
-        await restore(stored.token)
-        setFailure(undefined)
+        await verifyOnce(storedSession.token)
+        setCheckError(undefined)
       } catch (error) {
-        restored = undefined
+        verification = undefined
         // Says nothing about the session, and rejecting would sign out: the shell shows it, with a retry.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-          return setFailure(error instanceof Error ? error : new Error())
-        if (session.read()?.token === stored.token) endSession()
-        leaving = true
+          return setCheckError(error instanceof Error ? error : new Error())
+        if (session.read()?.token === storedSession.token) endSession()
+        isLeaving = true
         throw { redirectTo: loginPath, message: false }
       }
     },

@@ -11,19 +11,19 @@ export function createRememberedPath({ storage: { session } }: Services) {
   return {
     /** Only paths of signed-in screens: another origin, a guest screen or an unknown page would be a bad target after login. */
     remember: (address: string): void => {
-      if (isInside(address)) session.setItem(KEY, address)
+      if (isSignedInAddress(address)) session.setItem(KEY, address)
     },
     /** Where to go after login: the remembered address, once, or the dashboard. */
     take: (): string => {
       const address = session.getItem(KEY)
       forget()
-      return address !== null && isInside(address) ? address : homePath
+      return address !== null && isSignedInAddress(address) ? address : homePath
     },
     forget,
   }
 }
 
-function isInside(address: string): boolean {
+function isSignedInAddress(address: string): boolean {
   // A browser reads `//host` and `/\host` as another origin: resolve as it would, then compare.
   if (!address.startsWith('/') || !URL.canParse(address, window.location.origin)) return false
   const url = new URL(address, window.location.origin)

@@ -4,7 +4,7 @@ import type { Services } from '../common/services.ts'
 import { ApiError, createApi, type HttpMessage } from '../dataProvider/http.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { createSession, parseSession } from '../session/session.ts'
-import { createDeviceMarks } from './deviceMark.ts'
+import { createDeviceMarks } from './deviceMarks.ts'
 import { createNotice } from './notice.ts'
 
 /** Whether a refusal is, or may be, about the mark: one that names other fields is about these. */
@@ -35,10 +35,10 @@ export function createSignIn({ api, get }: Services) {
         if (error instanceof ApiError && refusesMark(error)) marks.forget(credentials.email)
         throw error
       })
-      const answered = parseSession(data)
-      if (!answered) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
-      marks.keep(credentials.email, (data as Partial<Session>).device_mark)
-      session.store(answered)
+      const newSession = parseSession(data)
+      if (!newSession) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+      marks.store(credentials.email, (data as Partial<Session>).device_mark)
+      session.store(newSession)
     },
 
     /**
@@ -49,21 +49,21 @@ export function createSignIn({ api, get }: Services) {
       if (!session.read()) return
       // The request takes the token before the session is cleared.
       const request = call({ method: 'POST', path: sessionPaths.logout })
-      const of = drafts.owner()
-      if (of !== undefined) notice.leave({ kind: 'signedOut', of })
+      const owner = drafts.owner()
+      if (owner !== undefined) notice.store({ kind: 'signedOut', subject: owner })
       session.clear()
       request.catch(() => undefined)
     },
 
     /** Checks the stored session with the server, and refreshes the identity. */
-    restore: async (): Promise<void> => {
-      const stored = session.read()
-      if (!stored) throw new Error('No session')
+    verifySession: async (): Promise<void> => {
+      const storedSession = session.read()
+      if (!storedSession) throw new Error('No session')
       const { data } = await call({ method: 'GET', path: sessionPaths.detail })
       // A logout while the question was under way must not be undone by its answer.
-      if (session.read()?.token !== stored.token) return
+      if (session.read()?.token !== storedSession.token) return
       const { capabilities, ...user } = data as Admin & Pick<Session, 'capabilities'>
-      session.store({ ...stored, user, capabilities })
+      session.store({ ...storedSession, user, capabilities })
     },
   }
 }

@@ -2,8 +2,8 @@
 export const durations = {
   snackbar: 5_000,
   /** While another one is queued. */
-  snackbarFollowed: 1_000,
-  validation: 50,
+  snackbarBeforeNext: 1_000,
+  validationDelay: 50,
   forgotPassword: 500,
   passwordReset: 2_000,
   /** Before the redirect to the list after a save. */
@@ -11,7 +11,7 @@ export const durations = {
   /** Before the redirect after a save. */
   activitySaved: 1_000,
   /** Between progress updates. */
-  progress: 100,
+  progressInterval: 100,
   /** How long a call without a response is retried. */
   retryWindow: 60_000,
   /** Before the first retry; doubles up to `maxRetryDelay`. */
@@ -20,21 +20,21 @@ export const durations = {
   /** Timeout of one retry; uploads have none. */
   retryTimeout: 30_000,
   /** Before what could not be read is read again. */
-  reload: 10_000,
+  reloadDelay: 10_000,
   /** Delay before the retry notice. */
-  retryNotice: 300,
+  retryNoticeDelay: 300,
   /** Debounce of searches. */
-  typing: 250,
+  searchDebounce: 250,
   /** How long signing out waits for a running save. */
-  signOut: 5_000,
+  signOutTimeout: 5_000,
   /** Undo window of a reply before it is sent. */
-  feedback: 5_000,
+  replyUndoWindow: 5_000,
   /** Debounce of drafts. */
-  draft: 400,
+  draftDebounce: 400,
   /** Delay of the clean-up of old drafts after the start. */
-  sweep: 5_000,
+  draftSweepDelay: 5_000,
   /** How long the first paint may wait for its data. */
-  firstScreen: 1_000,
+  firstScreenTimeout: 1_000,
 } as const
 
 export type Durations = { readonly [Name in keyof typeof durations]: number }

@@ -15,10 +15,10 @@ export const presencePath = (programId?: string | number): string =>
     : `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: String(programId) }) })}`
 
 /** Public check of certificates: neither a guest screen nor a signed-in one. */
-export const checkPaths = { ask: '/verifikasi', answer: '/verifikasi/:code' } as const
+export const checkPaths = { form: '/verifikasi', result: '/verifikasi/:code' } as const
 
 export const checkPath = (code: string): string =>
-  checkPaths.answer.replace(':code', encodeURIComponent(code))
+  checkPaths.result.replace(':code', encodeURIComponent(code))
 
 export const participantCertificatePath = (redeemId: string | number): string =>
   customPaths.participantCertificate.replace(':id', encodeURIComponent(redeemId))

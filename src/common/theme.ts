@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-const light = {
+const lightColours = {
   page: '#f6f6fb',
   surface: '#ffffff',
   border: '#e4e4ee',
   text: '#1d1d35',
-  muted: '#62627c',
+  mutedText: '#62627c',
   /** Primary action, links, active navigation. */
   primary: '#313189',
   /** Primary action on hover: away from its text colour, in either mode. */
@@ -19,17 +19,17 @@ const light = {
   error: '#c02b2b',
   disabled: '#b9b9cb',
   /** Menus and dialogs, above cards. */
-  raised: '#ffffff',
+  raisedSurface: '#ffffff',
 }
 
-type Tones = typeof light
+type Colours = typeof lightColours
 
-const dark: Tones = {
+const darkColours: Colours = {
   page: '#101019',
   surface: '#18182c',
   border: '#33335a',
   text: '#ececf6',
-  muted: '#a3a3bd',
+  mutedText: '#a3a3bd',
   primary: '#9a9af0',
   primaryHover: '#b4b4f5',
   onPrimary: '#14142b',
@@ -38,7 +38,7 @@ const dark: Tones = {
   hover: '#1e1e35',
   error: '#ff8a80',
   disabled: '#55557a',
-  raised: '#1f1f38',
+  raisedSurface: '#1f1f38',
 }
 
 /** Accent: underline of the active tab, progress, the logo. Never text on a light background. */
@@ -85,19 +85,19 @@ const alertTone = ([color, backgroundColor]: readonly [string, string]) => ({
   '& .MuiAlert-icon': { color },
 })
 
-const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
+const themeOf = (mode: 'light' | 'dark', colours: Colours): ThemeOptions => ({
   palette: {
     mode,
-    primary: { main: tones.primary, dark: tones.primaryHover, contrastText: tones.onPrimary },
+    primary: { main: colours.primary, dark: colours.primaryHover, contrastText: colours.onPrimary },
     secondary: { main: accent, contrastText: '#1d1d35' },
-    error: { main: tones.error },
-    background: { default: tones.page, paper: tones.surface },
-    text: { primary: tones.text, secondary: tones.muted },
-    divider: tones.border,
-    action: { hover: tones.hover, active: tones.muted, disabled: tones.disabled },
+    error: { main: colours.error },
+    background: { default: colours.page, paper: colours.surface },
+    text: { primary: colours.text, secondary: colours.mutedText },
+    divider: colours.border,
+    action: { hover: colours.hover, active: colours.mutedText, disabled: colours.disabled },
     accent,
-    primarySoft: tones.primarySoft,
-    inputLine: tones.inputLine,
+    primarySoft: colours.primarySoft,
+    inputLine: colours.inputLine,
     status: statusTones[mode],
   },
   shape: { borderRadius: 8 },
@@ -118,18 +118,18 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         // Focus is scrolled clear of the app bar.
         html: { scrollPaddingTop: 64 },
         body: {
-          backgroundColor: tones.page,
+          backgroundColor: colours.page,
           fontSize: 14,
           '@media print': { backgroundColor: '#ffffff' },
         },
         // Print is white up to the page's edges.
         '@media print': { html: { colorScheme: 'light' } },
-        ':focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
-        '@keyframes fade-from-left-row': { from: { backgroundColor: tones.primarySoft } },
+        ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+        '@keyframes fade-from-left-row': { from: { backgroundColor: colours.primarySoft } },
         // Cells may have a background of their own.
         '[data-left], [data-left] > td': { animation: 'fade-from-left-row 3s ease-in' },
         '@media (prefers-reduced-motion: reduce)': {
-          '[data-left], [data-left] > td': { backgroundColor: `${tones.primarySoft} !important` },
+          '[data-left], [data-left] > td': { backgroundColor: `${colours.primarySoft} !important` },
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             transitionDuration: '0.01ms !important',
@@ -143,7 +143,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         root: {
           fontFamily: 'inherit',
           // MUI removes the focus ring in favour of the ripple, which is disabled.
-          '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
+          '&.Mui-focusVisible, &:focus-visible': {
+            outline: `2px solid ${colours.primary}`,
+            outlineOffset: 2,
+          },
           '&.MuiTab-root, &.MuiMenuItem-root, &.MuiAccordionSummary-root': { outlineOffset: -2 },
         },
       },
@@ -161,15 +164,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         outlined: {
-          borderColor: mode === 'light' ? tones.border : '#4a4a78',
-          color: tones.text,
+          borderColor: mode === 'light' ? colours.border : '#4a4a78',
+          color: colours.text,
           // In dark mode it is on cards and dialogs, which are lighter.
-          backgroundColor: mode === 'light' ? tones.surface : 'transparent',
+          backgroundColor: mode === 'light' ? colours.surface : 'transparent',
         },
         // The busy label («Menyiapkan berkas…») stays readable.
         contained: {
-          '&.Mui-disabled': { backgroundColor: tones.primarySoft },
-          '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: tones.muted },
+          '&.Mui-disabled': { backgroundColor: colours.primarySoft },
+          '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: colours.mutedText },
         },
         sizeLarge: { minHeight: 44, fontSize: 14 },
       },
@@ -178,7 +181,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 12, borderColor: tones.border } },
+      styleOverrides: { root: { borderRadius: 12, borderColor: colours.border } },
     },
     MuiLinearProgress: {
       defaultProps: { color: 'secondary' },
@@ -193,7 +196,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           '& > .MuiButton-root': { whiteSpace: 'nowrap' },
           [PHONE]: { flexBasis: '100%', justifyContent: 'flex-end', margin: 0, padding: '0 0 4px' },
         },
-        standardInfo: { ...alertTone([tones.primary, tones.primarySoft]), color: tones.text },
+        standardInfo: { ...alertTone([colours.primary, colours.primarySoft]), color: colours.text },
         standardSuccess: alertTone(statusTones[mode].success),
         standardWarning: alertTone(statusTones[mode].warning),
         standardError: alertTone(statusTones[mode].error),
@@ -203,8 +206,8 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       styleOverrides: {
         paper: {
           borderRadius: 12,
-          border: `1px solid ${tones.border}`,
-          backgroundColor: tones.raised,
+          border: `1px solid ${colours.border}`,
+          backgroundColor: colours.raisedSurface,
           // The container only holds focus until an item has it.
           '&:focus-visible': { outline: 'none' },
         },
@@ -218,28 +221,32 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
         transformOrigin: { vertical: 'top', horizontal: 'right' },
       },
-      styleOverrides: { paper: { border: `1px solid ${tones.border}`, backgroundColor: tones.raised } },
+      styleOverrides: {
+        paper: { border: `1px solid ${colours.border}`, backgroundColor: colours.raisedSurface },
+      },
     },
     MuiAutocomplete: {
-      styleOverrides: { paper: { border: `1px solid ${tones.border}`, backgroundColor: tones.raised } },
+      styleOverrides: {
+        paper: { border: `1px solid ${colours.border}`, backgroundColor: colours.raisedSurface },
+      },
     },
-    MuiTab: { styleOverrides: { root: { fontWeight: 500, '&.Mui-selected': { color: tones.text } } } },
+    MuiTab: { styleOverrides: { root: { fontWeight: 500, '&.Mui-selected': { color: colours.text } } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        input: { '&::placeholder': { color: tones.muted, opacity: 1 } },
+        input: { '&::placeholder': { color: colours.mutedText, opacity: 1 } },
         root: {
-          backgroundColor: tones.surface,
+          backgroundColor: colours.surface,
           borderRadius: 8,
           // MUI tracks focus by event, which a field focused before start never gets.
           '&:has(> input:focus) .MuiOutlinedInput-notchedOutline': {
             borderWidth: 2,
-            borderColor: tones.primary,
+            borderColor: colours.primary,
           },
-          '&.Mui-error:has(> input:focus) .MuiOutlinedInput-notchedOutline': { borderColor: tones.error },
+          '&.Mui-error:has(> input:focus) .MuiOutlinedInput-notchedOutline': { borderColor: colours.error },
         },
         notchedOutline: {
           top: 0,
-          borderColor: tones.inputLine,
+          borderColor: colours.inputLine,
           '& legend': { display: 'none' },
         },
       },
@@ -255,15 +262,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           marginBottom: 6,
           fontSize: 13.5,
           fontWeight: 600,
-          color: tones.text,
+          color: colours.text,
           pointerEvents: 'auto',
-          '&.Mui-focused:not(.Mui-error)': { color: tones.text },
+          '&.Mui-focused:not(.Mui-error)': { color: colours.text },
         },
       },
     },
     // Helper text of disabled fields stays readable.
     MuiFormHelperText: {
-      styleOverrides: { root: { marginInline: 0, '&.Mui-disabled': { color: tones.muted } } },
+      styleOverrides: { root: { marginInline: 0, '&.Mui-disabled': { color: colours.mutedText } } },
     },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: '#2a2a45' } } },
     // Sticky header below the app bar. react-admin's scrolling wrapper would confine it, and is not needed: phones
@@ -280,7 +287,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
             zIndex: 1,
             // Collapsed borders scroll away from a sticky header.
             borderBottom: 0,
-            boxShadow: `inset 0 -1px 0 ${tones.border}`,
+            boxShadow: `inset 0 -1px 0 ${colours.border}`,
           },
         },
       },
@@ -293,15 +300,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         switchBase: {
           left: 2,
           padding: 12,
-          color: tones.surface,
-          '&.Mui-checked': { color: tones.onPrimary, transform: 'translateX(20px)' },
-          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tones.primary },
+          color: colours.surface,
+          '&.Mui-checked': { color: colours.onPrimary, transform: 'translateX(20px)' },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: colours.primary },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         },
         // No wider than the track: MUI's own overflows on phones.
         input: { left: '-50%', width: '200%' },
         thumb: { width: 14, height: 14, boxShadow: 'none' },
-        track: { borderRadius: 10, opacity: 1, backgroundColor: tones.inputLine },
+        track: { borderRadius: 10, opacity: 1, backgroundColor: colours.inputLine },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -309,14 +316,14 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiTableCell: {
       styleOverrides: {
         sizeSmall: { height: 44, padding: '8px 16px' },
-        root: { borderColor: tones.border },
+        root: { borderColor: colours.border },
         alignRight: { fontVariantNumeric: 'tabular-nums' },
         head: {
           fontSize: 12.5,
           fontWeight: 600,
           lineHeight: 1.4,
-          color: tones.muted,
-          backgroundColor: tones.surface,
+          color: colours.mutedText,
+          backgroundColor: colours.surface,
         },
       },
     },
@@ -331,5 +338,5 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
   },
 })
 
-export const lightTheme = themeOf('light', light)
-export const darkTheme = themeOf('dark', dark)
+export const lightTheme = themeOf('light', lightColours)
+export const darkTheme = themeOf('dark', darkColours)

@@ -3,7 +3,9 @@ import { ParticipantDetailPage } from './participant/detail/ParticipantDetailPag
 
 /** A participant's page with certificates, which participant/ does not import. */
 const ParticipantPage = () => (
-  <ParticipantDetailPage certificates={(participant) => <IssuedCertificates participant={participant} />} />
+  <ParticipantDetailPage
+    renderCertificates={(participant) => <IssuedCertificates participant={participant} />}
+  />
 )
 
 export default ParticipantPage

@@ -48,7 +48,7 @@ const ownScreens: DeclaredScreens['below'] = {
     {
       path: 'users/:id/progres',
       load: () => import('./participant/progress/page/ProgressMatrixPage.tsx'),
-      addition: 'progress',
+      capability: 'progress',
     },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call, ParamNames } from '../../contract/call.ts'
 import type { CallParameters } from './endpoint.ts'
 import type { ApiRequest } from './http.ts'
-import type { ReadAnswer } from './reading.ts'
+import type { NormalisedResponse } from './normalise.ts'
 
 export type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
 
@@ -27,4 +27,4 @@ export type AnyArguments = CallOptions & {
 }
 
 /** Any part may be missing. */
-export type CallAnswer<C extends Call> = ReadAnswer<C>
+export type CallResponse<C extends Call> = NormalisedResponse<C>

@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin'
-import { type Capability, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import { type Capability, withoutCapabilityFields } from '../../contract/capability.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { isRetryable } from './isRetryable.ts'
-import { toFormData } from './multipart.ts'
+import { toFormData } from './toFormData.ts'
 
 type HasCapability = (name: Capability) => boolean
 
@@ -15,7 +15,7 @@ export type Endpoint = {
   /** From record to request body; default identity. */
   readonly body?: (data: Record<string, unknown>, id: Identifier | undefined) => unknown
   /** Extracts `{ id, updated_at }` from `data` of the response; default identity. */
-  readonly saved?: (data: unknown) => unknown
+  readonly toSavedRecord?: (data: unknown) => unknown
   /** The record's field names by the body's, for field errors. */
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Always sent. */
@@ -74,18 +74,18 @@ export function toRequest(
   // A version is sent back only where the API returned one.
   const mayBeSent = (capability: Capability) => capability === 'versions' || hasCapability(capability)
   const { call } = endpoint
-  const { body: params, attempt: wanted, ...rest } = options
-  const body = call.body ? withoutAdditions(call.body, params, mayBeSent) : params
+  const { body: unfilteredBody, attempt: requestedAttempt, ...requestOptions } = options
+  const body = call.body ? withoutCapabilityFields(call.body, unfilteredBody, mayBeSent) : unfilteredBody
   const query = { ...parameters, ...endpoint.query }
-  const attempt = call.creates && hasCapability('once') ? wanted : undefined
-  const known = call.query ? withoutAdditions(call.query, query, mayBeSent) : query
+  const attempt = call.isCreation && hasCapability('once') ? requestedAttempt : undefined
+  const supportedQuery = call.query ? withoutCapabilityFields(call.query, query, mayBeSent) : query
   return {
     method: call.method,
     path: fillPath(call.path, parameters),
-    query: toQuery(call.path, known as CallParameters),
-    ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
+    query: toQuery(call.path, supportedQuery as CallParameters),
+    ...(body === undefined ? {} : call.isMultipart ? { form: toFormData(body as object) } : { json: body }),
     ...(attempt && { attempt }),
-    retryable: isRetryable(call, { body, attempt }, hasCapability),
-    ...rest,
+    isRetryable: isRetryable(call, { body, attempt }, hasCapability),
+    ...requestOptions,
   }
 }

@@ -3,8 +3,8 @@ import type { Services } from '../common/services.ts'
 import { createSession } from '../session/session.ts'
 import type { CallOptions } from './calls.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
-import { type ApiAnswer, ApiError, createApi, type HttpMessage } from './http.ts'
-import { readMany, readOne } from './reading.ts'
+import { ApiError, type ApiResponse, createApi, type HttpMessage } from './http.ts'
+import { normaliseRecord, normaliseRows } from './normalise.ts'
 import { createRetries } from './retry/withRetries.ts'
 import type { Page, RecordData, Transport } from './transport.ts'
 
@@ -15,8 +15,8 @@ function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined):
   return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
 }
 
-function savedBy({ saved }: Endpoint, { data }: ApiAnswer): RecordData {
-  const record = saved ? saved(data) : data
+function savedRecordOf({ toSavedRecord }: Endpoint, { data }: ApiResponse): RecordData {
+  const record = toSavedRecord ? toSavedRecord(data) : data
   return typeof record === 'object' && record !== null ? (record as RecordData) : {}
 }
 
@@ -28,12 +28,12 @@ function toPage(endpoint: Endpoint, data: unknown): Page {
     more?: unknown
   }
   if (!Array.isArray(list)) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
-  const rows = readMany(endpoint.call, list)
+  const rows = normaliseRows(endpoint.call, list)
   if (typeof total !== 'number') return { data: rows, total: rows.length, meta: { uncounted: true } }
   return { data: rows, total, ...(more === true && { meta: { more } }) }
 }
 
-export function createSendTo({ get }: Services) {
+export function createEndpointSender({ get }: Services) {
   const { hasCapability } = get(createSession)
   const callWithRetries = get(createRetries)
   const { call } = get(createApi)
@@ -41,12 +41,12 @@ export function createSendTo({ get }: Services) {
     endpoint: Endpoint,
     parameters: CallParameters,
     options: CallOptions & { body?: unknown } = {},
-  ): Promise<ApiAnswer> => callWithRetries(toRequest(endpoint, parameters, options, hasCapability), call)
+  ): Promise<ApiResponse> => callWithRetries(toRequest(endpoint, parameters, options, hasCapability), call)
 }
 
 /** A resource's declared endpoints. @throws Error for a verb that it does not declare */
 export function endpointsTransport(services: Services, resource: string, endpoints: Endpoints): Transport {
-  const sendTo = services.get(createSendTo)
+  const sendToEndpoint = services.get(createEndpointSender)
   const endpointOf = (verb: keyof Omit<Endpoints, 'calls'>): Endpoint => {
     const endpoint = endpoints[verb]
     if (!endpoint) throw new Error(`Resource «${resource}» declares no «${verb}» endpoint`)
@@ -56,35 +56,35 @@ export function endpointsTransport(services: Services, resource: string, endpoin
 
   return {
     fieldNames: endpoints.create?.fieldNames,
-    isSavable: endpoints.update !== undefined,
+    isUpdatable: endpoints.update !== undefined,
     list: async ({ pagination, sort, filter }, { parameters, options }) => {
       const endpoint = endpointOf('list')
       const page = { page: pagination?.page, limit: pagination?.perPage }
       const query = { ...page, ...sortOf(endpoint, sort), ...filter, ...parameters }
-      return toPage(endpoint, (await sendTo(endpoint, query, options)).data)
+      return toPage(endpoint, (await sendToEndpoint(endpoint, query, options)).data)
     },
     one: async (id, { parameters, options }) => {
       const endpoint = endpointOf('one')
-      const { data } = await sendTo(endpoint, { ...parameters, ...idValue(endpoint, id) }, options)
-      return readOne(endpoint.call, data)
+      const { data } = await sendToEndpoint(endpoint, { ...parameters, ...idValue(endpoint, id) }, options)
+      return normaliseRecord(endpoint.call, data)
     },
     create: async (record, { parameters, options }) => {
       const endpoint = endpointOf('create')
       const body = endpoint.body ? endpoint.body(record, undefined) : record
-      return savedBy(endpoint, await sendTo(endpoint, parameters, { ...options, body }))
+      return savedRecordOf(endpoint, await sendToEndpoint(endpoint, parameters, { ...options, body }))
     },
-    saving: (record, id) => {
+    toSaveRequest: (record, id) => {
       const endpoint = endpointOf('update')
       return { endpoint, body: (endpoint.body ? endpoint.body(record, id) : record) as RecordData }
     },
     update: async (id, body, { parameters, options }) => {
       const endpoint = endpointOf('update')
       const path = { ...parameters, ...idValue(endpoint, id) }
-      return savedBy(endpoint, await sendTo(endpoint, path, { ...options, body }))
+      return savedRecordOf(endpoint, await sendToEndpoint(endpoint, path, { ...options, body }))
     },
     remove: async (id, { parameters, options }) => {
       const endpoint = endpointOf('delete')
-      await sendTo(endpoint, { ...parameters, ...idValue(endpoint, id) }, options)
+      await sendToEndpoint(endpoint, { ...parameters, ...idValue(endpoint, id) }, options)
     },
   }
 }

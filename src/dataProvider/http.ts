@@ -1,4 +1,4 @@
-import type { Failure, Method } from '../../contract/call.ts'
+import type { ErrorResponse, Method } from '../../contract/call.ts'
 import { readPreference } from '../common/preferences.ts'
 import type { Services } from '../common/services.ts'
 import { createSession } from '../session/session.ts'
@@ -17,24 +17,24 @@ export class ApiError extends Error {
   /** 409: the current record. 422: what the first request of the same attempt created. */
   readonly data: unknown
   /** Refused for an outdated token: says nothing about the current session. */
-  readonly ofFormerSession: boolean
+  readonly isFromFormerSession: boolean
   /** Seconds. */
   readonly retryAfter: number | undefined
   /** An earlier try got no answer: it may have been carried out. */
-  repeated = false
+  isRetried = false
 
   constructor(
     message: string,
     status: number,
-    failure: Partial<Failure> = {},
-    ofFormerSession = false,
+    errorBody: Partial<ErrorResponse> = {},
+    isFromFormerSession = false,
     retryAfter?: number,
   ) {
     super(message)
     this.status = status
-    this.errors = failure.errors ?? {}
-    this.data = failure.data
-    this.ofFormerSession = ofFormerSession
+    this.errors = errorBody.errors ?? {}
+    this.data = errorBody.data
+    this.isFromFormerSession = isFromFormerSession
     this.retryAfter = retryAfter
   }
 }
@@ -51,7 +51,7 @@ export type ApiRequest = {
   /** Idempotency key, the same for retries. */
   attempt?: string
   /** See `isRetryable`. */
-  retryable?: boolean
+  isRetryable?: boolean
   /** Sent without the session: its response does not affect it. */
   guest?: true
   signal?: AbortSignal
@@ -62,12 +62,12 @@ export type ApiRequest = {
 }
 
 /** The envelope of section 7; `data` is untrusted. */
-export type ApiAnswer = { message: string; data: unknown }
+export type ApiResponse = { message: string; data: unknown }
 
 /** A success; `body` is untrusted. */
-export type PlainAnswer = { headers: Headers; body: unknown }
+export type PlainResponse = { headers: Headers; body: unknown }
 
-const unreadable = (status: number) => new ApiError('http.unreadable' satisfies HttpMessage, status)
+const unreadableError = (status: number) => new ApiError('http.unreadable' satisfies HttpMessage, status)
 
 /** Calls of the API, with the session. */
 export function createApi({ api, get }: Services) {
@@ -118,15 +118,15 @@ export function createApi({ api, get }: Services) {
      * @throws ApiError when the server refuses, is unreachable, or answers in another shape.
      * @throws DOMException `AbortError` when `signal` fires.
      */
-    call: async (request: ApiRequest): Promise<ApiAnswer> => {
+    call: async (request: ApiRequest): Promise<ApiResponse> => {
       const { status, body } = await send(request)
-      if (typeof body !== 'object' || body === null || !('data' in body)) throw unreadable(status)
+      if (typeof body !== 'object' || body === null || !('data' in body)) throw unreadableError(status)
       return { message: body.message ?? '', data: body.data }
     },
     /** The same without an envelope. */
-    fetch: async (request: ApiRequest): Promise<PlainAnswer> => {
+    fetch: async (request: ApiRequest): Promise<PlainResponse> => {
       const { headers, status, body } = await send(request)
-      if (body === undefined) throw unreadable(status)
+      if (body === undefined) throw unreadableError(status)
       return { headers, body }
     },
   }
@@ -143,7 +143,7 @@ function retryAfterOf(headers: Headers): number | undefined {
 async function readBody(
   response: Response,
   signal: AbortSignal | undefined,
-): Promise<Partial<ApiAnswer & Failure> | null | undefined> {
+): Promise<Partial<ApiResponse & ErrorResponse> | null | undefined> {
   let text: string
   try {
     text = await response.text()

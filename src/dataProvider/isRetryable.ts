@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Capability } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import type { Capability } from '../../contract/capability.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 
-type Sent = { body?: unknown; attempt?: string | undefined }
+type SentRequest = { body?: unknown; attempt?: string | undefined }
 
 /**
  * Whether a call without a response may be repeated: reads; idempotent writes; writes that the API recognises by key or
@@ -11,19 +11,22 @@ type Sent = { body?: unknown; attempt?: string | undefined }
  */
 export function isRetryable(
   call: Call,
-  { body, attempt }: Sent,
-  has: (name: Capability) => boolean,
+  { body, attempt }: SentRequest,
+  hasCapability: (name: Capability) => boolean,
 ): boolean {
   if (call.method === 'GET' || attempt !== undefined) return true
-  return (isGuarded(call, body) && has('versions')) || (isIdempotent(call, body) && has('once'))
+  return (
+    (hasVersion(call, body) && hasCapability('versions')) ||
+    (isIdempotent(call, body) && hasCapability('once'))
+  )
 }
 
 /** Only a call that takes a version refuses a stale one; records bring one along elsewhere, too. */
-const isGuarded = ({ body: schema }: Call, body: unknown): boolean =>
+const hasVersion = ({ body: schema }: Call, body: unknown): boolean =>
   schema instanceof z.ZodObject &&
   'updated_at' in schema.shape &&
   isRecord(body) &&
   typeof body.updated_at === 'string'
 
-const isIdempotent = ({ method, idempotent }: Call, body: unknown): boolean =>
-  method === 'DELETE' || (typeof idempotent === 'function' ? idempotent(body) : idempotent === true)
+const isIdempotent = ({ method, isIdempotent }: Call, body: unknown): boolean =>
+  method === 'DELETE' || (typeof isIdempotent === 'function' ? isIdempotent(body) : isIdempotent === true)

@@ -12,8 +12,8 @@ export function sendForm(
   { method, form, headers, signal, onProgress }: FormRequest,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const aborted = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
-    if (signal?.aborted) return aborted()
+    const rejectAborted = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    if (signal?.aborted) return rejectAborted()
 
     const xhr = new XMLHttpRequest()
     xhr.open(method, url)
@@ -34,7 +34,7 @@ export function sendForm(
       )
     }
     xhr.onerror = () => reject(new TypeError('Failed to send the form'))
-    xhr.onabort = aborted
+    xhr.onabort = rejectAborted
     xhr.onloadend = () => signal?.removeEventListener('abort', abort)
     xhr.send(form)
   })

@@ -6,12 +6,12 @@ import { createSession, type SessionService } from '../session/session.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, type ApiRequest, createApi, type HttpMessage } from './http.ts'
 import { createRetries } from './retry/withRetries.ts'
-import type { Sent, Transport } from './transport.ts'
+import type { CallMeta, Transport } from './transport.ts'
 
-const RESTORE = '/restore'
+const RESTORE_PATH = '/restore'
 
 /** Rows of a list of all. */
-const ALL = 1_000
+const MAX_ROWS = 1_000
 
 /** As for calls of the contract: what has a key or a version, or changes nothing when it is sent again. */
 const isRetryable = (
@@ -20,7 +20,7 @@ const isRetryable = (
 ): boolean =>
   method === 'GET' ||
   attempt !== undefined ||
-  ((method === 'DELETE' || path.endsWith(RESTORE)) && hasCapability('once')) ||
+  ((method === 'DELETE' || path.endsWith(RESTORE_PATH)) && hasCapability('once')) ||
   (hasVersion(json) && hasCapability('versions'))
 
 const hasVersion = (body: unknown): boolean =>
@@ -34,7 +34,7 @@ function createClient({ api, get }: Services) {
   const session = get(createSession)
   const callWithRetries = get(createRetries)
   const { fetch } = get(createApi)
-  return ({ options }: Sent, onHeaders?: OnHeaders) =>
+  return ({ options }: CallMeta, onHeaders?: OnHeaders) =>
     async (url: string, { method = 'GET', body, headers, signal }: fetchUtils.Options = {}) => {
       const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
       const attempt = method === 'POST' && session.hasCapability('once') ? options.attempt : undefined
@@ -47,9 +47,12 @@ function createClient({ api, get }: Services) {
         signal: options.signal ?? signal ?? undefined,
         keepalive: options.keepalive,
       }
-      const answer = await callWithRetries({ ...request, retryable: isRetryable(request, session) }, fetch)
-      onHeaders?.(answer.headers)
-      return { status: 200, headers: answer.headers, body: '', json: answer.body }
+      const response = await callWithRetries(
+        { ...request, isRetryable: isRetryable(request, session) },
+        fetch,
+      )
+      onHeaders?.(response.headers)
+      return { status: 200, headers: response.headers, body: '', json: response.body }
     }
 }
 
@@ -57,37 +60,37 @@ function createClient({ api, get }: Services) {
 export function simpleRestTransport(services: Services, resource: string): Transport {
   const { url } = services.api
   const clientFor = services.get(createClient)
-  const provider = (sent: Sent, onHeaders?: OnHeaders): DataProvider =>
-    simpleRestProvider(url, clientFor(sent, onHeaders))
+  const createProvider = (callMeta: CallMeta, onHeaders?: OnHeaders): DataProvider =>
+    simpleRestProvider(url, clientFor(callMeta, onHeaders))
   const endpoint = { call: { path: `/${resource}/{id}` } } as Endpoint
-  const rest = (id: Identifier) => `${url}/${resource}/${encodeURIComponent(id)}`
+  const recordUrl = (id: Identifier) => `${url}/${resource}/${encodeURIComponent(id)}`
 
   return {
-    isSavable: true,
-    list: async ({ pagination, sort, filter }, sent) => {
-      let more: boolean | undefined
-      const { page = 1, perPage = ALL } = pagination ?? {}
-      const { data, total = data.length } = await provider(sent, (headers) => {
+    isUpdatable: true,
+    list: async ({ pagination, sort, filter }, callMeta) => {
+      let hasMore: boolean | undefined
+      const { page = 1, perPage = MAX_ROWS } = pagination ?? {}
+      const { data, total = data.length } = await createProvider(callMeta, (headers) => {
         if (!headers.has('content-range')) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
-        more = headers.get('x-total-more') === 'true'
+        hasMore = headers.get('x-total-more') === 'true'
       }).getList(resource, {
-        pagination: perPage === -1 ? { page: 1, perPage: ALL } : { page, perPage },
+        pagination: perPage === -1 ? { page: 1, perPage: MAX_ROWS } : { page, perPage },
         ...(sort && { sort }),
-        filter: { ...filter, ...sent.parameters },
+        filter: { ...filter, ...callMeta.parameters },
       })
-      return { data, total, ...(more && { meta: { more: true } }) }
+      return { data, total, ...(hasMore && { meta: { more: true } }) }
     },
-    one: async (id, sent) => (await provider(sent).getOne(resource, { id })).data,
-    many: async (ids, sent) => (await provider(sent).getMany(resource, { ids: [...ids] })).data,
-    create: async (data, sent) => (await provider(sent).create(resource, { data })).data,
-    saving: (record) => ({ endpoint, body: record }),
-    update: async (id, data, sent) =>
-      (await provider(sent).update(resource, { id, data, previousData: { id } })).data,
-    remove: async (id, sent) => {
-      await provider(sent).delete(resource, { id, previousData: { id } })
+    one: async (id, callMeta) => (await createProvider(callMeta).getOne(resource, { id })).data,
+    many: async (ids, callMeta) => (await createProvider(callMeta).getMany(resource, { ids: [...ids] })).data,
+    create: async (data, callMeta) => (await createProvider(callMeta).create(resource, { data })).data,
+    toSaveRequest: (record) => ({ endpoint, body: record }),
+    update: async (id, data, callMeta) =>
+      (await createProvider(callMeta).update(resource, { id, data, previousData: { id } })).data,
+    remove: async (id, callMeta) => {
+      await createProvider(callMeta).delete(resource, { id, previousData: { id } })
     },
-    restore: async (id, sent) => {
-      await clientFor(sent)(`${rest(id)}${RESTORE}`, { method: 'POST' })
+    restore: async (id, callMeta) => {
+      await clientFor(callMeta)(`${recordUrl(id)}${RESTORE_PATH}`, { method: 'POST' })
     },
   }
 }

@@ -16,9 +16,9 @@ export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, 
     message: error.message,
     newer: error.status === 409 ? error.data : undefined,
     made: error.status === 422 ? error.data : undefined,
-    ofFormerSession: error.ofFormerSession,
+    ofFormerSession: error.isFromFormerSession,
     retryAfter: error.retryAfter,
-    repeated: error.repeated,
+    repeated: error.isRetried,
     ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
   })
 }

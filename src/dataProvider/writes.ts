@@ -6,29 +6,29 @@ export function createWrites() {
     /** @returns the same promise. */
     track: <Result>(write: Promise<Result>): Promise<Result> => {
       writes.add(write)
-      const forget = () => writes.delete(write)
-      write.then(forget, forget)
+      const removeWrite = () => writes.delete(write)
+      write.then(removeWrite, removeWrite)
       return write
     },
     isWriting,
     /** Resolves when all have settled, those that follow from them too, or after `limit` milliseconds. */
-    settled: async (limit: number): Promise<void> => {
-      let isLate = false
+    waitUntilSettled: async (limit: number): Promise<void> => {
+      let isTimedOut = false
       let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(() => {
-          isLate = true
+          isTimedOut = true
           resolve()
         }, limit)
       })
-      const settled = async () => {
-        while (isWriting() && !isLate) {
+      const waitForWrites = async () => {
+        while (isWriting() && !isTimedOut) {
           await Promise.allSettled(writes)
           // A save of many records sends the next one after a response.
           await new Promise((resolve) => setTimeout(resolve))
         }
       }
-      await Promise.race([settled(), late])
+      await Promise.race([waitForWrites(), timeout])
       clearTimeout(timer)
     },
   }

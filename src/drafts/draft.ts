@@ -12,14 +12,14 @@ export type Draft = {
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** The stored form. Selected files cannot be stored; uploaded ones are in the values by URL. */
-export const writeOut = (draft: Draft): string =>
+export const serialiseDraft = (draft: Draft): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof Blob ? undefined : value))
 
 /** Tombstone for a draft that could not be deleted yet. */
-export const writeOutEnd = (): string => JSON.stringify({ ended: new Date().toISOString() })
+export const serialiseTombstone = (): string => JSON.stringify({ ended: new Date().toISOString() })
 
 /** When a draft ended, from its stored tombstone: ISO 8601; undefined for a live draft. */
-export function endOf(stored: string): string | undefined {
+export function parseTombstone(stored: string): string | undefined {
   try {
     const { ended }: { ended?: unknown } = JSON.parse(stored) ?? {}
     return typeof ended === 'string' ? ended : undefined
@@ -29,7 +29,7 @@ export function endOf(stored: string): string | undefined {
 }
 
 /** Parses a stored draft; undefined if unusable or expired. */
-export function readBack(stored: unknown): Draft | undefined {
+export function parseDraft(stored: unknown): Draft | undefined {
   if (typeof stored !== 'string') return undefined
   try {
     const draft: unknown = JSON.parse(stored)

@@ -2,25 +2,26 @@ import { del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { Services } from '../common/services.ts'
 import { createSession } from '../session/session.ts'
 import { createDatabase } from './database.ts'
-import { type Draft, endOf, readBack, writeOut, writeOutEnd } from './draft.ts'
-import { createLocalEntries } from './localEntries.ts'
+import { type Draft, parseDraft, parseTombstone, serialiseDraft, serialiseTombstone } from './draft.ts'
+import { createSafeLocalStorage } from './safeLocalStorage.ts'
 
 const PREFIX = 'balai.draft.'
 
 /** When a user's drafts were deleted: older ones count as deleted, even if deleting them was interrupted. */
-const ENDED = 'balai.draftsEnded.'
+const DELETED_PREFIX = 'balai.draftsEnded.'
 
 /** Encoded parts contain no slash, so that no owner's key is a prefix of another's. */
-const entry = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
+const draftKey = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
 const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFIX.length))
 
-const isOf = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
+const hasPrefix = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
 
 /** localStorage may hold what IndexedDB had no room for. */
-const newest = (one: Draft | undefined, other: Draft | undefined): Draft | undefined =>
-  one && other ? (one.at > other.at ? one : other) : (one ?? other)
+const newest = (first: Draft | undefined, second: Draft | undefined): Draft | undefined =>
+  first && second ? (first.at > second.at ? first : second) : (first ?? second)
 
-const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> => work.catch(() => undefined)
+const orUndefined = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch(() => undefined)
 
 /**
  * Unsaved forms, stored in this browser per user and form: they survive closed tabs and ended sessions, until a save.
@@ -30,8 +31,8 @@ const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> =
  */
 export function createDrafts(services: Services) {
   const session = services.get(createSession)
-  const local = services.get(createLocalEntries)
-  const inDatabase = services.get(createDatabase)
+  const localStore = services.get(createSafeLocalStorage)
+  const runInDatabase = services.get(createDatabase)
 
   /** Owner of drafts: the signed-in user's id. */
   const owner = (): string | undefined => {
@@ -42,30 +43,30 @@ export function createDrafts(services: Services) {
   }
 
   /** Parses a stored draft, unless its user's drafts were deleted since. */
-  function living(key: string, stored: unknown): Draft | undefined {
-    const draft = readBack(stored)
-    const ended = local.read(`${ENDED}${ownerOf(key)}`)
-    return draft && (ended === null || draft.at > ended) ? draft : undefined
+  function parseUndeleted(key: string, stored: unknown): Draft | undefined {
+    const draft = parseDraft(stored)
+    const deletedAt = localStore.read(`${DELETED_PREFIX}${ownerOf(key)}`)
+    return draft && (deletedAt === null || draft.at > deletedAt) ? draft : undefined
   }
 
   /** Moves drafts, and deletions, from localStorage to IndexedDB. Unusable entries are deleted. */
-  async function carryOver(): Promise<void> {
-    for (const key of local.keys(PREFIX)) {
-      const stored = local.read(key)
-      const draft = living(key, stored)
-      const end = endOf(stored ?? '')
-      if (end !== undefined)
-        await inDatabase(async (store) => {
-          const there = living(key, await get(key, store))
-          if (there && there.at < end) await del(key, store)
+  async function moveToDatabase(): Promise<void> {
+    for (const key of localStore.keys(PREFIX)) {
+      const stored = localStore.read(key)
+      const draft = parseUndeleted(key, stored)
+      const endedAt = parseTombstone(stored ?? '')
+      if (endedAt !== undefined)
+        await runInDatabase(async (store) => {
+          const databaseDraft = parseUndeleted(key, await get(key, store))
+          if (databaseDraft && databaseDraft.at < endedAt) await del(key, store)
         })
       if (draft)
-        await inDatabase(async (store) => {
-          const there = living(key, await get(key, store))
-          if (!there || there.at <= draft.at) await set(key, stored, store)
+        await runInDatabase(async (store) => {
+          const databaseDraft = parseUndeleted(key, await get(key, store))
+          if (!databaseDraft || databaseDraft.at <= draft.at) await set(key, stored, store)
         })
       // Another tab may have rewritten it meanwhile.
-      if (local.read(key) === stored) local.remove(key)
+      if (localStore.read(key) === stored) localStore.remove(key)
     }
   }
 
@@ -75,12 +76,14 @@ export function createDrafts(services: Services) {
    * @returns whether all were stored: not if the browser is full or forbids storage, which leaves the previous ones.
    */
   const write = async (owner: string, drafts: ReadonlyMap<string, Draft | undefined>): Promise<boolean> => {
-    const entries = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
-    const writes = entries.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
+    const entries = [...drafts].map(([form, draft]) => [draftKey(owner, form), draft] as const)
+    const writes = entries.flatMap(([key, draft]) =>
+      draft ? [[key, draft, serialiseDraft(draft)] as const] : [],
+    )
     const deletions = entries.flatMap(([key, draft]) => (draft ? [] : [key]))
-    for (const key of deletions) local.remove(key)
+    for (const key of deletions) localStore.remove(key)
     try {
-      await inDatabase(async (store) => {
+      await runInDatabase(async (store) => {
         if (writes.length > 0)
           await setMany(
             writes.map(([key, , stored]) => [key, stored]),
@@ -90,47 +93,47 @@ export function createDrafts(services: Services) {
       })
       // The synchronous copy is outdated now, unless the page was unloaded meanwhile.
       for (const [key, draft] of writes) {
-        const stored = local.read(key) ?? ''
-        const hurried = endOf(stored) ?? readBack(stored)?.at
-        if (hurried === undefined || hurried <= draft.at) local.remove(key)
+        const stored = localStore.read(key) ?? ''
+        const localWrittenAt = parseTombstone(stored) ?? parseDraft(stored)?.at
+        if (localWrittenAt === undefined || localWrittenAt <= draft.at) localStore.remove(key)
       }
       return true
     } catch {
-      return writes.map(([key, , stored]) => local.write(key, stored)).every(Boolean)
+      return writes.map(([key, , stored]) => localStore.write(key, stored)).every(Boolean)
     } finally {
       // An earlier write may have fallen back to localStorage meanwhile.
-      for (const key of deletions) local.remove(key)
+      for (const key of deletions) localStore.remove(key)
     }
   }
 
   /** Stores or deletes (undefined) a draft synchronously, for unload. @returns whether it was stored. */
-  const writeNow = (owner: string, form: string, draft: Draft | undefined): boolean =>
-    local.write(entry(owner, form), draft ? writeOut(draft) : writeOutEnd())
+  const writeSync = (owner: string, form: string, draft: Draft | undefined): boolean =>
+    localStore.write(draftKey(owner, form), draft ? serialiseDraft(draft) : serialiseTombstone())
 
   const read = async (owner: string, form: string): Promise<Draft | undefined> => {
-    await orNothing(carryOver())
-    const key = entry(owner, form)
-    const stored = await orNothing(inDatabase((store) => get<string>(key, store)))
-    return newest(living(key, stored), living(key, local.read(key)))
+    await orUndefined(moveToDatabase())
+    const key = draftKey(owner, form)
+    const stored = await orUndefined(runInDatabase((store) => get<string>(key, store)))
+    return newest(parseUndeleted(key, stored), parseUndeleted(key, localStore.read(key)))
   }
 
-  const readAll = async (owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> => {
-    await orNothing(carryOver())
-    const prefix = entry(owner, '')
+  const readAll = async (owner: string, formPrefix: string): Promise<ReadonlyMap<string, Draft>> => {
+    await orUndefined(moveToDatabase())
+    const prefix = draftKey(owner, '')
     const drafts = new Map<string, Draft>()
     const collect = (key: string, stored: unknown) => {
       const form = key.slice(prefix.length)
-      const draft = newest(drafts.get(form), living(key, stored))
+      const draft = newest(drafts.get(form), parseUndeleted(key, stored))
       if (draft) drafts.set(form, draft)
     }
-    await orNothing(
-      inDatabase(async (store) => {
-        const mine = (await keys<string>(store)).filter(isOf(entry(owner, forms)))
-        const stored = await getMany(mine, store)
-        for (const [index, key] of mine.entries()) collect(key, stored[index])
+    await orUndefined(
+      runInDatabase(async (store) => {
+        const formKeys = (await keys<string>(store)).filter(hasPrefix(draftKey(owner, formPrefix)))
+        const stored = await getMany(formKeys, store)
+        for (const [index, key] of formKeys.entries()) collect(key, stored[index])
       }),
     )
-    for (const key of local.keys(entry(owner, forms))) collect(key, local.read(key))
+    for (const key of localStore.keys(draftKey(owner, formPrefix))) collect(key, localStore.read(key))
     return drafts
   }
 
@@ -140,26 +143,26 @@ export function createDrafts(services: Services) {
 
   /** Removes all drafts of a user. They are unreadable from now on; the next `sweep` finishes an interrupted removal. */
   const removeAll = async (owner: string): Promise<void> => {
-    local.write(`${ENDED}${owner}`, new Date().toISOString())
-    for (const key of local.keys(entry(owner, ''))) local.remove(key)
-    await orNothing(sweep())
+    localStore.write(`${DELETED_PREFIX}${owner}`, new Date().toISOString())
+    for (const key of localStore.keys(draftKey(owner, ''))) localStore.remove(key)
+    await orUndefined(sweep())
   }
 
   /** Deletes drafts that are expired, unreadable, or removed by `removeAll`. */
   const sweep = async (): Promise<void> => {
-    const ended = local.keys(ENDED).map((key) => [key, local.read(key)] as const)
-    await carryOver()
-    await inDatabase(async (store) => {
-      const all = (await keys<string>(store)).filter(isOf(PREFIX))
-      const stored = await getMany(all, store)
-      const dead = all.filter((key, index) => !living(key, stored[index]))
-      if (dead.length > 0) await delMany(dead, store)
+    const deletionMoments = localStore.keys(DELETED_PREFIX).map((key) => [key, localStore.read(key)] as const)
+    await moveToDatabase()
+    await runInDatabase(async (store) => {
+      const allKeys = (await keys<string>(store)).filter(hasPrefix(PREFIX))
+      const stored = await getMany(allKeys, store)
+      const expiredKeys = allKeys.filter((key, index) => !parseUndeleted(key, stored[index]))
+      if (expiredKeys.length > 0) await delMany(expiredKeys, store)
     })
     // They may have been removed again meanwhile.
-    for (const [key, moment] of ended) if (local.read(key) === moment) local.remove(key)
+    for (const [key, moment] of deletionMoments) if (localStore.read(key) === moment) localStore.remove(key)
   }
 
   const count = async (owner: string): Promise<number> => (await readAll(owner, '')).size
 
-  return { owner, write, writeNow, read, readAll, remove, removeAll, sweep, count }
+  return { owner, write, writeSync, read, readAll, remove, removeAll, sweep, count }
 }

@@ -9,18 +9,18 @@ const PREFIX = 'balai.tab.'
  */
 export function createTabs({ onDispose }: Services) {
   /** Id of this page load, without a dot. */
-  const own = newId()
-  const end = new Promise<void>(onDispose)
-  navigator.locks?.request(`${PREFIX}${own}`, () => end).catch(() => undefined)
+  const tabId = newId()
+  const disposed = new Promise<void>(onDispose)
+  navigator.locks?.request(`${PREFIX}${tabId}`, () => disposed).catch(() => undefined)
   return {
-    own,
-    others: async (): Promise<ReadonlySet<string>> => {
+    tabId,
+    otherTabIds: async (): Promise<ReadonlySet<string>> => {
       try {
-        const { held = [] } = (await navigator.locks?.query()) ?? {}
-        const names = held.flatMap(({ name }) =>
+        const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
+        const names = heldLocks.flatMap(({ name }) =>
           name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
         )
-        return new Set(names.filter((name) => name !== own))
+        return new Set(names.filter((name) => name !== tabId))
       } catch {
         return new Set()
       }

@@ -3,18 +3,18 @@ export interface Messages {
   readonly [key: string]: string | Messages
 }
 
-export type KeyOf<Tree> = Tree extends Messages
+export type MessageKeyIn<Tree> = Tree extends Messages
   ? {
-      [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeyOf<Tree[Key]>}`
+      [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${MessageKeyIn<Tree[Key]>}`
     }[keyof Tree & string]
   : never
 
-declare const checked: unique symbol
+declare const checkedBrand: unique symbol
 
 /** A checked key, for code that shows messages of other parts. Created by `messageKey`. */
-export type MessageKey = string & { readonly [checked]: true }
+export type MessageKey = string & { readonly [checkedBrand]: true }
 
-const indonesian = new Map<string, string>()
+const indonesianMessages = new Map<string, string>()
 
 /**
  * Registers a part's Indonesian messages, which come with its chunk. English ones are in `messages.en.ts` beside them, imported
@@ -27,27 +27,27 @@ const indonesian = new Map<string, string>()
  * export const dashboardMessages = defineMessages<typeof en>({ dashboard: { product: 'Balai' } })
  */
 export function defineMessages<English extends Messages>(messages: English): English {
-  add(messages, '')
+  registerMessages(messages, '')
   return messages
 }
 
-function add(messages: Messages, prefix: string): void {
+function registerMessages(messages: Messages, prefix: string): void {
   for (const [key, value] of Object.entries(messages))
-    if (typeof value === 'string') indonesian.set(prefix + key, value)
-    else add(value, `${prefix}${key}.`)
+    if (typeof value === 'string') indonesianMessages.set(prefix + key, value)
+    else registerMessages(value, `${prefix}${key}.`)
 }
 
 /** The Indonesian text of a key, if its messages are loaded. */
-export const indonesianText = (key: string): string | undefined => indonesian.get(key)
+export const indonesianText = (key: string): string | undefined => indonesianMessages.get(key)
 
 /**
  * A checked key of these messages, to show later or elsewhere.
  *
- * @example notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })
+ * @example notify(messageKey(passwordMessages, 'password.changed'), { type: 'success' })
  */
-export function messageKey<Tree extends Messages>(_messages: Tree, key: KeyOf<Tree>): MessageKey {
-  if (!isKnown(key)) throw new Error(`There is no message for «${key}»`)
+export function messageKey<Tree extends Messages>(_messages: Tree, key: MessageKeyIn<Tree>): MessageKey {
+  if (!isMessageKey(key)) throw new Error(`There is no message for «${key}»`)
   return key
 }
 
-const isKnown = (key: string): key is MessageKey => indonesian.has(key)
+const isMessageKey = (key: string): key is MessageKey => indonesianMessages.has(key)

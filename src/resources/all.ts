@@ -1,6 +1,6 @@
 import { checkDeclaration } from './_kit/declaration/checkDeclaration.ts'
 import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
-import { kinds } from './_kit/fields/kinds.ts'
+import { fieldTypesInList } from './_kit/fields/fieldTypesInList.ts'
 
 const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
 
@@ -9,6 +9,6 @@ const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.
  * them; builds leave the check out, to save its download.
  */
 export const resources: readonly ResourceDeclaration[] = Object.entries(files).map(([file, { resource }]) => {
-  if (import.meta.env.DEV) checkDeclaration(resource, file.split('/')[1] ?? file, kinds)
+  if (import.meta.env.DEV) checkDeclaration(resource, file.split('/')[1] ?? file, fieldTypesInList)
   return resource
 })

@@ -1,4 +1,4 @@
-import type { Capability } from '../../contract/addition.ts'
+import type { Capability } from '../../contract/capability.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Services } from '../common/services.ts'
 
@@ -19,8 +19,8 @@ export function parseSession(value: unknown): Session | undefined {
 
 /** The session of this browser, and what happens to it. Subscribing returns a function that unsubscribes. */
 export function createSession({ storage }: Services) {
-  const here = new EventTarget()
-  const announce = (name: SessionEvent) => here.dispatchEvent(new Event(name))
+  const eventTarget = new EventTarget()
+  const announce = (name: SessionEvent) => eventTarget.dispatchEvent(new Event(name))
 
   /** The stored session, or undefined; unreadable ones count as none. */
   const read = (): Session | undefined => {
@@ -31,21 +31,21 @@ export function createSession({ storage }: Services) {
     }
   }
 
-  const on = (name: SessionEvent, listener: () => void): (() => void) => {
-    here.addEventListener(name, listener)
-    return () => here.removeEventListener(name, listener)
+  const subscribe = (name: SessionEvent, listener: () => void): (() => void) => {
+    eventTarget.addEventListener(name, listener)
+    return () => eventTarget.removeEventListener(name, listener)
   }
 
   /** Of an event of this tab, and of sign-out in others. */
-  const onEnd = (name: 'ended' | 'cleared', listener: () => void): (() => void) => {
-    const onStorage = (event: StorageEvent) => {
+  const subscribeInAllTabs = (name: 'ended' | 'cleared', listener: () => void): (() => void) => {
+    const handleStorage = (event: StorageEvent) => {
       if ((event.key === SESSION_KEY || event.key === null) && !read()) listener()
     }
-    const off = on(name, listener)
-    window.addEventListener('storage', onStorage)
+    const unsubscribe = subscribe(name, listener)
+    window.addEventListener('storage', handleStorage)
     return () => {
-      off()
-      window.removeEventListener('storage', onStorage)
+      unsubscribe()
+      window.removeEventListener('storage', handleStorage)
     }
   }
 
@@ -66,12 +66,12 @@ export function createSession({ storage }: Services) {
     /** Tells this tab that the user signs out: what waits to be sent goes out while the session lasts. */
     announceSigningOut: () => announce('leaving'),
     /** The user signs out in this tab; the session still stands. */
-    onSigningOut: (listener: () => void) => on('leaving', listener),
+    onSigningOut: (listener: () => void) => subscribe('leaving', listener),
     /** The session's end: refused by the server, or signed out in another tab. */
-    onEnded: (listener: () => void) => onEnd('ended', listener),
+    onEnded: (listener: () => void) => subscribeInAllTabs('ended', listener),
     /** The removal of the session from this browser, for any reason. */
-    onCleared: (listener: () => void) => onEnd('cleared', listener),
-    onStored: (listener: () => void) => on('stored', listener),
+    onCleared: (listener: () => void) => subscribeInAllTabs('cleared', listener),
+    onStored: (listener: () => void) => subscribe('stored', listener),
   }
 }
 

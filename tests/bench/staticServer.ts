@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { serveBuild } from '../../server/host/static.ts'
+import { serveBuild } from '../../server/host/serveBuild.ts'
 import type { AppEnv } from '../../server/http/environment.ts'
 
 /*

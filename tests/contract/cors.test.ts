@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { mediaAddress } from '../../server/domains/library/address.ts'
+import { mediaUrl } from '../../server/domains/library/mediaUrl.ts'
 import { send } from '../support/client.ts'
 import { png } from '../support/files.ts'
 import { insertMedia, insertProgram } from '../support/fixtures.ts'
@@ -89,7 +89,7 @@ describe('with CORS_ORIGIN', () => {
     const { id, storageKey } = await insertMedia(server.db)
     await server.media.put(storageKey, png())
     const response = await server.fetch(
-      new Request(new URL(mediaAddress('', id), 'http://balai.test'), {
+      new Request(new URL(mediaUrl('', id), 'http://balai.test'), {
         headers: { ...headers, range: 'bytes=0-3' },
       }),
     )

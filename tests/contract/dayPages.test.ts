@@ -39,7 +39,7 @@ function pages(direction: Direction) {
   const page = preparedDayPage(server.db, memberRedeems, {
     counted: 'redeems',
     scope: program,
-    by: memberRedeems.createdAt,
+    sortColumn: memberRedeems.createdAt,
     direction,
     condition: eq(memberRedeems.programId, program),
     name: `pages_${direction}`,
@@ -47,7 +47,7 @@ function pages(direction: Direction) {
   const rows = server.db
     .select({ id: memberRedeems.id, total: page.total })
     .from(memberRedeems)
-    .where(page.rows)
+    .where(page.where)
     .orderBy(...page.order)
     .prepare(page.name)
   const read = async (window: { program: string; rows: number; offset: number }) => {

@@ -6,11 +6,11 @@ import type { Call } from '../../contract/call.ts'
 import { deletedCalls } from '../../contract/deleted.ts'
 import { defineEntity } from '../../contract/entity.ts'
 import { type EntityVerb, entityCalls } from '../../contract/entityCalls.ts'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import { timestamps } from '../../server/db/schema/timestamps.ts'
 import { sweepRecords } from '../../server/entity/deleted/sweep.ts'
 import { newId } from '../../server/entity/ids.ts'
-import { type Served, serve } from '../../server/entity/serve/serve.ts'
+import { type AnyServedEntity, serve } from '../../server/entity/serve/serve.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { entities } from '../support/entities.ts'
 import { insertAdmin, insertMedia, insertStudy } from '../support/fixtures.ts'
@@ -41,7 +41,7 @@ type Item = Record<string, unknown> & { id: string; updated_at: string }
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 /** The calls of an entity, by verb, as a client makes them. */
-function clientOf({ entity }: Served) {
+function clientOf({ entity }: AnyServedEntity) {
   const calls = entityCalls(entity)
   const call = (verb: EntityVerb): Call => {
     const found = calls[verb]
@@ -91,7 +91,7 @@ const cases = entities.map((served) => ({ name: served.entity.name, served }))
 describe.each(cases)('$name', ({ served }) => {
   const { entity } = served
   const api = clientOf(served)
-  const titleOf = (record: Record<string, unknown>) => record[entity.represent]
+  const titleOf = (record: Record<string, unknown>) => record[entity.recordRepresentation]
 
   test('stores, lists and updates what its form sends', async () => {
     const made = await api.made({ ...entity.example, unknown: 'x', id: newId() })
@@ -100,8 +100,8 @@ describe.each(cases)('$name', ({ served }) => {
     expect(await api.read(made.id)).toEqual(made)
     expect(await api.list()).toEqual({ rows: [made], range: `${entity.name} 0-0/1`, more: null })
     now = new Date('2026-03-01T02:00:01.000Z')
-    const saved = await api.item(await api.save(made.id, { ...made, [entity.represent]: 'Lain' }))
-    expect(saved).toEqual({ ...made, [entity.represent]: 'Lain', updated_at: now.toISOString() })
+    const saved = await api.item(await api.save(made.id, { ...made, [entity.recordRepresentation]: 'Lain' }))
+    expect(saved).toEqual({ ...made, [entity.recordRepresentation]: 'Lain', updated_at: now.toISOString() })
   })
 
   test.each(['list', 'detail', 'create', 'update', 'delete', 'restore'] as const)(
@@ -131,7 +131,7 @@ describe.each(cases)('$name', ({ served }) => {
     ['NUL in the body', '{"a":"x\\u0000y"}', 400],
     ['a list as the body', '[]', 422],
     ['an empty object as the body', '{}', 422],
-    ['a value of the wrong type', `{"${entity.represent}":{"a":1}}`, 422],
+    ['a value of the wrong type', `{"${entity.recordRepresentation}":{"a":1}}`, 422],
   ])('refuses %s', async (_, raw, status) => {
     const { id } = await api.made()
     expect(await failureOf(await api.ask('create', { raw }))).toMatchObject({ status })
@@ -162,9 +162,9 @@ describe.each(cases)('$name', ({ served }) => {
   })
 
   test('reports a blank name as a validation issue of its field', async () => {
-    const refusal = { status: 422, errors: { [entity.represent]: ['Tidak boleh kosong.'] } }
+    const refusal = { status: 422, errors: { [entity.recordRepresentation]: ['Tidak boleh kosong.'] } }
     const { id } = await api.made()
-    const empty = { ...entity.example, [entity.represent]: '  ' }
+    const empty = { ...entity.example, [entity.recordRepresentation]: '  ' }
     expect(await failureOf(await api.add(empty))).toMatchObject(refusal)
     expect(await failureOf(await api.save(id, empty))).toMatchObject(refusal)
   })
@@ -174,7 +174,7 @@ describe.each(cases)('$name', ({ served }) => {
     const made = await Promise.all([1, 2, 3].map(async () => api.item(await api.add(entity.example, key))))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect(await server.db.$count(served.table)).toBe(1)
-    const other = await api.add({ ...entity.example, [entity.represent]: 'Lain' }, key)
+    const other = await api.add({ ...entity.example, [entity.recordRepresentation]: 'Lain' }, key)
     const { id, updated_at } = made[0] ?? {}
     expect(await failureOf(other)).toMatchObject({ status: 422, data: { id, updated_at } })
   })
@@ -183,7 +183,7 @@ describe.each(cases)('$name', ({ served }) => {
     const { id, updated_at } = await api.made()
     const saves = await Promise.all(
       ['Satu', 'Dua'].map((name) =>
-        api.save(id, { ...entity.example, [entity.represent]: name, updated_at }),
+        api.save(id, { ...entity.example, [entity.recordRepresentation]: name, updated_at }),
       ),
     )
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -229,11 +229,11 @@ describe.each(cases)('$name', ({ served }) => {
 
   test('purges a deleted record after 30 days, when it can no longer be restored', async () => {
     const old = await api.made()
-    const young = await api.made({ ...entity.example, [entity.represent]: 'Yang baru' })
+    const young = await api.made({ ...entity.example, [entity.recordRepresentation]: 'Yang baru' })
     await api.remove(old.id)
-    now = new Date(now.getTime() + DAY)
+    now = new Date(now.getTime() + DAY_MS)
     await api.remove(young.id)
-    now = new Date(now.getTime() + 29 * DAY)
+    now = new Date(now.getTime() + 29 * DAY_MS)
     token = await server.signIn()
     expect((await api.restore(old.id)).status).toBe(404)
     await sweepRecords({ db: server.db, now: () => now }, served)
@@ -249,9 +249,11 @@ describe.each(cases)('$name', ({ served }) => {
   })
 
   test('streams a long list with its total, and any range of it', async () => {
-    const rows = Array.from({ length: 300 }, (_, nth) => ({ [entity.represent]: `Nomor ${1_000 + nth}` }))
+    const rows = Array.from({ length: 300 }, (_, nth) => ({
+      [entity.recordRepresentation]: `Nomor ${1_000 + nth}`,
+    }))
     for (const row of rows) expect((await api.add({ ...entity.example, ...row })).status).toBe(200)
-    const sort = [entity.represent === 'id' ? 'id' : entity.represent, 'DESC']
+    const sort = [entity.recordRepresentation === 'id' ? 'id' : entity.recordRepresentation, 'DESC']
     const { rows: listed, range } = await api.list({ sort, range: [0, 999] })
     expect(listed.map(titleOf)).toEqual(rows.map(titleOf).reverse())
     expect(range).toBe(`${entity.name} 0-299/300`)
@@ -367,7 +369,7 @@ describe('serve', () => {
   const parts = {
     name: 'room',
     label: { one: { id: 'ruang', en: 'room' }, many: { id: 'Ruang', en: 'Rooms' } },
-    represent: 'name',
+    recordRepresentation: 'name',
     example: { name: 'Mawar' },
   } as const
   const name = z.string().max(100)
@@ -411,7 +413,7 @@ test('lets the last save win, and deletes for good, without versions and undo', 
   const note = defineEntity({
     name: 'note',
     label: { one: { id: 'catatan', en: 'note' }, many: { id: 'Catatan', en: 'Notes' } },
-    represent: 'text',
+    recordRepresentation: 'text',
     fields: { text: z.string().min(1).max(100) },
     example: { text: 'Satu' },
     versions: false,
@@ -441,7 +443,7 @@ test('lets the last save win, and deletes for good, without versions and undo', 
 })
 
 test('shows an admin only their own rows of a shared table', async () => {
-  const api = clientOf(entities[0] as Served)
+  const api = clientOf(entities[0] as AnyServedEntity)
   const mine = await api.made()
   token = await server.signIn((await insertAdmin(server.db)).id)
   expect((await api.list()).rows).toEqual([])

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import { ALL_PROGRAMS, countPresence, newDeltas, writeDeltas } from '../../server/common/counterDeltas.ts'
 import {
   activities,
@@ -92,7 +92,7 @@ describe('deleted program', () => {
     const { id: soon } = await insertProgram(server.db)
     const { id: late } = await insertProgram(server.db)
     for (const id of [soon, late]) await send(server, remove, { token, params: { id } })
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect(await deleted()).toMatchObject({ total: 2 })
     expect((await send(server, restore, { token, params: { id: soon } })).status).toBe(200)
     await later(1)
@@ -306,8 +306,8 @@ describe('sweepDeletions', () => {
   const left = async () => (await server.db.select({ id: deletions.id }).from(deletions)).map(({ id }) => id)
 
   test('removes all deletions older than 30 days, and keeps younger ones and the programs', async () => {
-    const young = await gone(2, 30 * DAY - 1)
-    await gone(1_005, 30 * DAY)
+    const young = await gone(2, 30 * DAY_MS - 1)
+    await gone(1_005, 30 * DAY_MS)
     expect(await sweepDeletions(contextOf())).toBe(1_005)
     expect((await left()).sort()).toEqual(young.sort())
     expect(await server.db.$count(programs)).toBe(1_007)
@@ -315,21 +315,21 @@ describe('sweepDeletions', () => {
   })
 
   test('removes each deletion once when two processes sweep', async () => {
-    await gone(1_200, 31 * DAY)
+    await gone(1_200, 31 * DAY_MS)
     const swept = await Promise.all([sweepDeletions(contextOf()), sweepDeletions(contextOf())])
     expect(swept.reduce((sum, n) => sum + n)).toBe(1_200)
     expect(await left()).toEqual([])
   })
 
   test('sweeps while the server runs', async () => {
-    await gone(3, 31 * DAY)
+    await gone(3, 31 * DAY_MS)
     const stop = startSweeping(contextOf())
     await eventually(async () => expect(await left()).toEqual([]))
     await stop()
   })
 
   test('keeps deletions when it is aborted', async () => {
-    const ids = await gone(1, 31 * DAY)
+    const ids = await gone(1, 31 * DAY_MS)
     await expect(sweepDeletions(contextOf(), AbortSignal.abort(new Error('Stopped')))).rejects.toThrow(
       'Stopped',
     )

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const ended = { status: 401, message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }
 
-test.each(titled(everyCall.filter(({ call }) => !call.guest)))(
+test.each(titled(everyCall.filter(({ call }) => !call.isPublic)))(
   '$title answers 401 without a session',
   async ({ call }) => {
     expect(await failureOf(await send(server, call))).toEqual(ended)
@@ -44,7 +44,7 @@ describe('session token', () => {
 describe('valid requests', () => {
   beforeEach(() => server.reset())
 
-  test.each(titled(everyCall.filter(({ call }) => !call.file)))(
+  test.each(titled(everyCall.filter(({ call }) => !call.isFile)))(
     '$title answers exactly the fields of the contract',
     async ({ name, call }) => {
       const token = await server.signIn()
@@ -52,11 +52,11 @@ describe('valid requests', () => {
       expect(response.status).toBe(200)
       const answered = await response.json()
       // The schema strips unknown fields: a leaked column is a difference.
-      expect(answered).toEqual(Envelope(call.answer).parse(answered))
+      expect(answered).toEqual(Envelope(call.response).parse(answered))
     },
   )
 
-  test.each(titled(everyCall.filter(({ call }) => call.file)))(
+  test.each(titled(everyCall.filter(({ call }) => call.isFile)))(
     '$title serves a file with headers that make it harmless in a browser',
     async ({ name, call }) => {
       const response = await send(server, call, await examples[name](server))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 type Made = { program: string; other: string; topic: string }
-type Call = (typeof calls)[keyof typeof calls] & { answer: typeof PublicFile }
+type Call = (typeof calls)[keyof typeof calls] & { response: typeof PublicFile }
 type Kind = {
   title: string
   call: Call
@@ -112,7 +112,7 @@ const linkTo = async ({ call, sent }: Kind, made: Made) =>
   (await dataOf(await send(server, call, { token, ...sent(made) }), call)).public_url
 
 test('covers every call that makes a link to a sheet', () => {
-  const links = everyCall.filter(({ call }) => call.answer === PublicFile).map(({ call }) => call.path)
+  const links = everyCall.filter(({ call }) => call.response === PublicFile).map(({ call }) => call.path)
   expect(new Set(ofProgram.map(({ call }) => call.path))).toEqual(new Set(links))
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { toFormData } from '../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../src/dataProvider/toFormData.ts'
 import { everyCall, titled } from '../support/calls.ts'
 import { failureOf, send } from '../support/client.ts'
 import { activityBody, insertProgram, insertStudy, programBody, questionBody } from '../support/fixtures.ts'
@@ -17,9 +17,9 @@ afterAll(() => server.close())
 const Message = z.object({ message: z.string().min(1) })
 
 /** Calls with a JSON body. */
-const withJson = titled(everyCall.filter(({ call }) => call.body && !call.multipart))
-const staffWithJson = withJson.filter(({ call }) => !call.guest)
-const guestsWithJson = withJson.filter(({ call }) => call.guest)
+const withJson = titled(everyCall.filter(({ call }) => call.body && !call.isMultipart))
+const staffWithJson = withJson.filter(({ call }) => !call.isPublic)
+const guestsWithJson = withJson.filter(({ call }) => call.isPublic)
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
@@ -122,7 +122,7 @@ describe.each(lists)('$title with a hostile query', ({ call }) => {
 
 const NAMES = ['__proto__', 'constructor', 'prototype', 'a%00', '%C0%80']
 
-test.each(titled(everyCall.filter(({ call }) => !call.guest)))(
+test.each(titled(everyCall.filter(({ call }) => !call.isPublic)))(
   '$title answers 400 to hostile names and values in the query',
   async ({ call }) => {
     const { pathname } = new URL(`http://x${call.path.replace(/\{\w+\}/g, 'x')}`)
@@ -178,7 +178,7 @@ test.each(titled(everyCall.filter(({ call }) => call.path.includes('{'))))(
       const params = Object.fromEntries(
         [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
       )
-      const body = call.multipart
+      const body = call.isMultipart
         ? { form: toFormData(activityBody('general')) }
         : { json: call.method === 'GET' ? undefined : good }
       const response = await send(server, call, { token, params, ...body })

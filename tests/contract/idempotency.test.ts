@@ -356,7 +356,7 @@ describe('media.upload', () => {
   })
 })
 
-const creating = everyCall.filter(({ call }) => call.creates)
+const creating = everyCall.filter(({ call }) => call.isCreation)
 
 test.each(titled(creating))('$title answers two concurrent requests with one key alike', async ({ name }) => {
   const sent = await examples[name](server)

@@ -166,7 +166,7 @@ const redeemsOf = async (db: Db) =>
 
 async function isWholeAfter(db: Db, path: string) {
   const done = await importFile(db, participants, { path, now })
-  expect(done.refused).toBe(0)
+  expect(done.rejected).toBe(0)
   expect(await redeemsOf(db)).toBe(ROWS)
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../server/db/db.ts'
 import type { OpenDatabase } from '../../server/db/engines.ts'
-import { driverError } from '../../server/db/faults.ts'
+import { driverError } from '../../server/db/errors.ts'
 import { namedStatement } from '../../server/db/namedStatement.ts'
 import * as schema from '../../server/db/schema.ts'
 import { openDatabase } from '../../server/host/openDatabase.ts'
-import { DatabaseFault } from '../../server/host/retryUntilAnswered.ts'
+import { DatabaseError } from '../../server/host/retryUntilAnswered.ts'
 import { readSettings } from '../../server/settings.ts'
 import { insertStudy } from '../support/fixtures.ts'
 import {
@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_UNPOOLED_URL)('behind PgBouncer', () => {
 
   test('refuses to start without DATABASE_POOLER, and names the setting', async () => {
     const starting = start({ DATABASE_URL: scratch.url })
-    await expect(starting).rejects.toThrow(DatabaseFault)
+    await expect(starting).rejects.toThrow(DatabaseError)
     await expect(starting).rejects.toThrow('set DATABASE_POOLER=transaction')
   })
 

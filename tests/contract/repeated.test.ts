@@ -91,7 +91,7 @@ const changing: Partial<Record<CallName, Example>> = {
 }
 
 const exampleOf = (name: CallName) => (changing[name] ?? examples[name])(server)
-const withoutKey = everyCall.filter(({ call }) => call.method !== 'GET' && !call.creates)
+const withoutKey = everyCall.filter(({ call }) => call.method !== 'GET' && !call.isCreation)
 const named = (...kinds: Repeated[]) =>
   withoutKey
     .map((entry) => ({ ...entry, as: repeated[entry.name] }))

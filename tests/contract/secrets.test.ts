@@ -6,9 +6,9 @@ import { apiPrefix } from '../../contract/paths.ts'
 import { sessions } from '../../server/db/schema.ts'
 import { newToken } from '../../server/domains/session/token.ts'
 import { newId } from '../../server/entity/ids.ts'
-import { serveBuild } from '../../server/host/static.ts'
+import { serveBuild } from '../../server/host/serveBuild.ts'
 import type { MediaStore } from '../../server/media/store.ts'
-import { loggedPath } from '../../server/routes/loggedPath.ts'
+import { redactPath } from '../../server/routes/redactPath.ts'
 import { everyCall, titled } from '../support/calls.ts'
 import { examples } from '../support/examples.ts'
 import { scratchFolder } from '../support/folder.ts'
@@ -23,22 +23,22 @@ describe('secret path parameters', () => {
   const withSecrets = everyCall.filter(
     ({ call }) =>
       namesOf(call.path).length > 0 &&
-      (call.guest || namesOf(call.path).some((name) => SECRET_NAMES.test(name))),
+      (call.isPublic || namesOf(call.path).some((name) => SECRET_NAMES.test(name))),
   )
 
   test.each(titled(withSecrets))('$title declares its secret parameters', ({ call }) => {
-    expect(call.secret).toBeDefined()
+    expect(call.secretParams).toBeDefined()
   })
 
   test('declares only parameters that all addresses of the call have', () => {
-    const marked = everyCall.filter(({ call }) => call.secret)
+    const marked = everyCall.filter(({ call }) => call.secretParams)
     expect(marked.length).toBeGreaterThan(0)
     for (const { call } of marked)
-      expect(namesOf(call.path)).toEqual(expect.arrayContaining([...(call.secret ?? [])]))
+      expect(namesOf(call.path)).toEqual(expect.arrayContaining([...(call.secretParams ?? [])]))
   })
 })
 
-const secretCalls = everyCall.filter(({ call }) => (call.secret ?? []).length > 0)
+const secretCalls = everyCall.filter(({ call }) => (call.secretParams ?? []).length > 0)
 
 let server: TestServer
 const lines: string[] = []
@@ -112,7 +112,7 @@ function expectUnlogged(secret: string) {
 describe.each(titled(secretCalls))('log of $title', ({ name, call }) => {
   const made = async () => {
     const { params = {} } = await examples[name](server)
-    const [secret = ''] = (call.secret ?? []).map((parameter) => params[parameter] ?? '')
+    const [secret = ''] = (call.secretParams ?? []).map((parameter) => params[parameter] ?? '')
     expect(secret.length).toBeGreaterThan(20)
     lines.length = 0
     return { params, secret, path: filled(call.path, params) }
@@ -138,7 +138,7 @@ describe.each(titled(secretCalls))('log of $title', ({ name, call }) => {
     expect(await ask(address, 'PUT')).toBe(405)
     await server.db.delete(sessions)
     expect(await ask(address)).toBe(410)
-    const [parameter = ''] = call.secret ?? []
+    const [parameter = ''] = call.secretParams ?? []
     const unknown = newToken()
     expect(await ask(`${apiPrefix}${filled(call.path, { ...params, [parameter]: unknown })}`)).toBe(404)
     for (const one of [secret, unknown]) expectUnlogged(one)
@@ -183,5 +183,5 @@ test('logs other path parameters as they are', async () => {
 })
 
 test('abbreviates a path in the log that was escaped thousands of times', () => {
-  expect(loggedPath(`/api/%${'25'.repeat(5_000)}41`)).toBe('…')
+  expect(redactPath(`/api/%${'25'.repeat(5_000)}41`)).toBe('…')
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { DAY } from '../../contract/jakarta.ts'
+import { DAY_MS } from '../../contract/jakarta.ts'
 import { programs, studies } from '../../server/db/schema.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
@@ -143,7 +143,7 @@ test('refuses to delete a study that programs use', async () => {
 
 test('refuses to delete a study that restorable programs use', async () => {
   const { id } = await insertStudy(server.db)
-  const days = (count: number) => new Date(Date.now() - count * DAY)
+  const days = (count: number) => new Date(Date.now() - count * DAY_MS)
   const { id: programId } = await insertProgram(server.db, { studyId: id, deletedAt: days(29) })
   await insertProgram(server.db, { studyId: id, deletedAt: days(31) })
   expect(await failureOf(await send(server, remove, { token, params: { id } }))).toEqual({

@@ -72,8 +72,8 @@ beforeEach(async () => {
 
 const keyed = ({ call }: Entry, sent: Sent): Sent => ({
   ...sent,
-  ...(call.guest ? {} : { token }),
-  headers: { ...sent.headers, ...(call.creates ? { 'idempotency-key': randomUUID() } : {}) },
+  ...(call.isPublic ? {} : { token }),
+  headers: { ...sent.headers, ...(call.isCreation ? { 'idempotency-key': randomUUID() } : {}) },
 })
 
 const richPlaces = ({ call }: Entry, sent: Sent) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../../contract/call.ts'
-import { toFormData } from '../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../src/dataProvider/toFormData.ts'
 import type { Killable } from './processes.ts'
 
 /** Milliseconds for which a request is retried. */
@@ -109,8 +109,8 @@ export function createClient(
       const from = Date.now()
       const search = new URLSearchParams(Object.entries(query ?? {}).map(([k, v]) => [k, String(v)]))
       const headers: Record<string, string> = { authorization: `Bearer ${token}` }
-      if (call.creates) headers['idempotency-key'] = randomUUID()
-      if (body && !call.multipart) headers['content-type'] = 'application/json'
+      if (call.isCreation) headers['idempotency-key'] = randomUUID()
+      if (body && !call.isMultipart) headers['content-type'] = 'application/json'
       const {
         status,
         body: envelope,
@@ -120,7 +120,7 @@ export function createClient(
         {
           method: call.method,
           headers,
-          body: body && (call.multipart ? toFormData(body) : JSON.stringify(body)),
+          body: body && (call.isMultipart ? toFormData(body) : JSON.stringify(body)),
         },
         async (answer): Promise<{ data?: unknown }> => JSON.parse(await answer.text()),
       )

@@ -1,5 +1,5 @@
 import { plainText } from '../../contract/question.ts'
-import { type Entry, isOtherQuestion, type Reading } from '../../formats/question/parsedQuestion.ts'
+import { type Entry, isUnsupportedQuestion, type Reading } from '../../formats/question/parsedQuestion.ts'
 
 /*
  * A paper's reading, held to its key file: `NUMBER ANSWER` a line, where the answer is a letter (the first option is A),
@@ -19,11 +19,11 @@ export type Verdict = {
   readonly keys: number
 }
 
-const isQuestion = ({ skipped }: Entry) => skipped === undefined || isOtherQuestion(skipped)
+const isQuestion = ({ skipped }: Entry) => skipped === undefined || isUnsupportedQuestion(skipped)
 
 /** Whether an entry is ticked when it comes. */
-export const isReady = ({ question, notes }: Entry): boolean =>
-  question !== undefined && notes.every(({ isError }) => !isError)
+export const isReady = ({ question, issues }: Entry): boolean =>
+  question !== undefined && issues.every(({ isError }) => !isError)
 
 export function parseKeyFile(text: string): ReadonlyMap<number, string> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -92,4 +92,4 @@ const nameOf = ({ question }: Entry) => {
 }
 
 const reasonOf = (entry: Entry) =>
-  entry.skipped ?? entry.notes.flatMap(({ rule, isError }) => (isError ? [rule] : [])).join(', ')
+  entry.skipped ?? entry.issues.flatMap(({ rule, isError }) => (isError ? [rule] : [])).join(', ')

@@ -21,6 +21,6 @@ try {
   }
   console.log(JSON.stringify({ ...verdict, ...cost }))
 } catch (error) {
-  const failure = error instanceof Error && 'failure' in error ? String(error.failure) : String(error)
+  const failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   console.log(JSON.stringify({ failure }))
 }

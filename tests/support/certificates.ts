@@ -1,7 +1,7 @@
 import type { CertificateFacts, CertificateKind } from '../../contract/certificate.ts'
-import type { Measure } from '../../src/custom/certificate/model/fit.ts'
-import type { Layout, TextMark } from '../../src/custom/certificate/model/paper.ts'
-import type { PrintedCertificate } from '../../src/custom/certificate/model/printed.ts'
+import type { Measure } from '../../src/custom/certificate/model/fitText.ts'
+import type { Layout, TextMark } from '../../src/custom/certificate/model/marks.ts'
+import type { PrintedCertificate } from '../../src/custom/certificate/model/printedCertificate.ts'
 
 /* Layouts of certificates. */
 

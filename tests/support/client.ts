@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { type Call, Failure } from '../../contract/call.ts'
+import { type Call, ErrorResponse } from '../../contract/call.ts'
 import { openApiDocument } from '../../server/routes/openapi.ts'
 import { entities } from './entities.ts'
 import { nullObjects } from './nullObjects.ts'
@@ -66,17 +66,17 @@ export async function send(
 /** The `data` of a successful response, checked against the contract: exactly its fields. */
 export async function dataOf<Schema extends z.ZodType>(
   response: Response,
-  call: { answer: Schema; addition?: unknown },
+  call: { response: Schema; capability?: unknown },
 ): Promise<z.output<Schema>> {
   const { data } = z.object({ message: z.string(), data: z.unknown() }).parse(await response.json())
-  const known = call.answer.parse(data)
+  const known = call.response.parse(data)
   // The schema strips unknown fields: a leaked column is a difference.
   expect(data).toEqual(known)
-  if (!call.addition) expect(nullObjects(call.answer, data), 'null in place of objects').toEqual([])
+  if (!call.capability) expect(nullObjects(call.response, data), 'null in place of objects').toEqual([])
   return known
 }
 
 /** A failure, checked against the contract, with its status. */
 export async function failureOf(response: Response) {
-  return { status: response.status, ...Failure.parse(await response.json()) }
+  return { status: response.status, ...ErrorResponse.parse(await response.json()) }
 }

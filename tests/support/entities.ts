@@ -1,5 +1,5 @@
-import { served } from '../../server/routes/served.ts'
+import { servedEntities } from '../../server/routes/servedEntities.ts'
 import { servedVenue } from './venue/table.ts'
 
 /** The product's declared entities, and one that only tests have. */
-export const entities = [...served, servedVenue]
+export const entities = [...servedEntities, servedVenue]

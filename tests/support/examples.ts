@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../contract/calls.ts'
 import { certificatePictures } from '../../server/db/schema.ts'
-import { toFormData } from '../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../src/dataProvider/toFormData.ts'
 import { dataOf, type Sent, send } from './client.ts'
 import { fileOf, mp4, pdf, png, uploadForm } from './files.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Answer } from '../../contract/call.ts'
+import type { CallResponse } from '../../contract/call.ts'
 import type { memberCalls } from '../../contract/member.ts'
 
-type Progress = Answer<(typeof memberCalls)['member.progress']>
+type Progress = CallResponse<(typeof memberCalls)['member.progress']>
 
 /** Real and hostile names: other scripts, markup, maximum length. */
 const names = [

@@ -76,14 +76,14 @@ export function importingInto(db: () => Db) {
 }
 
 /** The counts of an import. */
-export const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
+export const counted = ({ added, changed, same, repeated, rejected }: ImportSummary) => ({
   added,
   changed,
   same,
   repeated,
-  refused,
+  rejected,
 })
-export const nothing = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
+export const nothing = { added: 0, changed: 0, same: 0, repeated: 0, rejected: 0 }
 
 const tables = [
   'members',

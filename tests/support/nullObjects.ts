@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { additionOf } from '../../contract/addition.ts'
+import { capabilityOf } from '../../contract/capability.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 
 const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -16,6 +16,6 @@ export function nullObjects(schema: z.core.$ZodType, value: unknown, path = ''):
   if (!isRecord(value)) return value === null ? [path] : []
   return Object.entries(value).flatMap(([key, part]) => {
     const field: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, key) ? inner.shape[key] : undefined
-    return field && !additionOf(field) ? nullObjects(field, part, `${path}.${key}`) : []
+    return field && !capabilityOf(field) ? nullObjects(field, part, `${path}.${key}`) : []
   })
 }

@@ -10,7 +10,7 @@ import { createTopic } from '../../server/domains/program/topic/create.ts'
 import { deletableTopics } from '../../server/domains/program/topic/deletable.ts'
 import { reorderTopics } from '../../server/domains/program/topic/reorder.ts'
 import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
-import { Refusal } from '../../server/errors.ts'
+import { DomainError } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
 
@@ -44,7 +44,7 @@ export function outlineMoves(context: Context, { program, topics, activities }: 
   }
   const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
     await action().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
     })
   }
   const moveOne = ignoringRefusals(async () =>
@@ -56,7 +56,7 @@ export function outlineMoves(context: Context, { program, topics, activities }: 
   const reorderTopic = ignoringRefusals(() =>
     reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
   )
-  return { place, ignoringRefusals: ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
+  return { place, ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
 }
 
 const least = {

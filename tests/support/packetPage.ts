@@ -1,9 +1,9 @@
-import { movedQuestions, withQuestions } from '../../src/custom/assessment/model/changes.ts'
-import { type Doc, newQuestionEntry, rebased, toDoc } from '../../src/custom/assessment/model/doc.ts'
+import { moveQuestionsInTree, withQuestions } from '../../src/custom/assessment/model/changes.ts'
+import { type Doc, newQuestionEntry, rebaseDoc, toDoc } from '../../src/custom/assessment/model/doc.ts'
 import { allQuestions, type Tree } from '../../src/custom/assessment/model/tree.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../src/custom/assessment/model/unsaved.ts'
-import { planOf } from '../../src/custom/assessment/saving/plan.ts'
-import { saveRound } from '../../src/custom/assessment/saving/round.ts'
+import { hasUnsavedChanges, unsavedChangesIn } from '../../src/custom/assessment/model/unsaved.ts'
+import { toSavePlan } from '../../src/custom/assessment/saving/plan.ts'
+import { saveRun } from '../../src/custom/assessment/saving/saveRun.ts'
 import type { dice } from './outline.ts'
 import type { packetServer } from './packetServer.ts'
 import { wholeQuestion } from './packets.ts'
@@ -40,12 +40,12 @@ export function packetPage(
           questions: new Map(now.questions).set(key, { ...entry, values: { ...entry.values, point } }),
         }
       }),
-    reload: () => change((now) => rebased(now, server.answers())),
+    reload: () => change((now) => rebaseDoc(now, server.answers())),
     save: (isStopped = () => false, completeOnly = false) =>
-      saveRound({
-        plan: planOf(doc, completeOnly),
+      saveRun({
+        plan: toSavePlan(doc, completeOnly),
         api: server.api,
-        doc: () => doc,
+        getDoc: () => doc,
         change,
         ordersGroups,
         isStopped,
@@ -64,7 +64,7 @@ export function packetPage(
             .join(' '),
         )
         .join(' | '),
-    isUnsaved: () => isAnythingUnsaved(unsavedIn(doc)),
+    isUnsaved: () => hasUnsavedChanges(unsavedChangesIn(doc)),
   }
 }
 
@@ -85,5 +85,5 @@ export function workOn(
   const action = roll(3)
   if (action === 0) page.write([name], place)
   else if (action === 1) page.edit(all[roll(all.length)] ?? '', String(1 + roll(9)))
-  else page.arrange((now) => movedQuestions(now, new Set(all.filter(() => roll(5) === 0)), place))
+  else page.arrange((now) => moveQuestionsInTree(now, new Set(all.filter(() => roll(5) === 0)), place))
 }

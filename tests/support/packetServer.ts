@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
-import type { TakenFrom } from '../../contract/packet.ts'
+import type { SourceGroup } from '../../contract/packet.ts'
 import type { Id } from '../../contract/primitives.ts'
-import type { PacketAnswer } from '../../src/custom/assessment/model/doc.ts'
+import type { PacketResponse } from '../../src/custom/assessment/model/doc.ts'
 import type { ReadQuestion } from '../../src/custom/assessment/model/values.ts'
 import { toWire } from '../../src/custom/assessment/model/values.ts'
 import type { PacketApi, SavedGroup } from '../../src/custom/assessment/saving/api.ts'
@@ -68,7 +68,7 @@ export function packetServer(
     return packet
   }
 
-  function setQuestions(group: Group, ids: readonly string[]): TakenFrom[] | undefined {
+  function setQuestions(group: Group, ids: readonly string[]): SourceGroup[] | undefined {
     const gone = ids.findIndex((id) => !questions.has(id))
     if (gone >= 0)
       throw new HttpError('Periksa isian', 422, {
@@ -77,7 +77,7 @@ export function packetServer(
     group.questions = [...ids]
     if (!takesOver) return undefined
     return packets.flatMap((packet) =>
-      packet.groups.flatMap((other): TakenFrom[] => {
+      packet.groups.flatMap((other): SourceGroup[] => {
         const left = other.questions.filter((id) => other.id === group.id || !ids.includes(id))
         if (left.length === other.questions.length) return []
         const was = version(other.version)
@@ -90,7 +90,7 @@ export function packetServer(
   }
 
   const api: PacketApi = {
-    readAll: () => call('readAll', answers),
+    readTree: () => call('readTree', answers),
     readQuestion: (id) =>
       call(`readQuestion ${id}`, () => {
         const record = questions.get(String(id))
@@ -139,7 +139,7 @@ export function packetServer(
           const group: Group = { id: next('g'), isGroup: body.isGroup, questions: [], version: 1 }
           const others = setQuestions(group, body.questions.map(String))
           packetOf(packet).groups.push(group)
-          return { id: group.id, version: version(1), others }
+          return { id: group.id, version: version(1), sourceGroups: others }
         }),
       ),
     updateGroup: (packet, stored, body) =>
@@ -150,7 +150,7 @@ export function packetServer(
         group.version += 1
         group.isGroup = body.isGroup
         const others = setQuestions(group, body.questions.map(String))
-        return { id: group.id, version: version(group.version), others }
+        return { id: group.id, version: version(group.version), sourceGroups: others }
       }),
     deleteGroup: (packet, id) =>
       call('deleteGroup', () => {
@@ -159,7 +159,7 @@ export function packetServer(
       }),
   }
 
-  function answers(): PacketAnswer[] {
+  function answers(): PacketResponse[] {
     return packets.map(({ id, groups, version: of }) => ({
       packet: { id, total_question: 0, status: 'publish', updated_at: version(of) },
       groups: groups.map((group) => ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { additionOf, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import { capabilityOf, withoutCapabilityFields } from '../../contract/capability.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { everyCall } from './calls.ts'
@@ -28,16 +28,16 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
   const { query, body } = call
   const names = [...new URL(request.url).searchParams].flatMap(([key, value]) => {
     const field = query && Object.hasOwn(query.shape, key) ? query.shape[key] : undefined
-    return field && additionOf(field, value) ? [key] : []
+    return field && capabilityOf(field, value) ? [key] : []
   })
   const sent = await sentBy(request)
-  const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)
+  const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutCapabilityFields(body, sent), sent)
   const odd =
-    body && !call.multipart
+    body && !call.isMultipart
       ? [...unknownFields(body, sent), ...nullObjects(body, sent).map((path) => `null at ${path}`)]
       : []
   return [
-    ...(call.addition && name !== ALWAYS ? [name] : []),
+    ...(call.capability && name !== ALWAYS ? [name] : []),
     ...names.map((key) => `${name}?${key}`),
     ...(request.headers.has('idempotency-key') ? [`${name}: Idempotency-Key`] : []),
     ...odd.map((path) => `${name}: ${path}`),
@@ -76,12 +76,12 @@ export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {
       }
       const { name, call } = match
       beyond.push(...(await beyondSection7(request, name, call)))
-      if (call.addition) return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })
+      if (call.capability) return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })
       const response = await fetch(request)
-      if (!response.ok || call.file) return response
+      if (!response.ok || call.isFile) return response
       const { message, data } = await response.json()
       return Response.json(
-        { message, data: withoutAdditions(call.answer, data) },
+        { message, data: withoutCapabilityFields(call.response, data) },
         { status: response.status },
       )
     },

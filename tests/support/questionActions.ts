@@ -18,7 +18,7 @@ import { updateQuestion } from '../../server/domains/assessment/question/update.
 import { deletablePrograms } from '../../server/domains/program/deletable.ts'
 import { deletableTopics } from '../../server/domains/program/topic/deletable.ts'
 import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
-import { Refusal } from '../../server/errors.ts'
+import { DomainError } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { questionBody } from './fixtures.ts'
 import type { TestPath } from './questions.ts'
@@ -39,7 +39,7 @@ export function questionActions(context: Context, { test, packets, questions, ad
   const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
   const ignoringRefusals = (action: () => Promise<unknown>) => async () => {
     await action().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
     })
   }
   /** A live or deleted group. */

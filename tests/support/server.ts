@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../server/db/engines.ts'
 import { admins, sessions } from '../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../server/domains/session/token.ts'
 import { newId } from '../../server/entity/ids.ts'
-import type { Served } from '../../server/entity/serve/serve.ts'
-import { folderStore } from '../../server/media/folder.ts'
+import type { AnyServedEntity } from '../../server/entity/serve/serve.ts'
+import { folderStore } from '../../server/media/folderStore.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { type App, createApp } from '../../server/routes/app.ts'
 import { scratchFolder } from './folder.ts'
@@ -45,7 +45,7 @@ export type TestOptions = {
   /** An existing database, which is emptied first. */
   database?: Pick<OpenDatabase, 'db' | 'close'>
   /** Declared ones; default: the product's. */
-  entities?: readonly Served[]
+  entities?: readonly AnyServedEntity[]
   /** Wraps the store, to observe or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { z } from 'zod'
 import * as schema from '../../server/db/schema.ts'
-import { folderStore } from '../../server/media/folder.ts'
+import { folderStore } from '../../server/media/folderStore.ts'
 import { createApp } from '../../server/routes/app.ts'
 import { issuer } from './issuer.ts'
 

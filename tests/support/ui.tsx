@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { createApp, type Product } from '../../src/App.tsx'
-import { createScreenAt } from '../../src/app/openScreen.ts'
+import { createScreenFinder } from '../../src/app/screenPreloader.ts'
 import { type Durations, durations } from '../../src/common/durations.ts'
 import { browserEnvironment } from '../../src/common/settings.ts'
 import { createAdmin } from '../../src/createAdmin.tsx'
@@ -36,7 +36,7 @@ export type Ui = {
 }
 
 /** Waits that most tests are not about, shortened. */
-const hurried: Durations = { ...durations, activitySaved: 50, programSaved: 50, typing: 50 }
+const hurried: Durations = { ...durations, activitySaved: 50, programSaved: 50, searchDebounce: 50 }
 
 type Options = Pick<TestOptions, 'entities'> & Partial<Pick<Product, 'resources'>>
 
@@ -78,7 +78,7 @@ export function startUi(
       const product = { resources, screens: declaredScreens, ...declared }
       // Loads the code first: compiling it must not count against a query's timeout.
       const registry = createRegistry(product.resources)
-      const screenAt = createScreenAt(registry, createScreens(registry, product.screens))
+      const screenAt = createScreenFinder(registry, createScreens(registry, product.screens))
       const screen = await screenAt(new URL(address, window.location.origin))
       await screen?.load().catch(() => undefined)
       const admin = createAdmin({

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../contract/parseNumber.ts'
 import type { ParsedQuestion } from '../../formats/question/parsedQuestion.ts'
-import type { WrittenPacket } from '../../formats/writers/packets.ts'
+import type { ExportPacket } from '../../formats/writers/packets.ts'
 import { anyLine, anyQuestion, type Random } from './parsedQuestions.ts'
 
 /* Random packets of questions, with everything that a table can contain. */
@@ -8,8 +8,8 @@ import { anyLine, anyQuestion, type Random } from './parsedQuestions.ts'
 /** Trimmed: cells are compared without surrounding blanks. */
 const anyName = (random: Random) => `x${anyLine(random)}`.trim()
 
-export function anyPackets(random: Random): readonly WrittenPacket[] {
-  const packet = (): WrittenPacket => {
+export function anyPackets(random: Random): readonly ExportPacket[] {
+  const packet = (): ExportPacket => {
     const name = random.pick([anyName(random), '=1+1', "'@a", 'Paket 1'])
     const questions = Array.from({ length: 1 + random.upTo(3) }, () => ({
       ...anyQuestion(random),
@@ -30,5 +30,5 @@ export const numbersOf = (question: ParsedQuestion) => ({
   timer: parseNumber(question.timer),
 })
 
-export const questionsIn = (packets: readonly WrittenPacket[]) =>
+export const questionsIn = (packets: readonly ExportPacket[]) =>
   packets.flatMap(({ questions }) => questions.map(numbersOf))

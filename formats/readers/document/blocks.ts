@@ -10,7 +10,7 @@ export type TableCell = readonly Block[]
 export type Table = {
   readonly rows: readonly (readonly TableCell[])[]
   /** Row by row, the cells above that reach down to a column. */
-  readonly covers: readonly ReadonlyMap<number, TableCell>[]
+  readonly coveringCells: readonly ReadonlyMap<number, TableCell>[]
   readonly spans: readonly Spans[]
 }
 
@@ -30,43 +30,47 @@ const MAX_COLUMNS = 100
 const MAX_COVERED = 200_000
 
 /** A cell as it is written, and over how many columns and rows it says to reach; 0 rows are all. */
-export type WrittenCell = { readonly content: TableCell; readonly columns: number; readonly rows: number }
+export type SourceCell = { readonly content: TableCell; readonly columns: number; readonly rows: number }
 
-const bounded = (span: number, all: number) => (span === 0 ? all : span > 1 ? Math.min(span, all) : 1)
+const boundedSpan = (span: number, available: number) =>
+  span === 0 ? available : span > 1 ? Math.min(span, available) : 1
 
 /** A table of its cells, row by row, each in its column: cells may reach over several columns and rows. */
-export function tableOf(written: readonly (readonly WrittenCell[])[]): Table {
+export function tableOf(writtenRows: readonly (readonly SourceCell[])[]): Table {
   /** By column, the row of the cell that reaches down to it, and the last row that it covers. */
-  const reachingDown = new Map<number, { from: number; last: number; isFirst: boolean }>()
+  const reachingDown = new Map<number, { firstRow: number; lastRow: number; isFirst: boolean }>()
   let remaining = MAX_COVERED
-  const grid = written.map((row, at) => {
+  const grid = writtenRows.map((row, rowIndex) => {
     const cells: (TableCell | undefined)[] = []
     const spans = new Map<number, readonly [columns: number, rows: number]>()
-    const isCovered = () => remaining > 0 && (reachingDown.get(cells.length)?.last ?? -1) >= at
+    const isCovered = () => remaining > 0 && (reachingDown.get(cells.length)?.lastRow ?? -1) >= rowIndex
     for (const cell of row) {
       for (; isCovered(); remaining -= 1) spans.set(cells.push(undefined) - 1, [0, 0])
       const available = remaining > 0 ? MAX_COLUMNS - cells.length : 0
-      const last = at + (available > 0 ? bounded(cell.rows, written.length - at) : 1) - 1
-      const width = bounded(cell.columns, Math.max(1, available))
-      if (width > 1 || last > at) spans.set(cells.length, [width, last - at + 1])
+      const lastRow =
+        rowIndex + (available > 0 ? boundedSpan(cell.rows, writtenRows.length - rowIndex) : 1) - 1
+      const width = boundedSpan(cell.columns, Math.max(1, available))
+      if (width > 1 || lastRow > rowIndex) spans.set(cells.length, [width, lastRow - rowIndex + 1])
       remaining -= width - 1
       for (let column = 0; column < width; column += 1) {
         if (column > 0) spans.set(cells.length, [0, 0])
-        if (last > at) reachingDown.set(cells.length, { from: at, last, isFirst: column === 0 })
+        if (lastRow > rowIndex)
+          reachingDown.set(cells.length, { firstRow: rowIndex, lastRow, isFirst: column === 0 })
         cells.push(column === 0 ? cell.content : undefined)
       }
     }
-    const above = [...reachingDown].filter(
-      ([, { from, last, isFirst }]) => remaining > 0 && isFirst && from < at && last >= at,
+    const reachingCells = [...reachingDown].filter(
+      ([, { firstRow, lastRow, isFirst }]) =>
+        remaining > 0 && isFirst && firstRow < rowIndex && lastRow >= rowIndex,
     )
-    remaining -= above.length
-    return { cells, spans, above: above.map(([column, { from }]) => [column, from] as const) }
+    remaining -= reachingCells.length
+    return { cells, spans, above: reachingCells.map(([column, { firstRow }]) => [column, firstRow] as const) }
   })
   const width = grid.reduce((max, { cells }) => Math.max(max, cells.findLastIndex((cell) => cell) + 1), 0)
   const rows = grid.map(({ cells }) => cells.slice(0, width).map((cell) => cell ?? []))
   return {
     rows,
-    covers: grid.map(
+    coveringCells: grid.map(
       ({ above }) => new Map(above.map(([column, from]) => [column, rows[from]?.[column] ?? []])),
     ),
     spans: grid.map(({ spans }) => spans),

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
-import { fillOf, inkOf } from './hues.ts'
-import { type Look, type Run, safeLink } from './runs.ts'
+import type { Formatting } from '../../question/evidence.ts'
+import { fillHueOf, inkHueOf } from './hues.ts'
+import { type Run, safeLink } from './runs.ts'
 
-export type Style = Pick<Run, 'looks' | 'strike' | 'script' | 'href'>
+export type Style = Pick<Run, 'formatting' | 'strike' | 'script' | 'href'>
 
 /** The declarations of a `style` attribute, the last of each name; overlong attributes are ignored. */
 function declarations(style: string | undefined): ReadonlyMap<string, string> {
@@ -28,8 +29,8 @@ function declarations(style: string | undefined): ReadonlyMap<string, string> {
 /** The colour of what may have more to say (`background: yellow none repeat`). */
 const firstWord = (value: string) => /^(?:rgba?\([^)]*\)|[^\s]+)/.exec(value)?.[0] ?? ''
 
-const bolds = /^(?:bold|bolder|[6-9]00)$/
-const tagLooks: Readonly<Record<string, Look>> = {
+const BOLD_WEIGHT = /^(?:bold|bolder|[6-9]00)$/
+const tagFormatting: Readonly<Record<string, Formatting>> = {
   b: 'bold',
   strong: 'bold',
   th: 'bold',
@@ -40,42 +41,46 @@ const tagLooks: Readonly<Record<string, Look>> = {
   mark: 'fill yellow',
 }
 
-function withHue(looks: Set<Look>, channel: 'ink' | 'fill', hue: ReturnType<typeof inkOf>): void {
-  for (const look of looks) if (look.startsWith(channel)) looks.delete(look)
-  if (hue) looks.add(`${channel} ${hue}`)
+function setHue(
+  formatting: Set<Formatting>,
+  channel: 'ink' | 'fill',
+  hue: ReturnType<typeof inkHueOf>,
+): void {
+  for (const look of formatting) if (look.startsWith(channel)) formatting.delete(look)
+  if (hue) formatting.add(`${channel} ${hue}`)
 }
 
 /** How letters in an element look, given how those around it do. */
 export function styleOf(element: Element, inherited: Style): Style {
   const { name, attribs } = element
   const css = declarations(attribs.style)
-  const looks = new Set(inherited.looks)
-  const set = (look: Look, isOn: boolean | undefined) => {
-    if (isOn === true) looks.add(look)
-    if (isOn === false) looks.delete(look)
+  const formatting = new Set(inherited.formatting)
+  const setFormatting = (look: Formatting, isOn: boolean | undefined) => {
+    if (isOn === true) formatting.add(look)
+    if (isOn === false) formatting.delete(look)
   }
   const href = name === 'a' ? safeLink(attribs.href) : inherited.href
   // A link is underlined and in colour by itself.
   const isLink = name === 'a' || href !== undefined
-  const tagLook = tagLooks[name]
-  if (tagLook && !(isLink && tagLook === 'underline')) looks.add(tagLook)
+  const formattingOfTag = tagFormatting[name]
+  if (formattingOfTag && !(isLink && formattingOfTag === 'underline')) formatting.add(formattingOfTag)
   const weight = css.get('font-weight')
-  set('bold', weight === undefined ? undefined : bolds.test(weight))
-  set('italic', /^(?:italic|oblique)/.test(css.get('font-style') ?? '') || undefined)
-  const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? ''
-  set('underline', isLink ? undefined : line.includes('underline') || undefined)
+  setFormatting('bold', weight === undefined ? undefined : BOLD_WEIGHT.test(weight))
+  setFormatting('italic', /^(?:italic|oblique)/.test(css.get('font-style') ?? '') || undefined)
+  const decoration = css.get('text-decoration') ?? css.get('text-decoration-line') ?? ''
+  setFormatting('underline', isLink ? undefined : decoration.includes('underline') || undefined)
   const ink = css.get('color') ?? (name === 'font' ? attribs.color?.toLowerCase() : undefined)
-  if (ink !== undefined && !isLink) withHue(looks, 'ink', inkOf(ink))
+  if (ink !== undefined && !isLink) setHue(formatting, 'ink', inkHueOf(ink))
   const fill =
     css.get('mso-highlight') ?? css.get('background-color') ?? css.get('background') ?? attribs.bgcolor
-  const hue = fill === undefined ? undefined : fillOf(firstWord(fill.toLowerCase()))
+  const hue = fill === undefined ? undefined : fillHueOf(firstWord(fill.toLowerCase()))
   // A ground of none shows the one behind it.
-  if (hue) withHue(looks, 'fill', hue)
+  if (hue) setHue(formatting, 'fill', hue)
   const align = css.get('vertical-align')
   return {
-    looks,
+    formatting,
     href,
-    strike: inherited.strike || /^(?:s|strike|del)$/.test(name) || line.includes('line-through'),
+    strike: inherited.strike || /^(?:s|strike|del)$/.test(name) || decoration.includes('line-through'),
     script: name === 'sub' || name === 'sup' ? name : (scripts[align ?? ''] ?? inherited.script),
   }
 }

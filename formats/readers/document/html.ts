@@ -1,9 +1,9 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseHtml, removedTags } from '../../html/clean.ts'
-import { type Block, tableOf, type WrittenCell } from './blocks.ts'
+import { type Block, type SourceCell, tableOf } from './blocks.ts'
 import { type Style, styleOf } from './css.ts'
 import { itemLabels } from './listLabels.ts'
-import { LINE_BREAK, noLooks, plainRun, type Run } from './runs.ts'
+import { LINE_BREAK, noFormatting, plainRun, type Run } from './runs.ts'
 
 /** @returns the run of a picture, or one that notes why there is none. */
 type PictureRun = (src: string, alt: string) => Run
@@ -15,56 +15,56 @@ const blockTags: ReadonlySet<string> = new Set([
 
 /** The lines and tables of HTML; what its lists show before an item is text again. */
 export function blocksOf(html: string, picture: PictureRun): readonly Block[] {
-  const walk = new Walk(picture)
-  walk.all(parseHtml(html).children, plainStyle)
-  return walk.end()
+  const walker = new HtmlWalker(picture)
+  walker.walkAll(parseHtml(html).children, plainStyle)
+  return walker.finish()
 }
 
-const plainStyle: Style = { looks: noLooks, strike: false, script: undefined }
+const plainStyle: Style = { formatting: noFormatting, strike: false, script: undefined }
 
-class Walk {
+class HtmlWalker {
   readonly pictureRun: PictureRun
   readonly blocks: Block[] = []
   runs: Run[] = []
   /** What a list shows before the item that begins. */
   label: Run | undefined
   /** How many lists are around, and how deep the item is that begins with this line. */
-  lists = 0
+  listDepth = 0
   depth = 0
   constructor(picture: PictureRun) {
     this.pictureRun = picture
   }
 
   /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
-  line(isExplicit = false): void {
+  endLine(isExplicit = false): void {
     if (this.runs.length === 0 && !isExplicit) return
-    this.blocks.push({ runs: this.runs, no: 0, depth: this.depth })
+    this.blocks.push({ runs: this.runs, lineNumber: 0, depth: this.depth })
     this.runs = []
     this.depth = 0
   }
 
-  end(): readonly Block[] {
-    this.line()
+  finish(): readonly Block[] {
+    this.endLine()
     return this.blocks
   }
 
-  all(nodes: readonly ChildNode[], style: Style): void {
-    for (const node of nodes) this.node(node, style)
+  walkAll(nodes: readonly ChildNode[], style: Style): void {
+    for (const node of nodes) this.walkNode(node, style)
   }
 
-  node(node: ChildNode, style: Style): void {
-    if (isText(node)) this.text(node.data, style)
-    else if (isTag(node) && !removedTags.has(node.name)) this.element(node, styleOf(node, style))
+  walkNode(node: ChildNode, style: Style): void {
+    if (isText(node)) this.addText(node.data, style)
+    else if (isTag(node) && !removedTags.has(node.name)) this.walkElement(node, styleOf(node, style))
   }
 
-  text(data: string, style: Style): void {
-    for (const [at, part] of data.split(LINE_BREAK).entries()) {
-      if (at > 0) this.line()
-      this.words(part, style)
+  addText(data: string, style: Style): void {
+    for (const [index, part] of data.split(LINE_BREAK).entries()) {
+      if (index > 0) this.endLine()
+      this.addWords(part, style)
     }
   }
 
-  words(data: string, style: Style): void {
+  addWords(data: string, style: Style): void {
     // Where a source is broken is no sign of anything; other blanks may be.
     const text = data
       .split(/[\r\n]+/)
@@ -74,57 +74,58 @@ class Walk {
     this.runs.push({ ...plainRun(text), ...style })
   }
 
-  element(element: Element, style: Style): void {
+  walkElement(element: Element, style: Style): void {
     const { name } = element
-    if (name === 'br') this.line(true)
+    if (name === 'br') this.endLine(true)
     else if (name === 'img')
       this.runs.push(this.pictureRun(element.attribs.src ?? '', element.attribs.alt ?? ''))
-    else if (name === 'input') this.box(element.attribs, style)
-    else if (name === 'table') this.table(element, style)
-    else if (name === 'ol' || name === 'ul') this.list(element, style)
+    else if (name === 'input') this.addCheckbox(element.attribs, style)
+    else if (name === 'table') this.walkTable(element, style)
+    else if (name === 'ol' || name === 'ul') this.walkList(element, style)
     else if (blockTags.has(name)) {
       // What a list shows stands on the first line of its item.
-      if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
+      if (this.runs.length !== 1 || this.runs[0] !== this.label) this.endLine()
       this.depth ||= levelOf(element)
-      this.all(element.children, style)
-      this.line()
-    } else this.all(element.children, style)
+      this.walkAll(element.children, style)
+      this.endLine()
+    } else this.walkAll(element.children, style)
   }
 
-  box({ type = '', checked }: Readonly<Record<string, string>>, style: Style): void {
-    if (/^(?:checkbox|radio)$/i.test(type)) this.words(checked === undefined ? '☐ ' : '☑ ', style)
+  addCheckbox({ type = '', checked }: Readonly<Record<string, string>>, style: Style): void {
+    if (/^(?:checkbox|radio)$/i.test(type)) this.addWords(checked === undefined ? '☐ ' : '☑ ', style)
   }
 
-  list(list: Element, style: Style): void {
-    this.line()
-    this.lists += 1
+  walkList(list: Element, style: Style): void {
+    this.endLine()
+    this.listDepth += 1
     const labels = itemLabels(list)
     for (const child of list.children) {
       if (isTag(child) && child.name === 'li') {
-        this.line()
-        const inside = styleOf(child, style)
+        this.endLine()
+        const itemStyle = styleOf(child, style)
         const label = labels.get(child)
-        this.label = label === undefined ? undefined : { ...plainRun(`${label} `), ...ofLabel(child, inside) }
+        this.label =
+          label === undefined ? undefined : { ...plainRun(`${label} `), ...labelStyleOf(child, itemStyle) }
         if (this.label) this.runs.push(this.label)
-        this.depth = this.lists
-        this.all(child.children, inside)
-        this.line()
-      } else this.node(child, style)
+        this.depth = this.listDepth
+        this.walkAll(child.children, itemStyle)
+        this.endLine()
+      } else this.walkNode(child, style)
     }
-    this.line()
-    this.lists -= 1
+    this.endLine()
+    this.listDepth -= 1
   }
 
-  table(table: Element, style: Style): void {
-    this.line()
+  walkTable(table: Element, style: Style): void {
+    this.endLine()
     const rows = rowsOf(table).map((row) => {
-      const inside = styleOf(row, style)
+      const rowStyle = styleOf(row, style)
       return row.children
         .filter(isTag)
         .filter(({ name }) => /^t[dh]$/.test(name))
         .map(
-          (cell): WrittenCell => ({
-            content: this.cell(cell, styleOf(cell, inside)),
+          (cell): SourceCell => ({
+            content: this.blocksOfCell(cell, styleOf(cell, rowStyle)),
             columns: spanOf(cell.attribs.colspan),
             rows: spanOf(cell.attribs.rowspan),
           }),
@@ -133,10 +134,10 @@ class Walk {
     this.blocks.push(tableOf(rows))
   }
 
-  cell(cell: Element, style: Style): readonly Block[] {
-    const inside = new Walk(this.pictureRun)
-    inside.all(cell.children, style)
-    return inside.end()
+  blocksOfCell(cell: Element, style: Style): readonly Block[] {
+    const cellWalker = new HtmlWalker(this.pictureRun)
+    cellWalker.walkAll(cell.children, style)
+    return cellWalker.finish()
   }
 }
 
@@ -168,12 +169,12 @@ function sourceLine(line: string, at: number, { length }: readonly string[]): st
 }
 
 /** What stands before an item looks like the first letters in it. */
-function ofLabel(item: Element, style: Style): Style {
+function labelStyleOf(item: Element, style: Style): Style {
   let node: ChildNode | undefined = item.children[0]
-  let now: Style = style
+  let currentStyle: Style = style
   while (node && isTag(node)) {
-    now = styleOf(node, now)
+    currentStyle = styleOf(node, currentStyle)
     node = node.children[0]
   }
-  return { ...style, looks: now.looks }
+  return { ...style, formatting: currentStyle.formatting }
 }

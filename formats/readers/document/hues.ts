@@ -6,7 +6,7 @@ const DARK = 110
 const LIGHT = 245
 
 /** The last degree of each hue on the wheel. */
-const wheel: readonly (readonly [end: number, hue: Hue])[] = [
+const hueWheel: readonly (readonly [end: number, hue: Hue])[] = [
   [15, 'red'],
   [43, 'orange'],
   [68, 'yellow'],
@@ -19,21 +19,21 @@ const wheel: readonly (readonly [end: number, hue: Hue])[] = [
 ]
 
 function hueOfChannels([red = 0, green = 0, blue = 0]: readonly number[]): Hue {
-  const least = Math.min(red, green, blue)
-  const most = Math.max(red, green, blue)
-  const range = most - least
+  const lowest = Math.min(red, green, blue)
+  const highest = Math.max(red, green, blue)
+  const range = highest - lowest
   if (range < COLOURFUL) return 'grey'
   const sector =
-    most === red
+    highest === red
       ? (green - blue) / range
-      : most === green
+      : highest === green
         ? (blue - red) / range + 2
         : (red - green) / range + 4
   const degree = (sector * 60 + 360) % 360
-  return wheel.find(([end]) => degree <= end)?.[1] ?? 'other'
+  return hueWheel.find(([end]) => degree <= end)?.[1] ?? 'other'
 }
 
-const named: ReadonlyMap<string, Hue> = new Map(
+const hueByName: ReadonlyMap<string, Hue> = new Map(
   Object.entries({
     red: ['red', 'darkred', 'crimson', 'firebrick', 'maroon', 'tomato', 'brown'],
     orange: ['orange', 'darkorange', 'coral', 'gold'],
@@ -49,33 +49,33 @@ const named: ReadonlyMap<string, Hue> = new Map(
   ),
 )
 
-const hex = (pair: string) => Number.parseInt(pair.length === 1 ? pair + pair : pair, 16)
+const parseHex = (pair: string) => Number.parseInt(pair.length === 1 ? pair + pair : pair, 16)
 
-function channels(colour: string): readonly number[] | undefined {
-  const short =
+function parseChannels(colour: string): readonly number[] | undefined {
+  const hexMatch =
     /^#([\da-f])([\da-f])([\da-f])$/.exec(colour) ?? /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/.exec(colour)
-  if (short) return short.slice(1, 4).map(hex)
-  const rgb = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})/.exec(colour)
-  return rgb?.slice(1, 4).map(Number)
+  if (hexMatch) return hexMatch.slice(1, 4).map(parseHex)
+  const rgbMatch = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})/.exec(colour)
+  return rgbMatch?.slice(1, 4).map(Number)
 }
 
 const NO_INK = /^(?:auto|initial|inherit|currentcolor|windowtext|black|text1|#000|#000000)$/
 const NO_FILL = /^(?:none|auto|initial|inherit|transparent|white|window|rgba\(0, ?0, ?0, ?0\))$/
 
 /** The hue of letters that stand out from black ones. @param colour in small letters. */
-export function inkOf(colour: string): Hue | undefined {
+export function inkHueOf(colour: string): Hue | undefined {
   if (colour === '' || NO_INK.test(colour)) return undefined
-  const all = channels(colour)
-  if (!all) return /^[a-z]+$/.test(colour) ? (named.get(colour) ?? 'other') : undefined
-  const least = Math.min(...all)
-  const most = Math.max(...all)
-  return most - least >= COLOURFUL || least > DARK ? hueOfChannels(all) : undefined
+  const channelValues = parseChannels(colour)
+  if (!channelValues) return /^[a-z]+$/.test(colour) ? (hueByName.get(colour) ?? 'other') : undefined
+  const lowest = Math.min(...channelValues)
+  const highest = Math.max(...channelValues)
+  return highest - lowest >= COLOURFUL || lowest > DARK ? hueOfChannels(channelValues) : undefined
 }
 
 /** The hue of a ground that stands out from paper. @param colour in small letters. */
-export function fillOf(colour: string): Hue | undefined {
+export function fillHueOf(colour: string): Hue | undefined {
   if (colour === '' || NO_FILL.test(colour)) return undefined
-  const all = channels(colour)
-  if (all) return Math.min(...all) < LIGHT ? hueOfChannels(all) : undefined
-  return /^[a-z]+\b/.test(colour) ? (named.get(colour) ?? 'other') : undefined
+  const channelValues = parseChannels(colour)
+  if (channelValues) return Math.min(...channelValues) < LIGHT ? hueOfChannels(channelValues) : undefined
+  return /^[a-z]+\b/.test(colour) ? (hueByName.get(colour) ?? 'other') : undefined
 }

@@ -1,11 +1,11 @@
-import type { Look } from '../../question/evidence.ts'
-import type { Note } from '../../question/parsedQuestion.ts'
+import type { Formatting } from '../../question/evidence.ts'
+import type { QuestionIssue } from '../../question/parsedQuestion.ts'
 
 /* What a line of a document may be: its beginning says so, or the place where it stands. */
 
 export type Label =
   /**
-   * @param rest where its text begins.
+   * @param textStart where its text begins.
    * @param trust what is written like this is the number of a question wherever it stands, only where it comes next in
    * order, or only where options follow, too; 'certain' where a table puts it there, 'labelled' behind a word («Soal: …»).
    * @param style what is written around it: lists count in another way than questions do.
@@ -15,7 +15,7 @@ export type Label =
       readonly number: number | undefined
       readonly trust: 'certain' | 'labelled' | 'sure' | 'inOrder' | 'withOptions'
       readonly style: string
-      readonly rest: number
+      readonly textStart: number
     }
   /**
    * @param isBoxed whether a box that is filled stars it: where all are, that says nothing.
@@ -26,18 +26,18 @@ export type Label =
       readonly by: 'letter' | 'bullet' | 'number'
       readonly position: number
       /** What stands around its letter. */
-      readonly shape?: string
+      readonly letterSign?: string
       readonly isStarred: boolean
       readonly isBoxed: boolean
       readonly isUneven?: boolean
-      readonly rest: number
+      readonly textStart: number
     }
-  | { readonly kind: 'answer'; readonly rest: number }
+  | { readonly kind: 'answer'; readonly textStart: number }
   /** @param isBeside whether options may go on behind it. */
-  | { readonly kind: 'explanation'; readonly rest: number; readonly isBeside?: boolean }
+  | { readonly kind: 'explanation'; readonly textStart: number; readonly isBeside?: boolean }
   | { readonly kind: 'point'; readonly value: string }
   | { readonly kind: 'timer'; readonly seconds: string }
-  /** What a template says of a question beside it, and of which kind it is, if it says that. */
+  /** What a template says of a question beside it, and of which type it is, if it says that. */
   | { readonly kind: 'template'; readonly type?: QuestionType | undefined }
   | { readonly kind: 'passage'; readonly first: number; readonly last: number }
   /** What stands above a list of keys, or above the key of one question. */
@@ -46,7 +46,7 @@ export type Label =
   | {
       readonly kind: 'section'
       readonly position: number | undefined
-      readonly rest: number
+      readonly textStart: number
       readonly type?: QuestionType | undefined
     }
   /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
@@ -64,12 +64,12 @@ export type QuestionType =
   | 'severalRight'
 
 /** What stands behind a bullet or a box: one of a list, which may be one of options. */
-export type Item = {
+export type ListItem = {
   readonly kind: 'item'
   readonly sign: string
   readonly isStarred: boolean
   readonly isBoxed: boolean
-  readonly rest: number
+  readonly textStart: number
 }
 
 /**
@@ -97,7 +97,7 @@ export type ListedKey = {
 /** Letters that look alike, or a picture among them. */
 export type Run = {
   readonly text: string
-  readonly looks: ReadonlySet<Look>
+  readonly formatting: ReadonlySet<Formatting>
   readonly strike: boolean
   readonly script: 'sub' | 'sup' | undefined
   /** Where it leads to, if anywhere that a text may lead. */
@@ -105,13 +105,13 @@ export type Run = {
   /** The index of a file of the reading, with its alternative text. */
   readonly picture: { readonly position: number; readonly alt: string } | undefined
   /** What to check here: something that could not be taken along. */
-  readonly note?: Pick<Note, 'rule' | 'value'> | undefined
+  readonly issue?: Pick<QuestionIssue, 'rule' | 'value'> | undefined
 }
 
 export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
-  readonly no: number
+  readonly lineNumber: number
   /** Why it is none of the text itself, if so. */
   readonly aside?: 'hidden' | 'footnote' | 'comment' | 'template' | 'chat' | 'unread' | undefined
   /** What it is, where its place has told. */

@@ -17,7 +17,7 @@ export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map(
 const styleType = ({ attribs }: Element) =>
   /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(attribs.style ?? '')?.[1]?.toLowerCase() ?? ''
 
-const romans = [
+const romanNumerals = [
   ['m', 1000],
   ['cm', 900],
   ['d', 500],
@@ -33,26 +33,26 @@ const romans = [
   ['i', 1],
 ] as const
 
-function roman(number: number): string {
-  let rest = number
+function toRoman(number: number): string {
+  let remainder = number
   let text = ''
-  for (const [sign, value] of romans) for (; rest >= value; rest -= value) text += sign
+  for (const [sign, value] of romanNumerals) for (; remainder >= value; remainder -= value) text += sign
   return text
 }
 
 /** Letters as lists count by them: a to z, then aa, bb. */
-const letter = (number: number) =>
+const toLetter = (number: number) =>
   String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26))
 
 /** The most that is counted in letters or in Roman. */
 const MAX_LETTER_NUMBER = 3_999
 
-export function formatNumber(number: number, counting: NumberFormat): string {
-  if (number < 1 || number > MAX_LETTER_NUMBER || counting === 'decimal') return String(number)
-  if (counting === 'lowerLetter') return letter(number)
-  if (counting === 'upperLetter') return letter(number).toUpperCase()
-  if (counting === 'lowerRoman') return roman(number)
-  return counting === 'upperRoman' ? roman(number).toUpperCase() : '•'
+export function formatNumber(number: number, numberFormat: NumberFormat): string {
+  if (number < 1 || number > MAX_LETTER_NUMBER || numberFormat === 'decimal') return String(number)
+  if (numberFormat === 'lowerLetter') return toLetter(number)
+  if (numberFormat === 'upperLetter') return toLetter(number).toUpperCase()
+  if (numberFormat === 'lowerRoman') return toRoman(number)
+  return numberFormat === 'upperRoman' ? toRoman(number).toUpperCase() : '•'
 }
 
 const bulletOf = ({ attribs }: Element) =>
@@ -61,19 +61,19 @@ const bulletOf = ({ attribs }: Element) =>
 /** What a list shows before each of its items. */
 export function itemLabels(list: Element): ReadonlyMap<Element, string> {
   const isOrdered = list.name === 'ol'
-  const ofList =
+  const listFormat =
     numberFormats.get(styleType(list)) ??
     (isOrdered ? (numberFormats.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
   const labels = new Map<Element, string>()
   const start = Number(list.attribs.start ?? 1)
-  let next = Number.isInteger(start) ? start : 1
+  let nextNumber = Number.isInteger(start) ? start : 1
   for (const item of list.children) {
     if (!isTag(item) || item.name !== 'li') continue
     const value = Number(item.attribs.value ?? Number.NaN)
-    if (Number.isInteger(value)) next = value
-    const counting = numberFormats.get(styleType(item)) ?? ofList
-    labels.set(item, counting === 'bullet' ? bulletOf(item) : `${formatNumber(next, counting)}.`)
-    next += 1
+    if (Number.isInteger(value)) nextNumber = value
+    const itemFormat = numberFormats.get(styleType(item)) ?? listFormat
+    labels.set(item, itemFormat === 'bullet' ? bulletOf(item) : `${formatNumber(nextNumber, itemFormat)}.`)
+    nextNumber += 1
   }
   return labels
 }

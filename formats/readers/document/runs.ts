@@ -1,35 +1,34 @@
 import { allowedAttribute, forcedAttributes } from '../../../contract/richText.ts'
-import { escapeText, escapeValue } from '../../html/clean.ts'
-import type { Look } from '../../question/evidence.ts'
-import { type Html, PICTURE } from '../../question/parsedQuestion.ts'
+import { escapeAttribute, escapeText } from '../../html/clean.ts'
+import type { Formatting } from '../../question/evidence.ts'
+import { type Html, PICTURE_SCHEME } from '../../question/parsedQuestion.ts'
 import type { Line, Run, TableRow } from './line.ts'
 
-export type { Look } from '../../question/evidence.ts'
 export type { Line, Run, Spans } from './line.ts'
 
-export const noLooks: ReadonlySet<Look> = new Set()
+export const noFormatting: ReadonlySet<Formatting> = new Set()
 
-export const plainRun = (text: string): Run => lookingRun(text, noLooks)
+export const plainRun = (text: string): Run => formattedRun(text, noFormatting)
 
-export const lookingRun = (text: string, looks: ReadonlySet<Look>): Run => ({
+export const formattedRun = (text: string, formatting: ReadonlySet<Formatting>): Run => ({
   text,
-  looks,
+  formatting,
   strike: false,
   script: undefined,
   href: undefined,
   picture: undefined,
-  note: undefined,
+  issue: undefined,
 })
 
 /** A run with another text. All runs have the same properties in the same order: programs are fast with those alone. */
-const withText = ({ looks, strike, script, href, picture, note }: Run, text: string): Run => ({
+const withText = ({ formatting, strike, script, href, picture, issue }: Run, text: string): Run => ({
   text,
-  looks,
+  formatting,
   strike,
   script,
   href,
   picture,
-  note,
+  issue,
 })
 
 /** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
@@ -38,29 +37,30 @@ export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 /** A picture counts as one character. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
-const nothing: Pick<Line, 'runs'> = { runs: [] }
-const texts = new WeakMap<readonly Run[], string>()
+const emptyLine: Pick<Line, 'runs'> = { runs: [] }
+const textCache = new WeakMap<readonly Run[], string>()
 
 /** The text of a line, none without one; kept, as each is asked again and again. */
-export function textOf({ runs }: Pick<Line, 'runs'> = nothing): string {
-  const only = runs[0]
-  if (!only) return ''
-  if (runs.length === 1) return textOfRun(only)
-  const known = texts.get(runs)
-  if (known !== undefined) return known
+export function textOf({ runs }: Pick<Line, 'runs'> = emptyLine): string {
+  const firstRun = runs[0]
+  if (!firstRun) return ''
+  if (runs.length === 1) return textOfRun(firstRun)
+  const cachedText = textCache.get(runs)
+  if (cachedText !== undefined) return cachedText
   let text = ''
   for (const run of runs) text += textOfRun(run)
-  texts.set(runs, text)
+  textCache.set(runs, text)
   return text
 }
 
 /** Runs with neighbours that look alike as one: programs part their text wherever it was edited. */
-export function joinAlike(runs: readonly Run[]): readonly Run[] {
+export function joinEqualRuns(runs: readonly Run[]): readonly Run[] {
   if (runs.length < 2) return runs
   const joined: Run[] = []
   for (const run of runs) {
-    const before = joined.at(-1)
-    if (before && areAlike(before, run)) joined[joined.length - 1] = withText(before, before.text + run.text)
+    const previousRun = joined.at(-1)
+    if (previousRun && areEqualRuns(previousRun, run))
+      joined[joined.length - 1] = withText(previousRun, previousRun.text + run.text)
     else joined.push(run)
   }
   return joined
@@ -68,13 +68,13 @@ export function joinAlike(runs: readonly Run[]): readonly Run[] {
 
 const BREAK = /[\n\v\f\u0085\u2028\u2029]/
 
-export const isBreaking = ({ text, picture }: Run) => !picture && BREAK.test(text)
+export const hasLineBreak = ({ text, picture }: Run) => !picture && BREAK.test(text)
 
 /** The lines of a paragraph, which breaks inside of it end. */
 export function linesOfRuns(runs: readonly Run[], depth?: number): Line[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
-    if (!isBreaking(run)) lines.at(-1)?.push(run)
+    if (!hasLineBreak(run)) lines.at(-1)?.push(run)
     else
       for (const [at, text] of run.text.split(BREAK).entries()) {
         if (at > 0) lines.push([])
@@ -82,44 +82,49 @@ export function linesOfRuns(runs: readonly Run[], depth?: number): Line[] {
       }
   }
   // A formula of its own begins and ends a line.
-  const isLineOf = (own: readonly Run[]) =>
-    own.some(({ text, picture, note }) => text.trim() !== '' || picture || note)
-  if (lines.some(isLineOf)) {
-    while (!isLineOf(lines[0] ?? [])) lines.shift()
-    while (!isLineOf(lines.at(-1) ?? [])) lines.pop()
+  const hasContent = (lineRuns: readonly Run[]) =>
+    lineRuns.some(({ text, picture, issue }) => text.trim() !== '' || picture || issue)
+  if (lines.some(hasContent)) {
+    while (!hasContent(lines[0] ?? [])) lines.shift()
+    while (!hasContent(lines.at(-1) ?? [])) lines.pop()
   }
-  return lines.map((own, at) => ({ runs: joinAlike(own), no: 0, depth: at === 0 ? depth : undefined }))
+  return lines.map((own, at) => ({
+    runs: joinEqualRuns(own),
+    lineNumber: 0,
+    depth: at === 0 ? depth : undefined,
+  }))
 }
 
-const areAlike = (one: Run, other: Run) =>
-  !(one.picture || other.picture || one.note || other.note) &&
-  one.strike === other.strike &&
-  one.script === other.script &&
-  one.href === other.href &&
-  (one.looks === other.looks ||
-    (one.looks.size === other.looks.size && [...one.looks].every((look) => other.looks.has(look))))
+const areEqualRuns = (run: Run, otherRun: Run) =>
+  !(run.picture || otherRun.picture || run.issue || otherRun.issue) &&
+  run.strike === otherRun.strike &&
+  run.script === otherRun.script &&
+  run.href === otherRun.href &&
+  (run.formatting === otherRun.formatting ||
+    (run.formatting.size === otherRun.formatting.size &&
+      [...run.formatting].every((look) => otherRun.formatting.has(look))))
 
 /** The part of a line between two offsets of its text; it is no table row any more. */
 export function sliceLine(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
-  let at = 0
+  let offset = 0
   const runs: Run[] = []
   for (const run of line.runs) {
     const { length } = textOfRun(run)
-    const begin = Math.max(from - at, 0)
-    const end = Math.min(to - at, length)
-    at += length
+    const begin = Math.max(from - offset, 0)
+    const end = Math.min(to - offset, length)
+    offset += length
     if (begin < end) runs.push(end - begin === length ? run : withText(run, run.text.slice(begin, end)))
-    else if (run.note && length === 0 && at >= from && at <= to) runs.push(run)
+    else if (run.issue && length === 0 && offset >= from && offset <= to) runs.push(run)
   }
-  return { runs, no: line.no }
+  return { runs, lineNumber: line.lineNumber }
 }
 
 /** The parts of a line between offsets of its text, to both ends. */
-export const cutAt = (line: Line, cuts: readonly number[]): readonly Line[] =>
+export const splitLineAt = (line: Line, cuts: readonly number[]): readonly Line[] =>
   cuts.length === 0 ? [line] : [0, ...cuts].map((from, at) => sliceLine(line, from, cuts[at]))
 
 /** A line without what stands before an offset, the same in all else. */
-export const cutLine = (line: Line, from: number): Line => ({ ...line, runs: sliceLine(line, from).runs })
+export const lineFrom = (line: Line, from: number): Line => ({ ...line, runs: sliceLine(line, from).runs })
 
 export function trimLine(line: Line): Line {
   const text = textOf(line)
@@ -131,31 +136,33 @@ export function trimLine(line: Line): Line {
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
-export function hasLooks({ runs }: Line): boolean {
-  for (const { looks } of runs) if (looks !== noLooks && looks.size > 0) return true
+export function hasFormatting({ runs }: Line): boolean {
+  for (const { formatting } of runs) if (formatting !== noFormatting && formatting.size > 0) return true
   return false
 }
 
-/** The looks that all letters and digits of some lines share. */
-export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
-  if (!lines.some(hasLooks)) return noLooks
-  let shared: ReadonlySet<Look> | undefined
+/** The formatting that all letters and digits of some lines share. */
+export function sharedFormattingOf(lines: readonly Line[]): ReadonlySet<Formatting> {
+  if (!lines.some(hasFormatting)) return noFormatting
+  let sharedFormatting: ReadonlySet<Formatting> | undefined
   for (const { runs } of lines)
     for (const run of runs) {
-      if (run.looks === shared || !/[\p{L}\p{N}]/u.test(run.text)) continue
-      shared = shared ? new Set([...shared].filter((look) => run.looks.has(look))) : run.looks
-      if (shared.size === 0) return noLooks
+      if (run.formatting === sharedFormatting || !/[\p{L}\p{N}]/u.test(run.text)) continue
+      sharedFormatting = sharedFormatting
+        ? new Set([...sharedFormatting].filter((look) => run.formatting.has(look)))
+        : run.formatting
+      if (sharedFormatting.size === 0) return noFormatting
     }
-  return shared ?? noLooks
+  return sharedFormatting ?? noFormatting
 }
 
-export const withoutLooks = (lines: readonly Line[], ...removed: readonly Look[]): Line[] =>
+export const withoutFormatting = (lines: readonly Line[], ...removed: readonly Formatting[]): Line[] =>
   lines.map(({ row, ...line }) => ({
     ...line,
-    row: row && { ...row, cells: row.cells.map((cell) => withoutLooks(cell, ...removed)) },
+    row: row && { ...row, cells: row.cells.map((cell) => withoutFormatting(cell, ...removed)) },
     runs: line.runs.map((run) => ({
       ...run,
-      looks: new Set([...run.looks].filter((look) => !removed.includes(look))),
+      formatting: new Set([...run.formatting].filter((look) => !removed.includes(look))),
     })),
   }))
 
@@ -165,18 +172,18 @@ export const safeLink = (href: string | undefined): string | undefined =>
 
 function linkTag(href: string): string {
   const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })
-  return `a${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}`
+  return `a${attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')}`
 }
 
 const noTags: readonly string[] = []
 
-function tagsOf({ looks: of, strike, script, href, picture }: Run): readonly string[] {
-  if (picture || (of.size === 0 && !strike && !script && href === undefined)) return noTags
+function tagsOf({ formatting, strike, script, href, picture }: Run): readonly string[] {
+  if (picture || (formatting.size === 0 && !strike && !script && href === undefined)) return noTags
   return [
     ...(href === undefined ? [] : [linkTag(href)]),
-    ...(of.has('bold') ? ['strong'] : []),
-    ...(of.has('italic') ? ['em'] : []),
-    ...(of.has('underline') ? ['u'] : []),
+    ...(formatting.has('bold') ? ['strong'] : []),
+    ...(formatting.has('italic') ? ['em'] : []),
+    ...(formatting.has('underline') ? ['u'] : []),
     ...(strike ? ['s'] : []),
     ...(script ? [script] : []),
   ]
@@ -184,11 +191,11 @@ function tagsOf({ looks: of, strike, script, href, picture }: Run): readonly str
 
 function htmlOfRun(run: Run): string {
   if (run.picture)
-    return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.position}">`
+    return `<img alt="${escapeAttribute(run.picture.alt)}" src="${PICTURE_SCHEME}${run.picture.position}">`
   return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
 }
 
-const closing = (tags: readonly string[]) =>
+const closingTags = (tags: readonly string[]) =>
   tags
     .toReversed()
     .map((tag) => `</${tag.replace(/ .*/s, '')}>`)
@@ -196,17 +203,17 @@ const closing = (tags: readonly string[]) =>
 
 function htmlOfLine(line: Line): string {
   let html = ''
-  let open = noTags
+  let openTags = noTags
   for (const run of trimLine(line).runs) {
     const tags = tagsOf(run)
-    if (tags !== open && tags.join() !== open.join()) {
-      html += closing(open)
+    if (tags !== openTags && tags.join() !== openTags.join()) {
+      html += closingTags(openTags)
       html += tags.map((tag) => `<${tag}>`).join('')
-      open = tags
+      openTags = tags
     }
     html += htmlOfRun(run)
   }
-  return html + closing(open)
+  return html + closingTags(openTags)
 }
 
 /** Lines as rich text, a paragraph each, and rows of the same table as one; blank lines are left out. */
@@ -229,14 +236,14 @@ const TABLE_END = '</tbody></table>'
 const MAX_SPAN = 99
 
 function htmlOfRow({ cells, spans }: TableRow): Html {
-  const all = cells.map((lines, column) => {
+  const cellsHtml = cells.map((lines, column) => {
     const [columns, rows] = spans.get(column) ?? [1, 1]
     if (columns === 0) return ''
     const spanAttribute = (name: string, count: number) =>
       count > 1 ? ` ${name}="${Math.min(count, MAX_SPAN)}"` : ''
-    const reach =
+    const spanAttributes =
       spanAttribute('colspan', Math.min(columns, cells.length - column)) + spanAttribute('rowspan', rows)
-    return `<td${reach}>${htmlOf(lines) || '<p></p>'}</td>`
+    return `<td${spanAttributes}>${htmlOf(lines) || '<p></p>'}</td>`
   })
-  return `<tr>${all.join('')}</tr>`
+  return `<tr>${cellsHtml.join('')}</tr>`
 }

@@ -1,5 +1,5 @@
 import { plainRun, type Run, safeLink } from '../document/runs.ts'
-import { doubtful } from './formulaRuns.ts'
+import { formulaIssueRun } from './formulaRuns.ts'
 
 /* Fields: what Word works out stands there as text, but of formulas older than its editor nothing but the code. */
 
@@ -16,7 +16,7 @@ export function runsOfCode(code: string): Run[] | undefined {
     .replace(EQUATION, '')
     .trim()
     .replace(FRACTION, (_, above: string, below: string) => `${inBrackets(above)}/${inBrackets(below)}`)
-  return text.includes('\\') ? [plainRun(text), doubtful()] : [plainRun(text)]
+  return text.includes('\\') ? [plainRun(text), formulaIssueRun()] : [plainRun(text)]
 }
 
 export const linkOfCode = (code: string): string | undefined => safeLink(LINK.exec(code)?.[1])

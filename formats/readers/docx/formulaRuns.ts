@@ -2,10 +2,10 @@ import { plainRun, type Run, textOf } from '../document/runs.ts'
 
 export type Script = Run['script']
 
-export const piece = (text: string, script: Script): Run => ({ ...plainRun(text), script })
+export const textRun = (text: string, script: Script): Run => ({ ...plainRun(text), script })
 
 /** Notes a formula that a line of text cannot render completely. */
-export const doubtful = (): Run => ({ ...plainRun(''), note: { rule: 'formula' } })
+export const formulaIssueRun = (): Run => ({ ...plainRun(''), issue: { rule: 'formula' } })
 export const lineBreak = (): Run => plainRun('\n')
 
 /** The number of visible characters. */
@@ -13,11 +13,11 @@ export const countSigns = (runs: readonly Run[]): number =>
   [...textOf({ runs }).replace(/\p{M}/gu, '')].length
 
 /** Brackets around more than one sign. */
-export const inBrackets = (inside: readonly Run[], script: Script): Run[] =>
-  countSigns(inside) > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
+export const inBrackets = (runs: readonly Run[], script: Script): Run[] =>
+  countSigns(runs) > 1 ? [textRun('(', script), ...runs, textRun(')', script)] : [...runs]
 
-export const joinRuns = (all: readonly (readonly Run[])[], separator: readonly Run[]): Run[] =>
-  all.flatMap((runs, at) => (at === 0 ? runs : [...separator, ...runs]))
+export const joinRuns = (runLists: readonly (readonly Run[])[], separator: readonly Run[]): Run[] =>
+  runLists.flatMap((runs, at) => (at === 0 ? runs : [...separator, ...runs]))
 
 /** Letters with a mark above or below each of them. */
 export const withMark = (runs: readonly Run[], mark: string): Run[] =>

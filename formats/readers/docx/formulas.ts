@@ -2,12 +2,12 @@ import type { Element } from 'domhandler'
 import { type Run, textOf } from '../document/runs.ts'
 import {
   countSigns,
-  doubtful,
+  formulaIssueRun,
   inBrackets,
   joinRuns,
   lineBreak,
-  piece,
   type Script,
+  textRun,
   withMark,
 } from './formulaRuns.ts'
 import { childOf, childrenOf, textIn } from './xml.ts'
@@ -16,24 +16,29 @@ import { childOf, childrenOf, textIn } from './xml.ts'
 
 type Write = (element: Element, script?: Script) => Run[]
 
-const part = (element: Element, name: string, script: Script) => {
+const childRuns = (element: Element, name: string, script: Script) => {
   const child = childOf(element, name)
   return child ? runsOf(child, script) : []
 }
 
-const allOf = (element: Element, name: string, script: Script) =>
+const runsOfChildren = (element: Element, name: string, script: Script) =>
   childrenOf(element, name).map((child) => runsOf(child, script))
 
-const readSign = (element: Element, name: string) =>
+const propertyValue = (element: Element, name: string) =>
   childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
 
 /** A subscript or superscript. Text has one such level; nested ones are written with `^` or `_`. */
-function scripted(element: Element, name: 'm:sub' | 'm:sup' | 'm:lim', as: 'sup' | 'sub', script: Script) {
-  if (!script) return part(element, name, as)
-  const inside = part(element, name, script)
+function scriptRuns(
+  element: Element,
+  name: 'm:sub' | 'm:sup' | 'm:lim',
+  position: 'sup' | 'sub',
+  script: Script,
+) {
+  if (!script) return childRuns(element, name, position)
+  const inside = childRuns(element, name, script)
   return countSigns(inside) === 0
     ? []
-    : [piece(as === 'sup' ? '^' : '_', script), ...inBrackets(inside, script)]
+    : [textRun(position === 'sup' ? '^' : '_', script), ...inBrackets(inside, script)]
 }
 
 /** The base of a script; a fraction in brackets, since the script applies to all of it. */
@@ -44,27 +49,30 @@ function baseOf(element: Element, script?: Script): Run[] {
 }
 
 /** A letter with a sign above or below. Over several letters it is not the same. */
-const marked = (element: Element, mark: string, script: Script, isWide: boolean) => {
-  const inside = part(element, 'm:e', script)
-  return [...withMark(inside, mark), ...(isWide || countSigns(inside) <= 1 ? [] : [doubtful()])]
+const withAccent = (element: Element, mark: string, script: Script, isWide: boolean) => {
+  const letters = childRuns(element, 'm:e', script)
+  return [...withMark(letters, mark), ...(isWide || countSigns(letters) <= 1 ? [] : [formulaIssueRun()])]
 }
 
 const ROWS = '; '
 
 /** Rows of cells. Doubtful if a cell contains a separator. */
 function rowsOf(rows: readonly (readonly Run[][])[], script: Script): Run[] {
-  const isUnclear = rows.flat().some((cell) => /[\s;]/.test(textOf({ runs: cell }).trim()))
-  const written = rows.map((cells) => joinRuns(cells, [piece(' ', script)]))
-  return [...joinRuns(written, [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
+  const hasSeparatorInCell = rows.flat().some((cell) => /[\s;]/.test(textOf({ runs: cell }).trim()))
+  const rowRuns = rows.map((cells) => joinRuns(cells, [textRun(' ', script)]))
+  return [...joinRuns(rowRuns, [textRun(ROWS, script)]), ...(hasSeparatorInCell ? [formulaIssueRun()] : [])]
 }
 
 /** Binomials are fractions without a stroke. */
-const fraction: Write = (element, script) => {
-  const halves = (['m:num', 'm:den'] as const).map((name) => part(element, name, script))
-  if (readSign(element, 'm:type') === 'noBar') return [...joinRuns(halves, [piece(ROWS, script)]), doubtful()]
+const writeFraction: Write = (element, script) => {
+  const numeratorAndDenominator = (['m:num', 'm:den'] as const).map((name) =>
+    childRuns(element, name, script),
+  )
+  if (propertyValue(element, 'm:type') === 'noBar')
+    return [...joinRuns(numeratorAndDenominator, [textRun(ROWS, script)]), formulaIssueRun()]
   return joinRuns(
-    halves.map((half) => inBrackets(half, script)),
-    [piece('/', script)],
+    numeratorAndDenominator.map((half) => inBrackets(half, script)),
+    [textRun('/', script)],
   )
 }
 
@@ -74,101 +82,104 @@ const HAT = '\u0302'
 
 /* Parts of formulas, each of which writes what it makes of an element. */
 
-const inOrder =
+const sequence =
   (...writes: readonly Write[]): Write =>
   (element, script) =>
     writes.flatMap((write) => write(element, script))
-const inside: Write = (element, script) => part(element, 'm:e', script)
-const below: Write = (element, script) => scripted(element, 'm:sub', 'sub', script)
-const above: Write = (element, script) => scripted(element, 'm:sup', 'sup', script)
+const writeBase: Write = (element, script) => childRuns(element, 'm:e', script)
+const writeSubscript: Write = (element, script) => scriptRuns(element, 'm:sub', 'sub', script)
+const writeSuperscript: Write = (element, script) => scriptRuns(element, 'm:sup', 'sup', script)
 /** The sign that a property names, or the usual one. */
-const sign =
-  (name: string, usual: string): Write =>
-  (element, script) => [piece(readSign(element, name) ?? usual, script)]
+const writeSign =
+  (name: string, defaultSign: string): Write =>
+  (element, script) => [textRun(propertyValue(element, name) ?? defaultSign, script)]
 
 const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   [
     'm:r',
     (element, script) => [
       ...childrenOf(element, 'w:br').map(lineBreak),
-      piece(childrenOf(element, 'm:t').map(textIn).join(''), script),
+      textRun(childrenOf(element, 'm:t').map(textIn).join(''), script),
     ],
   ],
-  ['m:oMathPara', (element) => joinRuns(allOf(element, 'm:oMath', undefined), [lineBreak()])],
-  ['m:sSup', inOrder(baseOf, above)],
-  ['m:sSub', inOrder(baseOf, below)],
-  ['m:sSubSup', inOrder(baseOf, below, above)],
-  ['m:sPre', inOrder(below, above, baseOf)],
-  ['m:f', fraction],
+  ['m:oMathPara', (element) => joinRuns(runsOfChildren(element, 'm:oMath', undefined), [lineBreak()])],
+  ['m:sSup', sequence(baseOf, writeSuperscript)],
+  ['m:sSub', sequence(baseOf, writeSubscript)],
+  ['m:sSubSup', sequence(baseOf, writeSubscript, writeSuperscript)],
+  ['m:sPre', sequence(writeSubscript, writeSuperscript, baseOf)],
+  ['m:f', writeFraction],
   [
     'm:rad',
-    inOrder(
-      (element, script) => part(element, 'm:deg', script ?? 'sup'),
-      (_, script) => [piece('√', script)],
-      (element, script) => inBrackets(inside(element, script), script),
+    sequence(
+      (element, script) => childRuns(element, 'm:deg', script ?? 'sup'),
+      (_, script) => [textRun('√', script)],
+      (element, script) => inBrackets(writeBase(element, script), script),
     ),
   ],
-  ['m:nary', inOrder(sign('m:chr', '∫'), below, above, inside)],
+  ['m:nary', sequence(writeSign('m:chr', '∫'), writeSubscript, writeSuperscript, writeBase)],
   [
     'm:d',
-    inOrder(
-      sign('m:begChr', '('),
-      (element, script) => joinRuns(allOf(element, 'm:e', script), sign('m:sepChr', '|')(element, script)),
-      sign('m:endChr', ')'),
+    sequence(
+      writeSign('m:begChr', '('),
+      (element, script) =>
+        joinRuns(runsOfChildren(element, 'm:e', script), writeSign('m:sepChr', '|')(element, script)),
+      writeSign('m:endChr', ')'),
     ),
   ],
   [
     'm:func',
-    inOrder(
-      (element, script) => part(element, 'm:fName', script),
-      (_, script) => [piece(' ', script)],
-      inside,
+    sequence(
+      (element, script) => childRuns(element, 'm:fName', script),
+      (_, script) => [textRun(' ', script)],
+      writeBase,
     ),
   ],
-  ['m:limLow', inOrder(baseOf, (element, script) => scripted(element, 'm:lim', 'sub', script))],
-  ['m:limUpp', inOrder(baseOf, (element, script) => scripted(element, 'm:lim', 'sup', script))],
+  ['m:limLow', sequence(baseOf, (element, script) => scriptRuns(element, 'm:lim', 'sub', script))],
+  ['m:limUpp', sequence(baseOf, (element, script) => scriptRuns(element, 'm:lim', 'sup', script))],
   [
     'm:m',
     (element, script) =>
       rowsOf(
-        childrenOf(element, 'm:mr').map((row) => allOf(row, 'm:e', script)),
+        childrenOf(element, 'm:mr').map((row) => runsOfChildren(row, 'm:e', script)),
         script,
       ),
   ],
-  ['m:eqArr', (element, script) => joinRuns(allOf(element, 'm:e', script), [piece(ROWS, script)])],
+  ['m:eqArr', (element, script) => joinRuns(runsOfChildren(element, 'm:e', script), [textRun(ROWS, script)])],
   [
     'm:bar',
     (element, script) =>
-      marked(element, readSign(element, 'm:pos') === 'top' ? LINE_ABOVE : LINE_BELOW, script, true),
+      withAccent(element, propertyValue(element, 'm:pos') === 'top' ? LINE_ABOVE : LINE_BELOW, script, true),
   ],
   [
     'm:acc',
     (element, script) => {
-      const mark = readSign(element, 'm:chr') ?? HAT
+      const mark = propertyValue(element, 'm:chr') ?? HAT
       const isMark = /^\p{M}$/u.test(mark)
       return isMark
-        ? marked(element, mark, script, false)
-        : [...inside(element, script), piece(mark, script), doubtful()]
+        ? withAccent(element, mark, script, false)
+        : [...writeBase(element, script), textRun(mark, script), formulaIssueRun()]
     },
   ],
   [
     'm:phant',
     (element, script) => {
-      const show = readSign(element, 'm:show') ?? '1'
-      return /^(?:0|off|false)$/.test(show) ? [] : inside(element, script)
+      const show = propertyValue(element, 'm:show') ?? '1'
+      return /^(?:0|off|false)$/.test(show) ? [] : writeBase(element, script)
     },
   ],
 ])
 
-const PLAIN =
+const TRANSPARENT_TAGS =
   /^(?:m:(?:oMath|box|e|num|den|sub|sup|deg|lim|fName)|w:(?:r|ins|moveTo|sdt|sdtContent|smartTag|hyperlink))$/
 /** Properties, and what was deleted. */
-const SILENT = /^(?:[mw]:\w*Pr|w:(?:del|moveFrom)|w:(?:bookmark|comment|proof)\w*)$/
+const IGNORED_TAGS = /^(?:[mw]:\w*Pr|w:(?:del|moveFrom)|w:(?:bookmark|comment|proof)\w*)$/
 
 export const runsOf: Write = (element, script) => {
-  if (SILENT.test(element.name)) return []
+  if (IGNORED_TAGS.test(element.name)) return []
   const write = writers.get(element.name)
   if (write) return write(element, script)
-  const inside = childrenOf(element).flatMap((child) => runsOf(child, script))
-  return PLAIN.test(element.name) || countSigns(inside) === 0 ? inside : [...inside, doubtful()]
+  const childrenRuns = childrenOf(element).flatMap((child) => runsOf(child, script))
+  return TRANSPARENT_TAGS.test(element.name) || countSigns(childrenRuns) === 0
+    ? childrenRuns
+    : [...childrenRuns, formulaIssueRun()]
 }

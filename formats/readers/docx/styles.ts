@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Parts } from '../package.ts'
-import { childOf, everyElement, parsePart, wordValue } from './xml.ts'
+import { childOf, descendantsNamed, parsePart, wordValue } from './xml.ts'
 
 type Style = {
   readonly run: Element | undefined
@@ -21,7 +21,7 @@ export function listIn(properties: Element | undefined): Style['list'] {
 
 export const stylesOf = (parts: Parts): Styles =>
   new Map(
-    everyElement(parsePart(parts, 'word/styles.xml'), new Set(['w:style'])).map((style) => [
+    descendantsNamed(parsePart(parts, 'word/styles.xml'), new Set(['w:style'])).map((style) => [
       style.attribs['w:styleId'] ?? '',
       {
         run: childOf(style, 'w:rPr'),

@@ -17,16 +17,16 @@ type PlacedCell = {
   readonly column: number
   readonly columns: number
   /** Whether it is the lower part of a cell above. */
-  readonly isGoingOn: boolean
+  readonly isContinuation: boolean
 }
 
-export const gapBefore = (row: Element | undefined) =>
+export const columnsBefore = (row: Element | undefined) =>
   Math.min(Number(wordValue(childOf(row, 'w:trPr'), 'w:gridBefore') ?? 0) || 0, 100)
 
 export function cellsIn(row: Element): readonly PlacedCell[] {
-  let column = gapBefore(row)
-  const cells = (from: Element): Element[] =>
-    childrenOf(from).flatMap((child) => {
+  let column = columnsBefore(row)
+  const cells = (parent: Element): Element[] =>
+    childrenOf(parent).flatMap((child) => {
       if (child.name === 'w:tc') return [child]
       return child.name === 'w:sdt' || WRAPPERS.test(child.name)
         ? cells(childOf(child, 'w:sdtContent') ?? child)
@@ -36,20 +36,20 @@ export function cellsIn(row: Element): readonly PlacedCell[] {
     const properties = childOf(cell, 'w:tcPr')
     const columns = Math.max(1, Number(wordValue(properties, 'w:gridSpan') ?? 1) || 1)
     const merge = childOf(properties, 'w:vMerge')
-    const placed = {
+    const placedCell = {
       cell,
       row,
       column,
       columns,
-      isGoingOn: merge !== undefined && merge.attribs['w:val'] !== 'restart',
+      isContinuation: merge !== undefined && merge.attribs['w:val'] !== 'restart',
     }
     column += columns
-    return placed
+    return placedCell
   })
 }
 
 /** How many rows below go on with the cell that begins in a column. */
-export function reachBelow(rows: readonly (readonly PlacedCell[])[], column: number): number {
-  const end = rows.findIndex((cells) => !cells.some((cell) => cell.column === column && cell.isGoingOn))
+export function continuedRows(rows: readonly (readonly PlacedCell[])[], column: number): number {
+  const end = rows.findIndex((cells) => !cells.some((cell) => cell.column === column && cell.isContinuation))
   return end < 0 ? rows.length : end
 }

@@ -8,7 +8,7 @@ import {
   Text,
 } from 'domhandler'
 import { Parser } from 'htmlparser2'
-import { Unreadable } from '../../question/parsedQuestion.ts'
+import { UnreadableError } from '../../question/parsedQuestion.ts'
 import type { Parts } from '../package.ts'
 
 /** The elements that are open in the body of a document, with the document itself. */
@@ -17,10 +17,10 @@ const DEPTH_OF_BODY = 3
 type TakeElement = (element: Element) => void
 
 /** Refuses elements that nothing closes: a part that was cut off would lose the rest of its text without a word. */
-class WholeHandler extends DomHandler {
+class ClosedElementsHandler extends DomHandler {
   readonly source: string
   readonly takeFromBody: TakeElement | undefined
-  at: { readonly endIndex: number } | undefined
+  parserPosition: { readonly endIndex: number } | undefined
   constructor(source: string, takeFromBody?: TakeElement) {
     super(null, { xmlMode: true })
     this.source = source
@@ -29,12 +29,13 @@ class WholeHandler extends DomHandler {
 
   override onparserinit(parser: Parser): void {
     super.onparserinit(parser)
-    this.at = parser
+    this.parserPosition = parser
   }
 
   override onclosetag(_name?: string, isImplied?: boolean): void {
     // An element that closes itself is implied, too.
-    if (isImplied && this.source[(this.at?.endIndex ?? 0) - 1] !== '/') throw new Unreadable('damaged')
+    if (isImplied && this.source[(this.parserPosition?.endIndex ?? 0) - 1] !== '/')
+      throw new UnreadableError('damaged')
     super.onclosetag()
     if (!this.takeFromBody || this.tagStack.length !== DEPTH_OF_BODY) return
     const body = this.tagStack[DEPTH_OF_BODY - 1]
@@ -53,11 +54,11 @@ const isNamed = (node: ParentNode | undefined, name: string): node is Element =>
  *
  * @param takeFromBody gets what is in the body of a document, one by one as it is read, and leaves nothing there: all of
  * it as elements takes many times its bytes.
- * @throws Unreadable
+ * @throws UnreadableError
  */
 export function parsePart(parts: Parts, path: string, takeFromBody?: TakeElement): Document {
   const source = parts[path] ? new TextDecoder().decode(parts[path]) : ''
-  const handler = new WholeHandler(source, takeFromBody)
+  const handler = new ClosedElementsHandler(source, takeFromBody)
   new Parser(handler, { xmlMode: true }).end(source)
   return handler.root
 }
@@ -84,12 +85,12 @@ export const isOn = (element: Element | undefined, name: string): boolean | unde
   return value === undefined ? undefined : isOnValue(value)
 }
 
-const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
+const OFF_VALUES: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 
-export const isOnValue = (value: string): boolean => !OFF.has(value)
+export const isOnValue = (value: string): boolean => !OFF_VALUES.has(value)
 
-/** All elements of a name, in their order, however deep. */
-export function everyElement(root: { children: ChildNode[] }, names: ReadonlySet<string>): Element[] {
+/** All elements of some names, in their order, however deep. */
+export function descendantsNamed(root: { children: ChildNode[] }, names: ReadonlySet<string>): Element[] {
   const matches: Element[] = []
   const stack = [...root.children].reverse()
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -111,31 +112,31 @@ export function textIn(element: { children: ChildNode[] }): string {
 
 export type Relations = {
   /** The part that a relation leads to; undefined for what lies elsewhere: that is never looked at. */
-  readonly part: (id: string | undefined) => Uint8Array | undefined
+  readonly partOf: (id: string | undefined) => Uint8Array | undefined
   /** The address elsewhere that a relation names. */
-  readonly address: (id: string | undefined) => string | undefined
+  readonly addressOf: (id: string | undefined) => string | undefined
 }
 
 export function relationsOf(parts: Parts, path: string): Relations {
   const folder = path.replace(/[^/]*$/, '')
-  const all = new Map(
-    everyElement(
+  const relationsById = new Map(
+    descendantsNamed(
       parsePart(parts, `${folder}_rels/${path.slice(folder.length)}.rels`),
       new Set(['Relationship']),
     ).map(({ attribs: { Id = '', TargetMode = '', Target = '' } }) => [
       Id,
-      { isOutside: /^external$/i.test(TargetMode), target: Target },
+      { isExternal: /^external$/i.test(TargetMode), target: Target },
     ]),
   )
   return {
-    part: (id = '') => {
-      const { isOutside, target = '' } = all.get(id) ?? {}
-      if (isOutside !== false) return undefined
+    partOf: (id = '') => {
+      const { isExternal, target = '' } = relationsById.get(id) ?? {}
+      if (isExternal !== false) return undefined
       return parts[target.startsWith('/') ? target.slice(1) : `${folder}${target.replace(/^\.\//, '')}`]
     },
-    address: (id = '') => {
-      const { isOutside, target } = all.get(id) ?? {}
-      return isOutside ? target : undefined
+    addressOf: (id = '') => {
+      const { isExternal, target } = relationsById.get(id) ?? {}
+      return isExternal ? target : undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SkipReason } from '../../question/parsedQuestion.ts'
-import { partsAt } from './text.ts'
+import { splitAtSigns } from './text.ts'
 
 /** An option as it was written: escapes and all. */
 type RawOption = {
@@ -8,7 +8,7 @@ type RawOption = {
   /** Percent of the points; where it is no number, how it is written. */
   readonly weight: number | string
   /** Lines below the brace. */
-  readonly below: number
+  readonly lineOffset: number
 }
 
 export type Answers =
@@ -16,62 +16,64 @@ export type Answers =
   | {
       readonly kind: 'choice' | 'trueFalse'
       readonly options: readonly RawOption[]
-      readonly general: string
+      readonly generalFeedback: string
     }
 
 export function parseAnswers(raw: string): Answers {
-  const { answer, general } = withoutGeneral(raw)
-  const options = partsAt(answer, '~=')
+  const { answer, generalFeedback } = splitGeneralFeedback(raw)
+  const options = splitAtSigns(answer, '~=')
   const signs = new Set(options.map(({ sign }) => sign))
   if (answer.trim() === '') return { kind: 'skipped', reason: 'essay' }
   if (answer.trimStart().startsWith('#')) return { kind: 'skipped', reason: 'numerical' }
-  if (signs.has('~')) return { kind: 'choice', options: choices(answer, options), general }
+  if (signs.has('~')) return { kind: 'choice', options: parseChoices(answer, options), generalFeedback }
   if (signs.has('=') && answer.includes('->')) return { kind: 'skipped', reason: 'matching' }
-  const truth = trueOrFalse(answer)
-  return truth ? { kind: 'trueFalse', options: truth, general } : { kind: 'skipped', reason: 'shortAnswer' }
+  const trueFalseOptions = parseTrueFalse(answer)
+  return trueFalseOptions
+    ? { kind: 'trueFalse', options: trueFalseOptions, generalFeedback }
+    : { kind: 'skipped', reason: 'shortAnswer' }
 }
 
 /** General feedback stands behind the last four signs in a row. */
-function withoutGeneral(raw: string): { answer: string; general: string } {
-  const last = [...raw.matchAll(/\\.|#{4,}/gs)].findLast(([signs]) => signs.startsWith('#'))
-  if (!last) return { answer: raw, general: '' }
-  const end = last.index + last[0].length
-  return { answer: raw.slice(0, end - 4), general: raw.slice(end) }
+function splitGeneralFeedback(raw: string): { answer: string; generalFeedback: string } {
+  const lastSigns = [...raw.matchAll(/\\.|#{4,}/gs)].findLast(([signs]) => signs.startsWith('#'))
+  if (!lastSigns) return { answer: raw, generalFeedback: '' }
+  const end = lastSigns.index + lastSigns[0].length
+  return { answer: raw.slice(0, end - 4), generalFeedback: raw.slice(end) }
 }
 
-function choices(answer: string, parts: ReturnType<typeof partsAt>): RawOption[] {
-  let below = 0
+function parseChoices(answer: string, parts: ReturnType<typeof splitAtSigns>): RawOption[] {
+  let lineOffset = 0
   let countedUpTo = 0
-  return parts.flatMap(({ sign, text, at }): RawOption[] => {
-    below += answer.slice(countedUpTo, at).split('\n').length - 1
-    countedUpTo = at
+  return parts.flatMap(({ sign, text, offset }): RawOption[] => {
+    lineOffset += answer.slice(countedUpTo, offset).split('\n').length - 1
+    countedUpTo = offset
     // Usually nothing precedes the first sign.
     if (sign === '' && text.trim() === '') return []
     const [weightText = '', percent] = /^\s*%([^%~=#\s]{0,20})%/.exec(text) ?? []
     const isNumber = percent !== undefined && /^-?\d{1,3}(?:[.,]\d{0,9})?$/.test(percent)
-    const own = isNumber ? Number(percent.replace(',', '.')) : percent
-    const weight = own ?? (sign === '=' ? 100 : 0)
-    const rest = typeof weight === 'number' ? text.slice(weightText.length) : text
-    const [first, second] = partsAt(rest, '#')
-    const feedback = second ? rest.slice(second.at) : ''
-    return [{ text: first?.text ?? '', feedback, weight, below }]
+    const statedWeight = isNumber ? Number(percent.replace(',', '.')) : percent
+    const weight = statedWeight ?? (sign === '=' ? 100 : 0)
+    const textBehindWeight = typeof weight === 'number' ? text.slice(weightText.length) : text
+    const [answerPart, feedbackPart] = splitAtSigns(textBehindWeight, '#')
+    const feedback = feedbackPart ? textBehindWeight.slice(feedbackPart.offset) : ''
+    return [{ text: answerPart?.text ?? '', feedback, weight, lineOffset }]
   })
 }
 
 /** The feedback to a wrong answer stands before that to the right one. */
-function trueOrFalse(answer: string): RawOption[] | undefined {
-  const [value, wrong, right] = partsAt(answer, '#')
+function parseTrueFalse(answer: string): RawOption[] | undefined {
+  const [value, wrongFeedback, rightFeedback] = splitAtSigns(answer, '#')
   const truth = value?.text.trim().toUpperCase() ?? ''
   if (!TRUTHS.has(truth)) return undefined
-  const ofRight = right ? answer.slice(right.at) : ''
-  const option = (text: string, isRight: boolean): RawOption => ({
+  const rightFeedbackText = rightFeedback ? answer.slice(rightFeedback.offset) : ''
+  const toOption = (text: string, isRight: boolean): RawOption => ({
     text,
     weight: isRight ? 100 : 0,
-    below: 0,
-    feedback: isRight ? ofRight : (wrong?.text ?? ''),
+    lineOffset: 0,
+    feedback: isRight ? rightFeedbackText : (wrongFeedback?.text ?? ''),
   })
   const isTrue = truth.startsWith('T')
-  return [option('Benar', isTrue), option('Salah', !isTrue)]
+  return [toOption('Benar', isTrue), toOption('Salah', !isTrue)]
 }
 
 const TRUTHS: ReadonlySet<string> = new Set(['T', 'TRUE', 'F', 'FALSE'])

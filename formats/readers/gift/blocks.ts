@@ -6,7 +6,7 @@ type Brace = { readonly line: number; readonly column: number; readonly sign: st
 
 export const GIFT_ANSWERS = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)/
 
-type Spot = readonly [line: number, column: number]
+type TextPosition = readonly [line: number, column: number]
 
 const isCategory = (line: string): boolean => /^\s*\$CATEGORY:/.test(line)
 export const isComment = (line: string): boolean => /^\s*\/\//.test(line)
@@ -17,14 +17,14 @@ const startsBlock = (line: string) => isBlankLine(line) || isCategory(line) || /
 function endsOf(lines: readonly string[]): number[] {
   const ends: number[] = []
   let end = lines.length
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    ends[at] = end
-    if (startsBlock(lines[at] ?? '')) end = at
+  for (let lineIndex = lines.length - 1; lineIndex >= 0; lineIndex -= 1) {
+    ends[lineIndex] = end
+    if (startsBlock(lines[lineIndex] ?? '')) end = lineIndex
   }
   return ends
 }
 
-function braceFrom(lines: readonly string[], [start, column]: Spot, end: number): Brace | undefined {
+function braceFrom(lines: readonly string[], [start, column]: TextPosition, end: number): Brace | undefined {
   const pattern = /\\.|[{}]/g
   for (let line = start; line < end; line += 1) {
     const text = lines[line] ?? ''
@@ -38,16 +38,21 @@ function braceFrom(lines: readonly string[], [start, column]: Spot, end: number)
 
 /** The last line, from 1, before `end` that holds more than a comment. */
 function lastContentLine(lines: readonly string[], start: number, end: number): number {
-  let last = end - 1
-  while (last > start && (isBlankLine(lines[last] ?? '') || isComment(lines[last] ?? ''))) last -= 1
-  return last + 1
+  let lastIndex = end - 1
+  while (lastIndex > start && (isBlankLine(lines[lastIndex] ?? '') || isComment(lines[lastIndex] ?? '')))
+    lastIndex -= 1
+  return lastIndex + 1
 }
 
 /** The text between two positions. A comment counts as an empty line, so that line numbers stay right. */
-function textBetween(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
-  const parts = lines.slice(first, last + 1).map((line, at) => {
+function textBetween(
+  lines: readonly string[],
+  [first, from]: TextPosition,
+  [last, to]: TextPosition,
+): string {
+  const parts = lines.slice(first, last + 1).map((line, index) => {
     if (isComment(line)) return ''
-    return line.slice(at === 0 ? from : 0, first + at === last ? to : line.length)
+    return line.slice(index === 0 ? from : 0, first + index === last ? to : line.length)
   })
   return parts.join('\n')
 }
@@ -60,13 +65,13 @@ export type GiftBlock = {
   readonly text: string
   /** The content of the braces, and the line of the opening one. */
   readonly answer?: { readonly text: string; readonly line: number }
-  readonly after: string
+  readonly textBehind: string
   /** A second pair on the line on which the first one ends. */
-  readonly hasSecond?: boolean
-  readonly fault?: Fault
+  readonly hasSecondPair?: boolean
+  readonly issue?: BraceIssue
 }
 
-type Fault = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; readonly line: number }
+type BraceIssue = { readonly rule: Extract<ErrorRule, 'unclosed' | 'unopened'>; readonly line: number }
 
 /** The name of a question in colons, with what stands before it. */
 export const matchTitle = (text: string): string | undefined => /^\s*::((?:\\.|[^\\])*?)::/s.exec(text)?.[0]
@@ -77,18 +82,18 @@ type CategoryLine = { readonly from: number; readonly to: number; readonly path:
 export function splitBlocks(lines: readonly string[]): (GiftBlock | CategoryLine)[] {
   const blocks: (GiftBlock | CategoryLine)[] = []
   const ends = endsOf(lines)
-  let at = 0
-  while (at < lines.length) {
-    const line = lines[at] ?? ''
-    if (isBlankLine(line) || isComment(line)) at += 1
+  let lineIndex = 0
+  while (lineIndex < lines.length) {
+    const line = lines[lineIndex] ?? ''
+    if (isBlankLine(line) || isComment(line)) lineIndex += 1
     else if (isCategory(line)) {
       const path = unescapeGift(line.slice(line.indexOf(':') + 1).trim())
-      at += 1
-      blocks.push({ from: at, to: at, path })
+      lineIndex += 1
+      blocks.push({ from: lineIndex, to: lineIndex, path })
     } else {
-      const block = blockAt(lines, ends, at)
+      const block = blockAt(lines, ends, lineIndex)
       blocks.push(block)
-      at = block.to
+      lineIndex = block.to
     }
   }
   return blocks
@@ -96,55 +101,66 @@ export function splitBlocks(lines: readonly string[]): (GiftBlock | CategoryLine
 
 function blockAt(lines: readonly string[], ends: readonly number[], start: number): GiftBlock {
   const end = ends[start] ?? lines.length
-  const titled = matchTitle(lines[start] ?? '')?.length ?? 0
-  const open = braceFrom(lines, [start, titled], end)
-  const whole = (fault?: Fault): GiftBlock => ({
+  const titleLength = matchTitle(lines[start] ?? '')?.length ?? 0
+  const openingBrace = braceFrom(lines, [start, titleLength], end)
+  const toUnparsedBlock = (issue?: BraceIssue): GiftBlock => ({
     from: start + 1,
     to: lastContentLine(lines, start, end),
-    fault,
+    issue,
     text: textBetween(lines, [start, 0], [end - 1, Number.POSITIVE_INFINITY]),
-    after: '',
+    textBehind: '',
   })
-  if (!open) return whole()
-  if (open.sign === '}') return whole(faultAt(open))
-  const close = closeOf(lines, open)
-  if (!close) return whole(faultAt(open))
-  const { last, fault } = lastPair(lines, close)
-  const tail = tailEnd(lines, last.line, ends[last.line] ?? lines.length)
+  if (!openingBrace) return toUnparsedBlock()
+  if (openingBrace.sign === '}') return toUnparsedBlock(braceIssueAt(openingBrace))
+  const closingBrace = closingBraceOf(lines, openingBrace)
+  if (!closingBrace) return toUnparsedBlock(braceIssueAt(openingBrace))
+  const { lastBrace, issue } = lastPairOnLine(lines, closingBrace)
+  const blockEnd = tailEnd(lines, lastBrace.line, ends[lastBrace.line] ?? lines.length)
   return {
     from: start + 1,
-    to: lastContentLine(lines, start, tail),
-    fault,
-    hasSecond: last !== close,
-    text: textBetween(lines, [start, 0], [open.line, open.column]),
+    to: lastContentLine(lines, start, blockEnd),
+    issue,
+    hasSecondPair: lastBrace !== closingBrace,
+    text: textBetween(lines, [start, 0], [openingBrace.line, openingBrace.column]),
     answer: {
-      text: textBetween(lines, [open.line, open.column + 1], [close.line, close.column]),
-      line: open.line + 1,
+      text: textBetween(
+        lines,
+        [openingBrace.line, openingBrace.column + 1],
+        [closingBrace.line, closingBrace.column],
+      ),
+      line: openingBrace.line + 1,
     },
-    after: textBetween(lines, [close.line, close.column + 1], [tail - 1, Number.POSITIVE_INFINITY]),
+    textBehind: textBetween(
+      lines,
+      [closingBrace.line, closingBrace.column + 1],
+      [blockEnd - 1, Number.POSITIVE_INFINITY],
+    ),
   }
 }
 
-const faultAt = ({ sign, line }: Brace): Fault => ({
+const braceIssueAt = ({ sign, line }: Brace): BraceIssue => ({
   rule: sign === '{' ? 'unclosed' : 'unopened',
   line: line + 1,
 })
 
 /** The closing brace of an opening one; undefined if another opens before it, so that it is unclosed. */
-function closeOf(lines: readonly string[], { line, column }: Brace): Brace | undefined {
+function closingBraceOf(lines: readonly string[], { line, column }: Brace): Brace | undefined {
   const next = braceFrom(lines, [line, column + 1], lines.length)
   return next?.sign === '}' ? next : undefined
 }
 
 /** The closing brace of the last of several pairs on a line. */
-function lastPair(lines: readonly string[], close: Brace): { last: Brace; fault?: Fault } {
-  let last = close
+function lastPairOnLine(
+  lines: readonly string[],
+  closingBrace: Brace,
+): { lastBrace: Brace; issue?: BraceIssue } {
+  let lastBrace = closingBrace
   for (;;) {
-    const next = braceFrom(lines, [last.line, last.column + 1], last.line + 1)
-    if (!next) return { last }
-    const end = next.sign === '{' ? closeOf(lines, next) : undefined
-    if (!end) return { last, fault: faultAt(next) }
-    last = end
+    const next = braceFrom(lines, [lastBrace.line, lastBrace.column + 1], lastBrace.line + 1)
+    if (!next) return { lastBrace }
+    const nextClosingBrace = next.sign === '{' ? closingBraceOf(lines, next) : undefined
+    if (!nextClosingBrace) return { lastBrace, issue: braceIssueAt(next) }
+    lastBrace = nextClosingBrace
   }
 }
 

@@ -1,16 +1,16 @@
-import { fromPlain } from '../../html/clean.ts'
+import { plainToHtml } from '../../html/clean.ts'
 import {
   createPictureStore,
-  type Markup,
+  type MarkupFormat,
   type PictureSource,
   type PictureStore,
 } from '../../html/pictures.ts'
-import { toCheckedEntry } from '../../question/check.ts'
-import { type Entry, emptyQuestion, type Note, type Reading } from '../../question/parsedQuestion.ts'
-import { skippedEntry } from '../../question/skip.ts'
+import { type Entry, emptyQuestion, type QuestionIssue, type Reading } from '../../question/parsedQuestion.ts'
+import { toSkippedEntry } from '../../question/skippedEntry.ts'
+import { toValidatedEntry } from '../../question/validate.ts'
 import { entriesInCategories } from '../category.ts'
-import { hasPartialCredit, mergeFeedback, rightByWeight } from '../feedback.ts'
-import { linesOf, shownLines } from '../source.ts'
+import { hasPartialCredit, mergeFeedback, rightOptionByWeight } from '../feedback.ts'
+import { linesOf, toDisplayLines } from '../source.ts'
 import { parseAnswers } from './answers.ts'
 import { type GiftBlock, isComment, matchTitle, splitBlocks } from './blocks.ts'
 import { giftText, unescapeGift } from './text.ts'
@@ -28,86 +28,97 @@ export function readGift(text: string): Reading {
     ...commentsIn(lines),
   ]
   entries.sort((one, other) => one.from - other.from)
-  return { format: 'gift', lines: shownLines(text), entries, files: store.files }
+  return { format: 'gift', lines: toDisplayLines(text), entries, files: store.files }
 }
 
 /** Moodle's own comment above each question says how it is called there. */
-const OF_MOODLE = /^\s*\/\/\s*question:\s*\d+\s+name:/
+const MOODLE_COMMENT = /^\s*\/\/\s*question:\s*\d+\s+name:/
 
 /** Comments, in one entry as far as they stand together. */
 function commentsIn(lines: readonly string[]): Entry[] {
   const comments: { from: number; to: number; text: string }[] = []
-  for (const [at, line] of lines.entries()) {
-    const text = isComment(line) && !OF_MOODLE.test(line) ? line.replace(/^\s*\/+/, '').trim() : ''
-    const last = comments.at(-1)
+  for (const [lineIndex, line] of lines.entries()) {
+    const text = isComment(line) && !MOODLE_COMMENT.test(line) ? line.replace(/^\s*\/+/, '').trim() : ''
+    const lastComment = comments.at(-1)
     if (text === '') continue
-    if (last?.to === at) Object.assign(last, { to: at + 1, text: `${last.text} ${text}` })
-    else comments.push({ from: at + 1, to: at + 1, text })
+    if (lastComment?.to === lineIndex)
+      Object.assign(lastComment, { to: lineIndex + 1, text: `${lastComment.text} ${text}` })
+    else comments.push({ from: lineIndex + 1, to: lineIndex + 1, text })
   }
-  return comments.map(({ text, ...place }) => skippedEntry(place, 'comment', fromPlain(text)))
+  return comments.map(({ text, ...lineRange }) => toSkippedEntry(lineRange, 'comment', plainToHtml(text)))
 }
 
 /** Replaces the braces inside a sentence. */
 const GAP = '_____'
 
 function toEntry(block: GiftBlock, packet: string | undefined, store: PictureStore): Entry {
-  const notes: Note[] = []
-  const pictures = picturesAt(block.from, notes, store)
+  const issues: QuestionIssue[] = []
+  const pictures = picturesAt(block.from, issues, store)
   const { html, format } = questionText(block, pictures)
-  const { answer, fault } = block
-  if (fault) return skippedEntry(block, 'unread', rawText(block), [{ ...fault, isError: true }])
-  if (!answer) return skippedEntry(block, 'description', html)
-  if (block.hasSecond) return skippedEntry(block, 'cloze', rawText(block))
+  const { answer, issue } = block
+  if (issue) return toSkippedEntry(block, 'unread', rawText(block), [{ ...issue, isError: true }])
+  if (!answer) return toSkippedEntry(block, 'description', html)
+  if (block.hasSecondPair) return toSkippedEntry(block, 'cloze', rawText(block))
   const answers = parseAnswers(answer.text)
-  if (answers.kind === 'skipped') return skippedEntry(block, answers.reason, html)
-  const odd = answers.options.find(({ weight }) => typeof weight === 'string')
+  if (answers.kind === 'skipped') return toSkippedEntry(block, answers.reason, html)
+  const invalidOption = answers.options.find(({ weight }) => typeof weight === 'string')
   const weights = answers.options.map(({ weight }) => Number(weight) || 0)
-  const right = odd ? undefined : rightByWeight(weights)
-  if (right === 'severalRight') return skippedEntry(block, right, html)
+  const right = invalidOption ? undefined : rightOptionByWeight(weights)
+  if (right === 'severalRight') return toSkippedEntry(block, right, html)
 
   const options = answers.options.map((option) => {
-    const from = picturesAt(answer.line + option.below, notes, store)
+    const optionPictures = picturesAt(answer.line + option.lineOffset, issues, store)
     return {
-      text: giftText(option.text, format, from).html,
-      feedback: giftText(option.feedback, format, from).html,
+      text: giftText(option.text, format, optionPictures).html,
+      feedback: giftText(option.feedback, format, optionPictures).html,
     }
   })
-  const general = giftText(answers.general, format, pictures).html
-  const { correct, wrong, isShared } = mergeFeedback({ general, options, right })
+  const generalFeedback = giftText(answers.generalFeedback, format, pictures).html
+  const { correct, wrong, isMerged } = mergeFeedback({ generalFeedback, options, right })
   const texts = options.map(({ text }) => text)
   const parsed = { ...emptyQuestion, packet, question: html, options: texts, right, correct, wrong }
-  const warnings = [
+  const issueRules = [
     ...(answers.kind === 'trueFalse' ? (['trueFalse'] as const) : []),
     ...(hasPartialCredit(weights) ? (['weights'] as const) : []),
-    ...(isShared ? (['sharedFeedback'] as const) : []),
+    ...(isMerged ? (['sharedFeedback'] as const) : []),
   ]
-  const lines = answers.options.map(({ below }) => answer.line + below)
-  if (odd) notes.push({ rule: 'unknownAnswer', isError: true, line: block.from, value: `%${odd.weight}%` })
-  return toCheckedEntry(parsed, { from: block.from, to: block.to, options: lines }, [
-    ...warnings.map((rule) => ({ rule, isError: false, line: block.from })),
-    ...notes,
+  const lines = answers.options.map(({ lineOffset }) => answer.line + lineOffset)
+  if (invalidOption)
+    issues.push({
+      rule: 'unknownAnswer',
+      isError: true,
+      line: block.from,
+      value: `%${invalidOption.weight}%`,
+    })
+  return toValidatedEntry(parsed, { from: block.from, to: block.to, options: lines }, [
+    ...issueRules.map((rule) => ({ rule, isError: false, line: block.from })),
+    ...issues,
   ])
 }
 
 /** All of a block, where what its braces mean is not known. */
-const rawText = ({ text, answer, after }: GiftBlock) =>
-  fromPlain(unescapeGift(answer ? `${text}{${answer.text}}${after}` : text))
+const rawText = ({ text, answer, textBehind }: GiftBlock) =>
+  plainToHtml(unescapeGift(answer ? `${text}{${answer.text}}${textBehind}` : text))
 
-const picturesAt = (line: number, notes: Note[], store: PictureStore): PictureSource => ({
+const picturesAt = (line: number, issues: QuestionIssue[], store: PictureStore): PictureSource => ({
   store,
-  warn: (rule, value) => notes.push({ rule, isError: false, line, value }),
+  warn: (rule, value) => issues.push({ rule, isError: false, line, value }),
 })
 
 /** The text without its name, unless it has no other. */
 function questionText(
-  { text, answer, after }: GiftBlock,
+  { text, answer, textBehind }: GiftBlock,
   pictures: PictureSource,
-): { readonly html: string; readonly format: Markup } {
+): { readonly html: string; readonly format: MarkupFormat } {
   const title = matchTitle(text)
-  const words = title === undefined ? text.replace(/^\s*::/, '') : text.slice(title.length)
+  const textWithoutTitle = title === undefined ? text.replace(/^\s*::/, '') : text.slice(title.length)
   // Closing tags after the braces are no continuation.
-  const isGap = answer !== undefined && after.replace(/<\/[a-z\d]+>/gi, '').trim() !== ''
-  const read = giftText(isGap ? words + GAP + after : words + after, 'auto', pictures)
-  if (read.html !== '' || title === undefined) return read
-  return { ...read, html: fromPlain(unescapeGift(title.trim().slice(2, -2))) }
+  const isGap = answer !== undefined && textBehind.replace(/<\/[a-z\d]+>/gi, '').trim() !== ''
+  const richText = giftText(
+    isGap ? textWithoutTitle + GAP + textBehind : textWithoutTitle + textBehind,
+    'auto',
+    pictures,
+  )
+  if (richText.html !== '' || title === undefined) return richText
+  return { ...richText, html: plainToHtml(unescapeGift(title.trim().slice(2, -2))) }
 }

@@ -1,4 +1,4 @@
-import { type Markup, type PictureSource, toRichText } from '../../html/pictures.ts'
+import { type MarkupFormat, type PictureSource, toRichText } from '../../html/pictures.ts'
 import type { Html } from '../../question/parsedQuestion.ts'
 
 const ESCAPE = /\\([\\~=#{}:n])/g
@@ -8,20 +8,20 @@ export const unescapeGift = (text: string): string =>
   text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
 /** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
-export function partsAt(text: string, signs: string): { sign: string; text: string; at: number }[] {
-  const parts: { sign: string; text: string; at: number }[] = []
+export function splitAtSigns(text: string, signs: string): { sign: string; text: string; offset: number }[] {
+  const parts: { sign: string; text: string; offset: number }[] = []
   let sign = ''
-  let at = 0
+  let offset = 0
   for (const match of text.matchAll(/\\.|[~=#]/gs)) {
     if (match[0].length > 1 || !signs.includes(match[0])) continue
-    parts.push({ sign, text: text.slice(at, match.index), at })
+    parts.push({ sign, text: text.slice(offset, match.index), offset })
     sign = match[0]
-    at = match.index + 1
+    offset = match.index + 1
   }
-  return [...parts, { sign, text: text.slice(at), at }]
+  return [...parts, { sign, text: text.slice(offset), offset }]
 }
 
-const formats: ReadonlyMap<string, Markup> = new Map([
+const formats: ReadonlyMap<string, MarkupFormat> = new Map([
   ['html', 'html'],
   ['plain', 'plain'],
   ['markdown', 'plain'],
@@ -31,9 +31,9 @@ const formats: ReadonlyMap<string, Markup> = new Map([
 /** A text with the format that stands before it; without one it has that of its question. */
 export function giftText(
   raw: string,
-  inherited: Markup,
+  inherited: MarkupFormat,
   pictures: PictureSource,
-): { readonly html: Html; readonly format: Markup } {
+): { readonly html: Html; readonly format: MarkupFormat } {
   const text = raw.trim()
   const [prefix = '', name = ''] = /^\[(html|plain|markdown|moodle)\]/i.exec(text) ?? []
   const format = formats.get(name.toLowerCase()) ?? inherited

@@ -1,7 +1,7 @@
-import { fromPlain } from '../../html/clean.ts'
-import { type Markup, type PictureSource, toRichText } from '../../html/pictures.ts'
+import { plainToHtml } from '../../html/clean.ts'
+import { type MarkupFormat, type PictureSource, toRichText } from '../../html/pictures.ts'
 import type { Html } from '../../question/parsedQuestion.ts'
-import type { XmlNode } from './parse.ts'
+import type { XmlNode } from './parseXml.ts'
 
 export const elementIn = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name)
@@ -10,26 +10,26 @@ export const elementsIn = (node: XmlNode | undefined, name: string): XmlNode[] =
   node?.children.filter((child) => child.name === name) ?? []
 
 /** The text in an element's `<text>`; unescaped HTML is taken as it is. */
-export function wordsOf(node: XmlNode | undefined): string {
+export function textOfElement(node: XmlNode | undefined): string {
   const text = elementIn(node, 'text')
   if (!text) return ''
-  return text.children.length > 0 ? text.inside : text.text
+  return text.children.length > 0 ? text.innerXml : text.text
 }
 
-const formats: ReadonlyMap<string, Markup> = new Map([
+const markupByFormat: ReadonlyMap<string, MarkupFormat> = new Map([
   ['html', 'html'],
   ['plain_text', 'plain'],
   ['markdown', 'plain'],
   ['moodle_auto_format', 'auto'],
 ])
 
-export const formatOf = (node: XmlNode | undefined, fallback: Markup = 'html'): Markup =>
-  formats.get(node?.attributes.format?.trim() ?? '') ?? fallback
+export const markupOf = (node: XmlNode | undefined, fallback: MarkupFormat = 'html'): MarkupFormat =>
+  markupByFormat.get(node?.attributes.format?.trim() ?? '') ?? fallback
 
 export function richTextIn(
   node: XmlNode | undefined,
   pictures: Omit<PictureSource, 'attached'>,
-  fallback?: Markup,
+  fallback?: MarkupFormat,
 ): Html {
   if (!node) return ''
   const attached = new Map(
@@ -38,7 +38,7 @@ export function richTextIn(
       text.replace(/\s+/g, ''),
     ]),
   )
-  return toRichText(wordsOf(node), formatOf(node, fallback), { ...pictures, attached })
+  return toRichText(textOfElement(node), markupOf(node, fallback), { ...pictures, attached })
 }
 
 type XmlOption = {
@@ -53,7 +53,7 @@ export function readOptions(question: XmlNode, read: (node: XmlNode | undefined)
   const answers = elementsIn(question, 'answer')
   const isTruth = question.attributes.type === 'truefalse'
   const options = answers.map((answer) => ({
-    text: isTruth ? toTruth(answer) : read(answer),
+    text: isTruth ? toTrueFalseText(answer) : read(answer),
     feedback: read(elementIn(answer, 'feedback')),
     weight: Number(answer.attributes.fraction) || 0,
     line: answer.from,
@@ -67,7 +67,7 @@ const TRUTHS = new Map([
   ['false', 'Salah'],
 ])
 
-const toTruth = (answer: XmlNode) => {
-  const word = wordsOf(answer).trim()
-  return fromPlain(TRUTHS.get(word.toLowerCase()) ?? word)
+const toTrueFalseText = (answer: XmlNode) => {
+  const word = textOfElement(answer).trim()
+  return plainToHtml(TRUTHS.get(word.toLowerCase()) ?? word)
 }

@@ -1,18 +1,18 @@
-import { cleanHtml, fromPlain } from '../../html/clean.ts'
+import { cleanHtml, plainToHtml } from '../../html/clean.ts'
 import { cleanWithPictures, type PictureStore } from '../../html/pictures.ts'
-import type { Look } from '../../question/evidence.ts'
-import type { Html, Note } from '../../question/parsedQuestion.ts'
+import type { Formatting } from '../../question/evidence.ts'
+import type { Html, QuestionIssue } from '../../question/parsedQuestion.ts'
 
-/** A cell; `unmarked`: its content without the look of a right answer, if it has one. */
+/** A cell; `htmlWithoutMark`: its content without the formatting of a right answer, if it has one. */
 export type Cell = {
   readonly html: Html
   readonly text: string
-  readonly unmarked?: Html | undefined
+  readonly htmlWithoutMark?: Html | undefined
   /** How all of its letters look. */
-  readonly looks?: ReadonlySet<Look>
+  readonly formatting?: ReadonlySet<Formatting>
   /** The stored number, regardless of its format. */
   readonly number?: string | undefined
-  readonly notes?: readonly Omit<Note, 'line'>[]
+  readonly issues?: readonly Omit<QuestionIssue, 'line'>[]
   /** The cell of a row above that reaches down over this one. */
   readonly above?: Cell | undefined
 }
@@ -30,18 +30,18 @@ export const isMarkup = (text: string): boolean => MARKUP.test(text.trim())
 
 export function htmlOfCell(text: string): Html {
   const trimmed = text.trim()
-  return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
+  return isMarkup(trimmed) ? cleanHtml(trimmed) : plainToHtml(trimmed)
 }
 
-/** A cell of plain text or markup, with notes on pictures in it. */
-export function cellSaying(text: string, store: PictureStore): Cell {
-  if (!isMarkup(text)) return { text, html: fromPlain(text.trim()) }
-  const notes: Omit<Note, 'line'>[] = []
-  const warn = (rule: Note['rule'], value?: string) => notes.push({ rule, isError: false, value })
-  return { text, html: cleanWithPictures(text.trim(), { store, warn }), notes }
+/** A cell of plain text or markup, with warnings of pictures in it. */
+export function cellFromText(text: string, store: PictureStore): Cell {
+  if (!isMarkup(text)) return { text, html: plainToHtml(text.trim()) }
+  const issues: Omit<QuestionIssue, 'line'>[] = []
+  const warn = (rule: QuestionIssue['rule'], value?: string) => issues.push({ rule, isError: false, value })
+  return { text, html: cleanWithPictures(text.trim(), { store, warn }), issues }
 }
 
-const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/
+const PLAIN_PARAGRAPHS = /^(?:<p>[^<>]*<\/p>)*$/
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -50,10 +50,11 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Most texts: a line of letters that no cell changes. */
-const SIMPLE = /^(?:<p>(?! )[ -%'-;=?-~À-ɏ]{1,2000}(?<! )<\/p>)?$/
+const SIMPLE_PARAGRAPH = /^(?:<p>(?! )[ -%'-;=?-~À-ɏ]{1,2000}(?<! )<\/p>)?$/
 
 /** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
-export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htmlOfCell(cellOf(html)))
+export const roundTripThroughCell = (html: Html): Html =>
+  SIMPLE_PARAGRAPH.test(html) ? html : htmlOfCell(cellTextFromHtml(html))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -63,16 +64,16 @@ export const toCellText = (text: string): string => text.toWellFormed().replace(
 /** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
 const MAX_LENGTH = 32_767
 /** Replaces a longer text, which the import then leaves unchanged. */
-export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
+export const TOO_LONG_TEXT = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
 
 /** A rich text as a cell: plain paragraphs as lines, anything else as markup. */
-export function cellOf(text: Html): string {
-  const cell = written(toCellText(text))
-  return cell.length > MAX_LENGTH ? TOO_LONG : cell
+export function cellTextFromHtml(html: Html): string {
+  const cell = cellTextOf(toCellText(html))
+  return cell.length > MAX_LENGTH ? TOO_LONG_TEXT : cell
 }
 
-function written(html: Html): string {
-  if (!PLAIN.test(html)) return html
+function cellTextOf(html: Html): string {
+  if (!PLAIN_PARAGRAPHS.test(html)) return html
   const text = html
     .slice(3, -4)
     .replaceAll('</p><p>', '\n')

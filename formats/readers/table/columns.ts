@@ -1,9 +1,9 @@
 import type { ColumnChoice, ColumnChoices, TableColumns } from '../../question/columns.ts'
-import { picturesIn } from '../../question/parsedQuestion.ts'
-import { columnUse } from '../headings.ts'
+import { pictureIndexesIn } from '../../question/parsedQuestion.ts'
+import { columnUseOf } from '../headings.ts'
 import type { Cell } from './cell.ts'
-import { type Layout, layoutBy, type Row, rowTexts } from './layout.ts'
-import type { Shaped } from './shape.ts'
+import { type Layout, type Row, rowTexts, toLayoutByUses } from './layout.ts'
+import type { ShapedTable } from './shape.ts'
 
 /* Columns that the user names: that counts for all tables with the same headings, in place of what is recognised. */
 
@@ -11,17 +11,17 @@ export type ColumnStore = {
   /** Those of questions first. */
   readonly tables: readonly TableColumns[]
   /** A table as the user says it is; as it was recognised, if nothing was said. */
-  choose: (rows: readonly Row[], recognised: Shaped | undefined) => Shaped | undefined
+  choose: (rows: readonly Row[], recognisedTable: ShapedTable | undefined) => ShapedTable | undefined
   /** Keeps a table to be shown; tables with the same headings once. */
-  add: (rows: readonly Row[], recognised: Shaped | undefined) => void
+  add: (rows: readonly Row[], recognisedTable: ShapedTable | undefined) => void
 }
 
 const MAX_TABLES = 20
-const order = ['chosen', 'recognised', 'unknown']
+const stateOrder = ['chosen', 'recognised', 'unknown']
 /** With its headings. */
 const MIN_ROWS = 2
 const MAX_COLUMNS = 100
-const SAMPLES = 3
+const MAX_SAMPLES = 3
 const MAX_SAMPLE = 120
 const MAX_HEADING = 80
 
@@ -30,43 +30,45 @@ const PICTURE = '\uFFFC'
 
 export function createColumnStore(choices: ColumnChoices = new Map()): ColumnStore {
   const tables = new Map<string, TableColumns>()
-  const choose: ColumnStore['choose'] = (rows, recognised) => {
-    const { shaped, id } = identify(rows, recognised)
+  const choose: ColumnStore['choose'] = (rows, recognisedTable) => {
+    const { table, id } = identify(rows, recognisedTable)
     const choice = choices.get(id)
-    return choice ? chosenOf(shaped, choice) : recognised
+    return choice ? applyChoice(table, choice) : recognisedTable
   }
   return {
     get tables() {
-      return [...tables.values()].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+      return [...tables.values()].sort(
+        (one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state),
+      )
     },
     choose,
-    add: (rows, recognised) => {
-      const { shaped, id } = identify(rows, recognised)
+    add: (rows, recognisedTable) => {
+      const { table, id } = identify(rows, recognisedTable)
       if (tables.has(id) || tables.size === MAX_TABLES || id === '') return
-      if (!recognised && rows.filter(isFilled).length < MIN_ROWS) return
+      if (!recognisedTable && rows.filter(isFilled).length < MIN_ROWS) return
       const choice = choices.get(id)
-      const { layout, rows: own } = choice ? chosenOf(shaped, choice) : shaped
-      const state = choice ? 'chosen' : recognised ? 'recognised' : 'unknown'
-      tables.set(id, { id, state, ...columnsOf(own, layout) })
+      const { layout, rows: tableRows } = choice ? applyChoice(table, choice) : table
+      const state = choice ? 'chosen' : recognisedTable ? 'recognised' : 'unknown'
+      tables.set(id, { id, state, ...columnsOf(tableRows, layout) })
     },
   }
 }
 
 /** A table with its id: its headings, or its first row. */
-function identify(rows: readonly Row[], recognised: Shaped | undefined) {
-  const shaped = recognised ?? { rows, layout: unknownLayout(rows) }
-  const texts = shaped.rows[shaped.layout.at]?.cells.slice(0, MAX_COLUMNS).map(headingOf) ?? []
-  const last = texts.findLastIndex((text) => text !== '')
+function identify(rows: readonly Row[], recognisedTable: ShapedTable | undefined) {
+  const table = recognisedTable ?? { rows, layout: unknownLayout(rows) }
+  const texts = table.rows[table.layout.headingIndex]?.cells.slice(0, MAX_COLUMNS).map(headingOf) ?? []
+  const lastFilled = texts.findLastIndex((text) => text !== '')
   return {
-    shaped,
+    table,
     id: texts
-      .slice(0, last + 1)
+      .slice(0, lastFilled + 1)
       .join('|')
       .toLowerCase(),
   }
 }
 
-function inOneLine(text: string, length: number): string {
+function toOneLine(text: string, length: number): string {
   const line = text
     .slice(0, 4 * length)
     .replace(/\s+/g, ' ')
@@ -74,66 +76,74 @@ function inOneLine(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length)}…` : line
 }
 
-const headingOf = ({ text }: Cell) => inOneLine(text, MAX_HEADING)
+const headingOf = ({ text }: Cell) => toOneLine(text, MAX_HEADING)
 
 const sampleOf = ({ text, html }: Cell) =>
-  inOneLine(text, MAX_SAMPLE) + (picturesIn(html).length > 0 ? PICTURE : '')
+  toOneLine(text, MAX_SAMPLE) + (pictureIndexesIn(html).length > 0 ? PICTURE : '')
 
 const isFilled = ({ cells }: Row) => cells.filter(({ text }) => text.trim() !== '').length > 1
 
 /** A table of which only single headings are known, if any. */
 function unknownLayout(rows: readonly Row[]): Layout {
-  const at = Math.max(0, rows.findIndex(isFilled))
-  const texts = rowTexts(rows[at])
+  const headingIndex = Math.max(0, rows.findIndex(isFilled))
+  const texts = rowTexts(rows[headingIndex])
   const hasHeadings = areHeadings(
     texts,
     rows
-      .slice(at + 1, at + 1 + COMPARED)
+      .slice(headingIndex + 1, headingIndex + 1 + MAX_COMPARED_ROWS)
       .filter(isFilled)
       .map(rowTexts),
   )
-  const uses = texts.map((text) => columnUse(text) ?? 'ignore')
-  return layoutBy({ at, height: hasHeadings ? 1 : 0, headings: hasHeadings ? texts : [] }, uses)
+  const uses = texts.map((text) => columnUseOf(text) ?? 'ignore')
+  return toLayoutByUses(
+    { headingIndex, headingRowCount: hasHeadings ? 1 : 0, headings: hasHeadings ? texts : [] },
+    uses,
+  )
 }
 
-const COMPARED = 20
+const MAX_COMPARED_ROWS = 20
 
-const SHORT = 30
+const MAX_SHORT_HEADING = 30
 
 /** Whether texts name the columns below: all differ, none asks or counts, and they are short, or that of the longest column is. */
-function areHeadings(texts: readonly string[], below: readonly (readonly string[])[]): boolean {
-  const filled = texts.filter((text) => text !== '')
-  if (new Set(filled).size < filled.length || filled.some((text) => /^\d|\?$/.test(text))) return false
-  if (filled.every((text) => text.length <= SHORT)) return true
-  const lengths = texts.map((_, at) => below.reduce((sum, row) => sum + (row[at]?.length ?? 0), 0))
-  const longest = Math.max(0, ...lengths)
-  return 2 * (texts[lengths.indexOf(longest)]?.length ?? 0) * below.length <= longest
+function areHeadings(texts: readonly string[], rowsBelow: readonly (readonly string[])[]): boolean {
+  const filledTexts = texts.filter((text) => text !== '')
+  if (new Set(filledTexts).size < filledTexts.length || filledTexts.some((text) => /^\d|\?$/.test(text)))
+    return false
+  if (filledTexts.every((text) => text.length <= MAX_SHORT_HEADING)) return true
+  const lengths = texts.map((_, at) => rowsBelow.reduce((sum, row) => sum + (row[at]?.length ?? 0), 0))
+  const maxLength = Math.max(0, ...lengths)
+  return 2 * (texts[lengths.indexOf(maxLength)]?.length ?? 0) * rowsBelow.length <= maxLength
 }
 
-function chosenOf({ layout, ...shaped }: Shaped, { uses, hasHeadings }: ColumnChoice): Shaped {
-  const height = hasHeadings ? layout.height || 1 : 0
-  const headings = shaped.rows[layout.at]?.cells.map(({ text }) => text) ?? []
+function applyChoice({ layout, ...table }: ShapedTable, { uses, hasHeadings }: ColumnChoice): ShapedTable {
+  const headingRowCount = hasHeadings ? layout.headingRowCount || 1 : 0
+  const headings = table.rows[layout.headingIndex]?.cells.map(({ text }) => text) ?? []
   return {
-    ...shaped,
-    layout: layoutBy(
-      { at: layout.at, height, headings: !hasHeadings ? [] : layout.height > 0 ? layout.headings : headings },
+    ...table,
+    layout: toLayoutByUses(
+      {
+        headingIndex: layout.headingIndex,
+        headingRowCount,
+        headings: !hasHeadings ? [] : layout.headingRowCount > 0 ? layout.headings : headings,
+      },
       uses,
     ),
   }
 }
 
-function columnsOf(rows: readonly Row[], { at, height, headings, uses }: Layout) {
-  const below = rows
-    .slice(at + height)
+function columnsOf(rows: readonly Row[], { headingIndex, headingRowCount, headings, uses }: Layout) {
+  const sampleRows = rows
+    .slice(headingIndex + headingRowCount)
     .filter(isFilled)
-    .slice(0, SAMPLES)
-  const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length))
+    .slice(0, MAX_SAMPLES)
+  const width = Math.max(headings.length, ...sampleRows.map(({ cells }) => cells.length))
   return {
-    hasHeadings: height > 0,
-    line: rows[at]?.from ?? 1,
+    hasHeadings: headingRowCount > 0,
+    line: rows[headingIndex]?.from ?? 1,
     columns: Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, column) => ({
-      heading: inOneLine(headings[column] ?? '', MAX_HEADING),
-      samples: below.map(({ cells }) => {
+      heading: toOneLine(headings[column] ?? '', MAX_HEADING),
+      samples: sampleRows.map(({ cells }) => {
         const cell = cells[column]
         return cell ? sampleOf(cell) : ''
       }),

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../contract/parseNumber.ts'
 import type { Html, ParsedQuestion } from '../../question/parsedQuestion.ts'
-import { throughCell } from './cell.ts'
+import { roundTripThroughCell } from './cell.ts'
 
 /* A row's short hash at its export, of parsed content: what spreadsheets change when they save is no difference. */
 
@@ -16,19 +16,19 @@ const withoutGuard = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－
 
 /** Text as every spreadsheet program saves it: numbers by value, without white space before line ends. */
 function normalise(html: Html): string {
-  const text = withoutGuard(throughCell(html))
-  const [, plain] = /^<p>([^<>]*)<\/p>$/.exec(text) ?? []
-  const number = plain === undefined ? null : parseNumber(plain)
+  const text = withoutGuard(roundTripThroughCell(html))
+  const [, onlyParagraph] = /^<p>([^<>]*)<\/p>$/.exec(text) ?? []
+  const number = onlyParagraph === undefined ? null : parseNumber(onlyParagraph)
   if (typeof number === 'number') return String(number)
   return text.replace(/\r\n?/g, '\n').replace(/(?:[^\S\n]|&nbsp;)+(?=\n|<\/p>|$)/g, '')
 }
 
 function hashContent(parsed: ParsedQuestion): string {
   const texts = parsed.options.map(normalise)
-  const last = texts.findLastIndex((text) => text !== '')
-  const others = [parsed.instruction, parsed.question, parsed.correct, parsed.wrong].map(normalise)
+  const lastFilled = texts.findLastIndex((text) => text !== '')
+  const otherTexts = [parsed.instruction, parsed.question, parsed.correct, parsed.wrong].map(normalise)
   const numbers = [parsed.point, parsed.timer].map(parseNumber)
-  return hash([others, texts.slice(0, last + 1), parsed.right ?? null, numbers])
+  return hash([otherTexts, texts.slice(0, lastFilled + 1), parsed.right ?? null, numbers])
 }
 
 const hashPlace = ({ packet = '', group = '' }: ParsedQuestion) =>
@@ -44,10 +44,10 @@ export function compareFingerprint(
 ):
   | { isSameText: (parsed: ParsedQuestion) => boolean; isSamePlace: (parsed: ParsedQuestion) => boolean }
   | undefined {
-  const [, print, position] = /^x([0-9a-z]{1,7})-([0-9a-z]{1,7})$/.exec(fingerprint) ?? []
-  if (print === undefined) return undefined
+  const [, contentHash, placeHash] = /^x([0-9a-z]{1,7})-([0-9a-z]{1,7})$/.exec(fingerprint) ?? []
+  if (contentHash === undefined) return undefined
   return {
-    isSameText: (parsed) => hashContent(parsed) === print,
-    isSamePlace: (parsed) => hashPlace(parsed) === position,
+    isSameText: (parsed) => hashContent(parsed) === contentHash,
+    isSamePlace: (parsed) => hashPlace(parsed) === placeHash,
   }
 }

@@ -1,7 +1,7 @@
 import { escapeText } from '../../html/clean.ts'
 import type { Entry, Html } from '../../question/parsedQuestion.ts'
-import { skippedEntry } from '../../question/skip.ts'
-import { keyRowsOf, NUMBERS } from '../paper/keyRows.ts'
+import { toSkippedEntry } from '../../question/skippedEntry.ts'
+import { keyRowsOf, ONLY_NUMBERS } from '../freeform/keyRows.ts'
 import { type Row, rowTexts } from './layout.ts'
 
 export type RowKey = {
@@ -16,36 +16,38 @@ export type RowKey = {
 export type RowKeys = {
   readonly keys: readonly RowKey[]
   /** Columns of the lists that say something else. */
-  readonly columns: readonly Entry[]
-  readonly others: readonly Row[]
+  readonly columnEntries: readonly Entry[]
+  readonly otherRows: readonly Row[]
 }
 
 /** Lists of keys among the rows of a sheet. */
 export function rowKeysIn(rows: readonly Row[]): RowKeys {
   const texts = rows.map(rowTexts)
-  const found = keyRowsOf(texts, false)
-  const lists = Map.groupBy(found.keys(), (at) => found[at]?.columns ?? [])
+  const keyRows = keyRowsOf(texts, false)
+  const lists = Map.groupBy(keyRows.keys(), (at) => keyRows[at]?.columns ?? [])
   return {
-    keys: rows.flatMap((row, at) => {
-      const { keys = [], columns = [] } = found[at] ?? {}
+    keys: rows.flatMap((row, index) => {
+      const { keys = [], columns = [] } = keyRows[index] ?? {}
       const explanation = row.cells[columns.indexOf('explanation')]?.html ?? ''
       return keys.map(({ number = 0, answer, point = '' }) => ({ number, answer, point, explanation, row }))
     }),
-    columns: [...lists].flatMap(([columns, [at = 0, ...below]]) => {
-      const head = rows[at]
-      const others = (texts[at] ?? []).filter(
-        (_, column) => columns[column] === 'other' && below.some((each) => texts[each]?.[column]),
+    columnEntries: [...lists].flatMap(([columns, [headingIndex = 0, ...rowsBelow]]) => {
+      const headingRow = rows[headingIndex]
+      const otherTexts = (texts[headingIndex] ?? []).filter(
+        (_, column) => columns[column] === 'other' && rowsBelow.some((each) => texts[each]?.[column]),
       )
-      return head && others.length > 0 ? [skippedEntry(head, 'columns', escapeText(others.join(', ')))] : []
+      return headingRow && otherTexts.length > 0
+        ? [toSkippedEntry(headingRow, 'columns', escapeText(otherTexts.join(', ')))]
+        : []
     }),
-    others: rows.filter((_, at) => !found[at]?.isHead && !found[at]?.keys.length),
+    otherRows: rows.filter((_, at) => !keyRows[at]?.isHeading && !keyRows[at]?.keys.length),
   }
 }
 
-export const besideKeys = ({ columns, others }: RowKeys): readonly Entry[] => [
-  ...columns,
-  ...others.flatMap((row) => {
+export const entriesBesideKeys = ({ columnEntries, otherRows }: RowKeys): readonly Entry[] => [
+  ...columnEntries,
+  ...otherRows.flatMap((row) => {
     const text = rowTexts(row).join(' ').trim()
-    return NUMBERS.test(text) ? [] : [skippedEntry(row, 'unread', escapeText(text))]
+    return ONLY_NUMBERS.test(text) ? [] : [toSkippedEntry(row, 'unread', escapeText(text))]
   }),
 ]

@@ -1,4 +1,4 @@
-import { fromPlain } from '../../html/clean.ts'
+import { plainToHtml } from '../../html/clean.ts'
 import type { Cell } from './cell.ts'
 
 /* Options in one cell, without letters: on lines of their own, or with a sign between them. */
@@ -35,12 +35,12 @@ function withoutLetters(texts: readonly string[]): readonly string[] {
 }
 
 /** How the cells of a column hold options: the first way that gives several in nearly all of them. */
-export function splitOf(texts: readonly string[]): Split | undefined {
-  const filled = texts.filter((text) => text.trim() !== '' && !/^\s*\(?A[.):]\s/i.test(text))
+export function findSplit(texts: readonly string[]): Split | undefined {
+  const filledTexts = texts.filter((text) => text.trim() !== '' && !/^\s*\(?A[.):]\s/i.test(text))
   return splits.find(
     (split) =>
-      filled.length > 0 &&
-      filled.filter((text) => partsOf(text, split).length > 1).length >= filled.length * 0.8,
+      filledTexts.length > 0 &&
+      filledTexts.filter((text) => partsOf(text, split).length > 1).length >= filledTexts.length * 0.8,
   )
 }
 
@@ -49,14 +49,14 @@ const partsOf = (text: string, split: Split) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-export const optionsBetween = (cell: Cell, split: Split): readonly Cell[] =>
-  withoutLetters(partsOf(cell.text, split)).map((text) => ({ text, html: fromPlain(text) }))
+export const splitOptions = (cell: Cell, split: Split): readonly Cell[] =>
+  withoutLetters(partsOf(cell.text, split)).map((text) => ({ text, html: plainToHtml(text) }))
 
 /** Options in columns whose cells repeat the letters of these, without them. */
 export function withoutOwnLetters(options: readonly Cell[]): readonly Cell[] {
-  const filled = options.filter(({ text }) => text.trim() !== '')
+  const filledOptions = options.filter(({ text }) => text.trim() !== '')
   const isLettered =
-    filled.length > 1 &&
+    filledOptions.length > 1 &&
     options.every(
       ({ text, html }, at) =>
         text.trim() === '' ||

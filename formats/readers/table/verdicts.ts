@@ -6,21 +6,21 @@ const NUMBER = /^-?\d{1,4}(?:[.,]\d{1,5})?\s*%?$/
 
 /** Whether a cell says that something is right; undefined where it says neither. An x is no where ticks say yes. */
 function verdictOf(text: string): 'yes' | 'no' | 'cross' | number | undefined {
-  const said = text.trim()
-  if (/^x$/i.test(said)) return 'cross'
-  if (YES.test(said)) return 'yes'
-  if (NO.test(said)) return 'no'
-  return NUMBER.test(said) ? Number.parseFloat(said.replace(',', '.')) : undefined
+  const trimmed = text.trim()
+  if (/^x$/i.test(trimmed)) return 'cross'
+  if (YES.test(trimmed)) return 'yes'
+  if (NO.test(trimmed)) return 'no'
+  return NUMBER.test(trimmed) ? Number.parseFloat(trimmed.replace(',', '.')) : undefined
 }
 
 /** Whether texts are all such as say right or wrong, and some say right. */
 export function areVerdicts(texts: readonly string[]): boolean {
-  const said = texts.filter((text) => text.trim() !== '').map(verdictOf)
-  return said.length > 0 && said.every((verdict) => verdict !== undefined)
+  const verdicts = texts.filter((text) => text.trim() !== '').map(verdictOf)
+  return verdicts.length > 0 && verdicts.every((verdict) => verdict !== undefined)
 }
 
 /** The positions of what is right among the cells of a row; undefined where any says neither. */
-export function rightsIn(texts: readonly string[]): readonly number[] | undefined {
+export function rightPositionsIn(texts: readonly string[]): readonly number[] | undefined {
   const verdicts = texts.map((text) => (text.trim() === '' ? 'none' : verdictOf(text)))
   if (verdicts.includes(undefined)) return undefined
   const isTicked = verdicts.includes('yes')

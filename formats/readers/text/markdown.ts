@@ -1,5 +1,5 @@
 import { type Block, tableOf } from '../document/blocks.ts'
-import { type Line, noLooks, plainRun, type Run } from '../document/runs.ts'
+import { type Line, noFormatting, plainRun, type Run } from '../document/runs.ts'
 
 /* Markdown as chat assistants write it: marks are taken away, the text stays. */
 
@@ -16,60 +16,65 @@ const TAGS = /<\/?(?:details|summary|br|p|div|u|center|sub|sup|b|strong|i|em)\b[
 /** The lines and tables of a text, each numbered as it stands there. */
 export function blocksOfMarkdown(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? ''
-    const isTable = line.includes('|') && DIVIDER.test(lines[at + 1] ?? '')
+  for (let lineIndex = 0; lineIndex < lines.length; lineIndex += 1) {
+    const line = lines[lineIndex] ?? ''
+    const isTable = line.includes('|') && DIVIDER.test(lines[lineIndex + 1] ?? '')
     if (!isTable) {
-      blocks.push(lineOf(line, at + 1))
+      blocks.push(lineOf(line, lineIndex + 1))
       continue
     }
     const rows = [line]
-    let end = at + 2
+    let end = lineIndex + 2
     for (; end < lines.length && (lines[end] ?? '').includes('|'); end += 1) rows.push(lines[end] ?? '')
-    blocks.push(tableOf(rows.map((row, index) => cellsOf(row, index === 0 ? at + 1 : at + 2 + index))))
-    at = end - 1
+    blocks.push(
+      tableOf(rows.map((row, index) => cellsOf(row, index === 0 ? lineIndex + 1 : lineIndex + 2 + index))),
+    )
+    lineIndex = end - 1
   }
   return blocks
 }
 
-const cellsOf = (row: string, no: number) =>
+const cellsOf = (row: string, lineNumber: number) =>
   row
     .trim()
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
     .map((text) => ({
-      content: text.split(/<br\s*\/?>/i).map((part) => lineOf(part.trim(), no)),
+      content: text.split(/<br\s*\/?>/i).map((part) => lineOf(part.trim(), lineNumber)),
       columns: 1,
       rows: 1,
     }))
 
-function lineOf(text: string, no: number): Line {
-  if (RULE.test(text) || FENCE.test(text)) return { no, runs: [] }
-  const bare = text
+function lineOf(text: string, lineNumber: number): Line {
+  if (RULE.test(text) || FENCE.test(text)) return { lineNumber, runs: [] }
+  const textWithoutMarkup = text
     .replace(/^ {0,3}#{1,6}\s+/, '')
     .replace(/^\s*>\s?/, '')
     .replace(TAGS, '')
     .replace(/^\s*[-*+]\s+(?=\[[ xX]\]\s)/, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '\uE000$1')
-  return { no, runs: runsOf(bare).filter(({ text: own }) => own !== '') }
+  return { lineNumber, runs: runsOf(textWithoutMarkup).filter(({ text: own }) => own !== '') }
 }
 
 const EMPHASIS =
   /(\*\*|__)(?=\S)((?:(?!\1).)+?)(?<=\S)\1|(?<![\w*\uE000])([*_])(?=[^\s*_])([^*_]+?)(?<=[^\s*_])\3(?![\w*])/g
 
 /** Letters behind a backslash are no signs. */
-const withoutMarks = (text: string) => text.replaceAll('\uE000', '')
+const withoutEscapeMarks = (text: string) => text.replaceAll('\uE000', '')
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   let end = 0
   for (const match of text.matchAll(EMPHASIS)) {
-    const [whole, , bold, , slanted] = match
-    runs.push(plainRun(withoutMarks(text.slice(end, match.index))))
-    end = match.index + whole.length
-    const inside = withoutMarks(bold ?? slanted ?? '')
-    runs.push({ ...plainRun(inside), looks: bold === undefined ? noLooks : new Set(['bold']) })
+    const [matchedText, , bold, , italic] = match
+    runs.push(plainRun(withoutEscapeMarks(text.slice(end, match.index))))
+    end = match.index + matchedText.length
+    const emphasisedText = withoutEscapeMarks(bold ?? italic ?? '')
+    runs.push({
+      ...plainRun(emphasisedText),
+      formatting: bold === undefined ? noFormatting : new Set(['bold']),
+    })
   }
-  runs.push(plainRun(withoutMarks(text.slice(end))))
+  runs.push(plainRun(withoutEscapeMarks(text.slice(end))))
   return runs
 }

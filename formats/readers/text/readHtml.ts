@@ -1,5 +1,5 @@
 import { base64In, createPictureStore, isRemote, type PictureStore } from '../../html/pictures.ts'
-import { type Format, type ParsedFile, PICTURE, type Reading } from '../../question/parsedQuestion.ts'
+import { type Format, type ParsedFile, PICTURE_SCHEME, type Reading } from '../../question/parsedQuestion.ts'
 import { blocksOf } from '../document/html.ts'
 import { plainRun, type Run } from '../document/runs.ts'
 import type { ColumnStore } from '../table/columns.ts'
@@ -26,16 +26,16 @@ export function readHtml(
 
 /** A picture of the document's own files, or of a data URL. */
 function pictureRun(src: string, alt: string, store: PictureStore): Run {
-  const position = positionOf(src, alt, store)
+  const position = storePicture(src, alt, store)
   if (position !== undefined) return { ...plainRun(''), picture: { position, alt } }
   return {
     ...plainRun(''),
-    note: isRemote(src) ? { rule: 'remotePicture', value: src.slice(0, 200) } : { rule: 'lostPicture' },
+    issue: isRemote(src) ? { rule: 'remotePicture', value: src.slice(0, 200) } : { rule: 'lostPicture' },
   }
 }
 
-function positionOf(src: string, alt: string, store: PictureStore): number | undefined {
-  if (src.startsWith(PICTURE)) return store.describe(Number(src.slice(PICTURE.length)), alt)
+function storePicture(src: string, alt: string, store: PictureStore): number | undefined {
+  if (src.startsWith(PICTURE_SCHEME)) return store.describe(Number(src.slice(PICTURE_SCHEME.length)), alt)
   const base64 = base64In(src)?.replace(/\s/g, '')
   return base64 === undefined ? undefined : store.addBase64(base64, `gambar-${store.files.length + 1}`, alt)
 }

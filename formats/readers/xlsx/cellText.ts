@@ -25,8 +25,8 @@ const systemFormats: ReadonlyMap<string, string> = new Map([
 const MAX_LENGTH = 255
 
 function toLocalFormat(pattern: string): string {
-  const known = systemFormats.get(pattern)
-  if (known !== undefined) return known
+  const systemFormat = systemFormats.get(pattern)
+  if (systemFormat !== undefined) return systemFormat
   if (pattern.startsWith('[$-F800]')) return 'dddd, dd mmmm yyyy'
   if (pattern.startsWith('[$-F400]')) return 'hh.mm.ss'
   // Hours and minutes stand apart by a full stop.

@@ -1,26 +1,26 @@
 import type { CellImage } from 'hucre'
 import type { Cell as CellDetails, Sheet } from 'hucre/xlsx'
-import { escapeValue } from '../../html/clean.ts'
+import { escapeAttribute } from '../../html/clean.ts'
 import type { PictureStore } from '../../html/pictures.ts'
-import { PICTURE } from '../../question/parsedQuestion.ts'
+import { PICTURE_SCHEME } from '../../question/parsedQuestion.ts'
 import type { Cell } from '../table/cell.ts'
 
-const lostPicture: Cell = { text: '', html: '', notes: [{ rule: 'lostPicture', isError: false }] }
+const lostPicture: Cell = { text: '', html: '', issues: [{ rule: 'lostPicture', isError: false }] }
 
 function toPictureCell(bytes: Uint8Array, alt: string, store: PictureStore): Cell {
   const position = store.addBytes(bytes, alt)
   if (position === undefined) return lostPicture
-  return { text: '', html: `<p><img alt="${escapeValue(alt)}" src="${PICTURE}${position}"></p>` }
+  return { text: '', html: `<p><img alt="${escapeAttribute(alt)}" src="${PICTURE_SCHEME}${position}"></p>` }
 }
 
 /** Floating pictures by the row and column of their top left corner. Charts become lost pictures. */
-export function picturesOver({ images = [], charts = [] }: Sheet, store: PictureStore) {
+export function floatingPicturesOf({ images = [], charts = [] }: Sheet, store: PictureStore) {
   const overlays = new Map<number, Map<number, Cell>>()
   const addCell = ({ row, col }: { row: number; col: number }, cell: Cell) => {
     const cells = overlays.get(row) ?? new Map<number, Cell>()
     const existing = cells.get(col)
-    const notes = [...(existing?.notes ?? []), ...(cell.notes ?? [])]
-    overlays.set(row, cells.set(col, { text: '', html: `${existing?.html ?? ''}${cell.html}`, notes }))
+    const issues = [...(existing?.issues ?? []), ...(cell.issues ?? [])]
+    overlays.set(row, cells.set(col, { text: '', html: `${existing?.html ?? ''}${cell.html}`, issues }))
   }
   for (const { data, altText = '', anchor } of images)
     addCell(anchor.from, toPictureCell(data, altText, store))
@@ -29,7 +29,7 @@ export function picturesOver({ images = [], charts = [] }: Sheet, store: Picture
 }
 
 /** A cell that is a picture: WPS and Excel each keep such in their own way, and some are only named by an address. */
-export function pictureIn(
+export function pictureCellOf(
   details: CellDetails | undefined,
   images: readonly CellImage[],
   store: PictureStore,
@@ -44,7 +44,7 @@ export function pictureIn(
   if (address !== undefined)
     return {
       ...lostPicture,
-      notes: [{ rule: 'remotePicture', isError: false, value: address.slice(0, 200) }],
+      issues: [{ rule: 'remotePicture', isError: false, value: address.slice(0, 200) }],
     }
   // The fallback for programs that do not support pictures in cells.
   return type === 'error' && value === '#VALUE!' && formula === '' ? lostPicture : undefined

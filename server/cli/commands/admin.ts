@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../../db/db.ts'
 import {
-  AccountFault,
+  AccountError,
   addAdmin,
   disableAdmin,
   enableAdmin,
@@ -30,27 +30,27 @@ Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server i
 async function choosePassword(
   terminal: Terminal,
   generate: boolean,
-): Promise<{ password: string; generated: boolean }> {
-  if (generate) return { password: generatePassword(), generated: true }
+): Promise<{ password: string; isGenerated: boolean }> {
+  if (generate) return { password: generatePassword(), isGenerated: true }
   const isTyped = terminal.isInteractive()
-  const given = isTyped
+  const password = isTyped
     ? await terminal.askSecret('Password (empty: make one): ')
     : await terminal.readFirstLine()
-  if (given === '') return { password: generatePassword(), generated: true }
-  if (isTyped && (await terminal.askSecret('Again: ')) !== given)
-    throw new AccountFault('The two passwords differ. Nothing was changed.')
-  return { password: given, generated: false }
+  if (password === '') return { password: generatePassword(), isGenerated: true }
+  if (isTyped && (await terminal.askSecret('Again: ')) !== password)
+    throw new AccountError('The two passwords differ. Nothing was changed.')
+  return { password, isGenerated: false }
 }
 
-const printPassword = ({ log }: Terminal, made: { password: string; generated: boolean }) => {
-  if (made.generated) log(`Password: ${made.password}\nIt is not shown again.`)
+const printPassword = ({ log }: Terminal, chosen: { password: string; isGenerated: boolean }) => {
+  if (chosen.isGenerated) log(`Password: ${chosen.password}\nIt is not shown again.`)
 }
 
 type Arguments = { email: string; name: string; generate: boolean }
 
 type Command = {
   needsEmail: boolean
-  run: (db: Db, given: Arguments, terminal: Terminal) => Promise<void>
+  run: (db: Db, commandArguments: Arguments, terminal: Terminal) => Promise<void>
 }
 
 const commands: Record<string, Command> = {
@@ -58,19 +58,19 @@ const commands: Record<string, Command> = {
     needsEmail: true,
     async run(db, { email, name, generate }, terminal) {
       if (name === '') throw new UsageError('--name is missing.')
-      const made = await choosePassword(terminal, generate)
-      await addAdmin(db, { email, fullname: name, password: made.password })
+      const chosenPassword = await choosePassword(terminal, generate)
+      await addAdmin(db, { email, fullname: name, password: chosenPassword.password })
       terminal.log(`Added ${email}.`)
-      printPassword(terminal, made)
+      printPassword(terminal, chosenPassword)
     },
   },
   password: {
     needsEmail: true,
     async run(db, { email, generate }, terminal) {
-      const made = await choosePassword(terminal, generate)
-      await setPassword(db, email, made.password)
+      const chosenPassword = await choosePassword(terminal, generate)
+      await setPassword(db, email, chosenPassword.password)
       terminal.log(`Changed the password of ${email}. Its sessions have ended.`)
-      printPassword(terminal, made)
+      printPassword(terminal, chosenPassword)
     },
   },
   disable: {
@@ -96,7 +96,7 @@ const commands: Record<string, Command> = {
   },
   list: {
     needsEmail: false,
-    async run(db, _given, { log }) {
+    async run(db, _commandArguments, { log }) {
       const accounts = await listAdmins(db)
       if (accounts.length === 0) log('There is no account yet.')
       for (const { email, fullname, disabledAt } of accounts)
@@ -116,21 +116,24 @@ function readArguments(args: string[]) {
     },
   })
   if (values.help) return undefined
-  const [verb = '', email = '', ...rest] = positionals
-  const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
-  if (!command) throw new UsageError(verb === '' ? 'What shall be done?' : `Unknown command: ${verb}`)
+  const [commandName = '', email = '', ...extraArguments] = positionals
+  const command = Object.hasOwn(commands, commandName) ? commands[commandName] : undefined
+  if (!command)
+    throw new UsageError(commandName === '' ? 'What shall be done?' : `Unknown command: ${commandName}`)
   if (command.needsEmail && email === '') throw new UsageError('EMAIL is missing.')
-  if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`)
-  return { command, given: { email, name: values.name, generate: values.generate } }
+  if (extraArguments.length > 0) throw new UsageError(`Unexpected: ${extraArguments.join(' ')}`)
+  return { command, commandArguments: { email, name: values.name, generate: values.generate } }
 }
 
 /** @returns the code that the process ends with. */
 export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
   const terminal = openTerminal(io)
-  return await runCommand(terminal, { usage: USAGE, failed: 1 }, async () => {
+  return await runCommand(terminal, { usage: USAGE, exitCodeOnError: 1 }, async () => {
     const request = readArguments(argv)
     if (request)
-      await withDatabase(env, terminal.error, (db) => request.command.run(db, request.given, terminal))
+      await withDatabase(env, terminal.error, (db) =>
+        request.command.run(db, request.commandArguments, terminal),
+      )
     else terminal.log(USAGE)
     return 0
   })

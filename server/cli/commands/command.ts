@@ -1,25 +1,25 @@
 import type { Db } from '../../db/db.ts'
 import { openDatabase } from '../../host/openDatabase.ts'
-import { OperatorFault } from '../../operatorFault.ts'
+import { OperatorError } from '../../operatorError.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import type { Terminal } from './terminal.ts'
 
 export class UsageError extends Error {}
 
-/** Tells an operator's faults in a line, those of the command line with the usage. @param failed the code after a fault. */
+/** Prints an operator's error in a line, those of the command line with the usage. @param exitCodeOnError of the process, after an error. */
 export async function runCommand(
-  { error: tell }: Pick<Terminal, 'error'>,
-  { usage, failed }: { usage: string; failed: number },
+  { error: printError }: Pick<Terminal, 'error'>,
+  { usage, exitCodeOnError }: { usage: string; exitCodeOnError: number },
   run: () => Promise<number>,
 ): Promise<number> {
   try {
     return await run()
   } catch (error) {
     if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
-      tell(`${error.message}\n\n${usage}`)
-    else if (error instanceof OperatorFault) tell(error.message)
+      printError(`${error.message}\n\n${usage}`)
+    else if (error instanceof OperatorError) printError(error.message)
     else throw error
-    return failed
+    return exitCodeOnError
   }
 }
 

@@ -2,10 +2,10 @@ import type { ImportStep } from '../../import/importFile.ts'
 import type { Io } from './terminal.ts'
 
 /** Milliseconds between two lines: on a terminal one is written over the other. */
-const ON_TERMINAL = 200
-const ELSEWHERE = 5_000
+const TERMINAL_INTERVAL = 200
+const LOG_INTERVAL = 5_000
 
-const words: Record<ImportStep, string> = {
+const stepLabels: Record<ImportStep, string> = {
   reading: 'Memeriksa',
   checking: 'Mencocokkan',
   writing: 'Menulis',
@@ -13,16 +13,16 @@ const words: Record<ImportStep, string> = {
 
 const number = new Intl.NumberFormat('id-ID')
 
-export function newProgress(out: Io['stderr']) {
-  let last = performance.now()
+export function createProgress(out: Io['stderr']) {
+  let reportedAt = performance.now()
   let isOpen = false
   return {
-    show(step: ImportStep, n: number, of?: number): void {
+    show(step: ImportStep, n: number, total?: number): void {
       const now = performance.now()
-      if (now - last < (out.isTTY ? ON_TERMINAL : ELSEWHERE)) return
-      last = now
-      const share = of ? ` dari ${number.format(of)} (${Math.floor((n / of) * 100)}%)` : ''
-      const text = `${words[step]}: ${number.format(n)} baris${share}`
+      if (now - reportedAt < (out.isTTY ? TERMINAL_INTERVAL : LOG_INTERVAL)) return
+      reportedAt = now
+      const totalSuffix = total ? ` dari ${number.format(total)} (${Math.floor((n / total) * 100)}%)` : ''
+      const text = `${stepLabels[step]}: ${number.format(n)} baris${totalSuffix}`
       isOpen = out.isTTY === true
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },

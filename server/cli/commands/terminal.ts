@@ -1,7 +1,7 @@
 import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { OperatorFault } from '../../operatorFault.ts'
+import { OperatorError } from '../../operatorError.ts'
 
 /** A command's input and output; `process` fits. */
 export type Io = {
@@ -26,8 +26,8 @@ export function openTerminal(io: Io) {
         stdout.write(question)
         stdin.setRawMode?.(true)
         stdin.setEncoding('utf8')
-        let typed = ''
-        const done = () => {
+        let input = ''
+        const restoreTerminal = () => {
           stdin.setRawMode?.(false)
           stdin.pause()
           stdin.off('data', onData)
@@ -36,15 +36,15 @@ export function openTerminal(io: Io) {
         const onData = (chunk: string) => {
           for (const character of chunk) {
             if (character === '\r' || character === '\n') {
-              done()
-              return resolve(typed)
+              restoreTerminal()
+              return resolve(input)
             }
             if (character === '\u0003') {
-              done()
-              return reject(new OperatorFault('Cancelled.'))
+              restoreTerminal()
+              return reject(new OperatorError('Cancelled.'))
             }
-            if (character === '\u007f' || character === '\b') typed = [...typed].slice(0, -1).join('')
-            else typed += character
+            if (character === '\u007f' || character === '\b') input = [...input].slice(0, -1).join('')
+            else input += character
           }
         }
         stdin.on('data', onData)

@@ -1,11 +1,11 @@
 import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body, Saved } from '../../../contract/call.ts'
+import type { Body, SaveResult } from '../../../contract/call.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { newId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { nextPosition } from '../../entity/positions.ts'
-import { Invalid } from '../../errors.ts'
+import { ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { copyQuestions } from './clone.ts'
 import { activityColumns } from './columns.ts'
@@ -20,30 +20,30 @@ export async function createActivity(
   { program, topic }: { program: string; topic: string },
   input: Body<(typeof activityCalls)['activity.create']>,
   files: ActivityFiles,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const isClone = input.is_clone === 1
   const choices = chooseFiles(input, files)
   const columns = activityColumns(input)
   const id = newId()
-  const at = now()
+  const createdAt = now()
   await db.transaction(async (tx) => {
     const { programId, topicId } = await lockTopic(tx, program, topic)
     const source = isClone ? await firstPreTest(tx, programId) : undefined
-    if (isClone && !source) throw new Invalid({ is_clone: [messages.noPreTest] })
-    const fileIds = await resolveFiles({ tx, signedIn, at }, input.type, choices)
+    if (isClone && !source) throw new ValidationError({ is_clone: [messages.noPreTest] })
+    const fileIds = await resolveFiles({ tx, signedIn, writtenAt: createdAt }, input.type, choices)
     await tx.insert(activities).values({
       ...columns,
       ...fileIds,
       id,
       topicId,
       isClone,
-      createdAt: at,
-      updatedAt: at,
+      createdAt,
+      updatedAt: createdAt,
       settings: source?.settings ?? columns.settings,
       cloneOf: source?.id ?? null,
       seq: await nextPosition(tx, 'activities', topicId),
     })
-    if (source) await copyQuestions(tx, source.id, id, at)
+    if (source) await copyQuestions(tx, source.id, id, createdAt)
   })
-  return { id, updated_at: at.toISOString() }
+  return { id, updated_at: createdAt.toISOString() }
 }

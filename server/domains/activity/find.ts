@@ -9,7 +9,7 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, media, programs, topics } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
 import { requireTopic } from '../../entity/locks/topic.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import { toActivity } from './shape.ts'
 
 export type ActivityPath = { program: string; topic: string; id: string }
@@ -27,10 +27,10 @@ const parsePath = ({ program, topic, id }: ActivityPath): ActivityPath => ({
   id: parseId(id, 'activity'),
 })
 
-/** @throws NotFound for the first of the three that is missing. */
-async function refuseMissing(db: Db, { program, topic }: ActivityPath): Promise<never> {
+/** @throws NotFoundError for the first of the three that is missing. */
+async function throwNotFound(db: Db, { program, topic }: ActivityPath): Promise<never> {
   await requireTopic(db, program, topic)
-  throw new NotFound('activity')
+  throw new NotFoundError('activity')
 }
 
 const attachedFile = alias(media, 'attached_file')
@@ -62,7 +62,7 @@ export async function findActivity(
 ): Promise<Activity> {
   const path = parsePath(rawPath)
   const [row] = await statements(db).show.execute(path)
-  if (!row) return await refuseMissing(db, path)
+  if (!row) return await throwNotFound(db, path)
   const tests = isTest(row.activity.type) ? [row.activity.id] : []
   const countsOf = await countsOfTests(db, tests)
   return toActivity(row, countsOf(row.activity.id), settings.publicUrl)
@@ -71,7 +71,7 @@ export async function findActivity(
 /**
  * The row of an activity, locked for the transaction: neither its completions nor its position change.
  *
- * @throws NotFound
+ * @throws NotFoundError
  */
 export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeof activities.$inferSelect> {
   const path = parsePath(rawPath)
@@ -87,5 +87,5 @@ export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeo
     .for('update')
     .prepare('lock_activity')
     .execute(path)
-  return row ?? (await refuseMissing(tx, path))
+  return row ?? (await throwNotFound(tx, path))
 }

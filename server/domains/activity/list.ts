@@ -1,10 +1,10 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { type activityCalls, isTest } from '../../../contract/activity.ts'
-import type { Answer, Params, Query } from '../../../contract/call.ts'
+import type { CallResponse, Params, Query } from '../../../contract/call.ts'
 import type { Context } from '../../common/context.ts'
 import { countsOfTests } from '../../common/counts.ts'
 import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
-import type { Paged } from '../../common/pages.ts'
+import type { PagedResponse } from '../../common/pages.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
@@ -21,24 +21,24 @@ const sortable = {
   title: activities.title,
 } as const satisfies Record<Query<ListCall>['sort'], unknown>
 
-type Variant = { sort: Query<ListCall>['sort']; direction: Direction; byTitle: boolean }
+type Variant = { sort: Query<ListCall>['sort']; direction: Direction; hasTitleFilter: boolean }
 
-const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) => {
+const statements = perVariant((db, { sort, direction, hasTitleFilter }: Variant, name) => {
   const condition = and(
     eq(activities.topicId, sql.placeholder('topic')),
     isNull(activities.deletedAt),
-    byTitle ? ilike(searchedTitle(activities.title), sql.placeholder('title')) : undefined,
+    hasTitleFilter ? ilike(searchedTitle(activities.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, activities, {
-    by: sortable[sort],
+    sortColumn: sortable[sort],
     direction,
     condition,
-    isSearch: byTitle,
+    isSearch: hasTitleFilter,
     name: `activity_list_${name}`,
   })
   const isOfParent = eq(topics.programId, sql.placeholder('program'))
   // Yields no row for a deleted topic or program.
-  return preparedRows(page, ({ total, rows, order, name }) =>
+  return preparedRows(page, ({ total, where, order, name }) =>
     db
       .select({
         id: activities.id,
@@ -55,7 +55,7 @@ const statements = perVariant((db, { sort, direction, byTitle }: Variant, name) 
       .from(activities)
       .innerJoin(topics, and(topicOfActivity, isOfParent))
       .innerJoin(programs, programOfTopic)
-      .where(rows)
+      .where(where)
       .orderBy(...order)
       .prepare(name),
   )
@@ -65,13 +65,13 @@ export async function listActivities(
   context: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,
   query: Query<ListCall>,
-): Promise<Paged<Answer<ListCall>>> {
+): Promise<PagedResponse<CallResponse<ListCall>>> {
   const { db } = context
   const path = { program: parseId(parents.program, 'program'), topic: parseId(parents.topic, 'topic') }
   const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),
-    byTitle: Boolean(query.q),
+    hasTitleFilter: Boolean(query.q),
   })
   return listRows(context, query, statement, {
     params: { ...path, title: containsPattern(query.q ?? '') },

@@ -5,8 +5,8 @@ import type { Context } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
-import { isAt, isNotDeleted, movedTo, siblingsOf, writePositions } from '../../entity/positions.ts'
-import { Invalid, NotFound } from '../../errors.ts'
+import { isAtPosition, isNotDeleted, moveTo, siblingsOf, writePositions } from '../../entity/positions.ts'
+import { NotFoundError, ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ActivityPath } from './find.ts'
 
@@ -17,23 +17,27 @@ export async function moveActivity(
   { topic, to }: Body<(typeof activityCalls)['activity.move']>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { topicId, anotherId } = await lockTopic(tx, path.program, path.topic, topic)
+    const { topicId, otherTopicId } = await lockTopic(tx, path.program, path.topic, topic)
     const id = parseId(path.id, 'activity')
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!isNotDeleted(siblings, id)) {
       // A retry: it has moved already.
-      if (anotherId !== undefined && isAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
-      throw new NotFound('activity')
+      if (
+        otherTopicId !== undefined &&
+        isAtPosition(await siblingsOf(tx, 'activities', otherTopicId), id, to)
+      )
+        return
+      throw new NotFoundError('activity')
     }
-    if (anotherId === undefined) throw new Invalid({ topic: [messages.topicUnknown] })
-    if (anotherId === topicId) return await writePositions(tx, 'activities', movedTo(siblings, id, to))
-    const others = await siblingsOf(tx, 'activities', anotherId)
-    await tx.update(activities).set({ topicId: anotherId }).where(eq(activities.id, id))
+    if (otherTopicId === undefined) throw new ValidationError({ topic: [messages.topicUnknown] })
+    if (otherTopicId === topicId) return await writePositions(tx, 'activities', moveTo(siblings, id, to))
+    const targetSiblings = await siblingsOf(tx, 'activities', otherTopicId)
+    await tx.update(activities).set({ topicId: otherTopicId }).where(eq(activities.id, id))
     await writePositions(
       tx,
       'activities',
       siblings.filter((each) => each.id !== id),
     )
-    await writePositions(tx, 'activities', movedTo(others, id, to))
+    await writePositions(tx, 'activities', moveTo(targetSiblings, id, to))
   })
 }

@@ -3,13 +3,13 @@ import type { Body } from '../../../contract/call.ts'
 import type { Context } from '../../common/context.ts'
 import { toUuid } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
-import { isAt, movedTo, siblingsOf, writePositions } from '../../entity/positions.ts'
-import { Conflict } from '../../errors.ts'
+import { isAtPosition, moveTo, siblingsOf, writePositions } from '../../entity/positions.ts'
+import { ConflictError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 
 /**
  * Positions count from 0. No version changes. With an `id`, a retry succeeds: it is at `to` already.
- * @throws Conflict when there is no activity at `from`, or not the one of `id`.
+ * @throws ConflictError when there is no activity at `from`, or not the one of `id`.
  */
 export async function reorderActivities(
   { db }: Pick<Context, 'db'>,
@@ -19,12 +19,12 @@ export async function reorderActivities(
   await db.transaction(async (tx) => {
     const { topicId } = await lockTopic(tx, program, topic)
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    const moved = siblings.filter(({ isDeleted }) => !isDeleted)[from]
-    const named = id === undefined ? undefined : (toUuid(id) ?? '')
-    if (!moved || (named !== undefined && named !== moved.id)) {
-      if (named !== undefined && isAt(siblings, named, to)) return
-      throw new Conflict(messages.orderMoved)
+    const movedSibling = siblings.filter(({ isDeleted }) => !isDeleted)[from]
+    const requestedId = id === undefined ? undefined : (toUuid(id) ?? '')
+    if (!movedSibling || (requestedId !== undefined && requestedId !== movedSibling.id)) {
+      if (requestedId !== undefined && isAtPosition(siblings, requestedId, to)) return
+      throw new ConflictError(messages.orderChanged)
     }
-    await writePositions(tx, 'activities', movedTo(siblings, moved.id, to))
+    await writePositions(tx, 'activities', moveTo(siblings, movedSibling.id, to))
   })
 }

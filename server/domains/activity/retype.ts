@@ -15,12 +15,12 @@ export async function retypeCompletions(
   to: ActivityType,
 ): Promise<void> {
   if (isAssessed(from) === isAssessed(to)) return
-  const has = sql`exists (select 1 from ${feedbacks} as f
+  const hasFeedback = sql`exists (select 1 from ${feedbacks} as f
     where f.member_redeem_id = c.member_redeem_id and f.activity_id = c.activity_id)`
   const { rows } = await tx.execute<{ changed: number }>(sql`with changed as (
       update ${activityCompletions} as c set awaiting = ${isAssessed(to)}
       where c.activity_id = ${activityId}::uuid and c.awaiting <> ${isAssessed(to)}
-        and (c.awaiting or not ${has}) returning 1
+        and (c.awaiting or not ${hasFeedback}) returning 1
     ) select count(*)::int as changed from changed`)
   const deltas = newDeltas()
   countAwaiting(deltas, activityId, (isAssessed(to) ? 1 : -1) * (rows[0]?.changed ?? 0))

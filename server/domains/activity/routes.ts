@@ -1,6 +1,6 @@
 import { activities } from '../../db/schema.ts'
-import { deleting, restoring } from '../../entity/deletion/verbs.ts'
-import { approving } from '../../entity/versions.ts'
+import { deleteHandler, restoreHandler } from '../../entity/deletion/verbs.ts'
+import { approveHandler } from '../../entity/versions.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { createActivity } from './create.ts'
 import { deletableActivities } from './deletable.ts'
@@ -19,7 +19,7 @@ export const activityRoutes = {
     updateActivity(context, signedIn, params, body, files),
   'activity.reorder': ({ context, params, body }) => reorderActivities(context, params, body),
   'activity.move': ({ context, params, body }) => moveActivity(context, params, body),
-  'activity.approve': approving(activities, lockActivity),
-  'activity.delete': deleting(deletableActivities),
-  'activity.restore': restoring(deletableActivities),
+  'activity.approve': approveHandler(activities, lockActivity),
+  'activity.delete': deleteHandler(deletableActivities),
+  'activity.restore': restoreHandler(deletableActivities),
 } satisfies Partial<Handlers>

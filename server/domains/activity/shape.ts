@@ -1,7 +1,7 @@
 import { type Activity, type AttachedFile, isTest } from '../../../contract/activity.ts'
 import type { Counts } from '../../../contract/call.ts'
 import type { activities, media } from '../../db/schema.ts'
-import { mediaAddress } from '../library/address.ts'
+import { mediaUrl } from '../library/mediaUrl.ts'
 
 type File = Pick<typeof media.$inferSelect, 'id' | 'title' | 'size'>
 
@@ -14,9 +14,7 @@ export type ActivityRow = {
 }
 
 const toAttachedFile = (file: File | null, publicUrl: string): AttachedFile | undefined =>
-  file
-    ? { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
-    : undefined
+  file ? { id: file.id, url: mediaUrl(publicUrl, file.id), title: file.title, size: file.size } : undefined
 
 export function toActivity(
   { activity: row, topic, completed, ...files }: ActivityRow,

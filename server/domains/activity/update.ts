@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body, Saved } from '../../../contract/call.ts'
+import type { Body, SaveResult } from '../../../contract/call.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
-import { changedAt, refuseStale } from '../../entity/versions.ts'
+import { checkVersion, nextUpdatedAt } from '../../entity/versions.ts'
 import { activityColumns } from './columns.ts'
 import { type ActivityFiles, chooseFiles } from './files/choose.ts'
 import { dropFiles, resolveFiles } from './files/resolveFiles.ts'
@@ -19,14 +19,14 @@ export async function updateActivity(
   path: ActivityPath,
   input: Body<(typeof activityCalls)['activity.update']>,
   files: ActivityFiles,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const choices = chooseFiles(input, files)
   const columns = activityColumns(input)
   return await db.transaction(async (tx) => {
     const row = await lockActivity(tx, path)
-    await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
-    const updatedAt = changedAt(now(), row.updatedAt)
-    const fileIds = await resolveFiles({ tx, signedIn, at: updatedAt }, input.type, choices, row)
+    await checkVersion(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
+    const updatedAt = nextUpdatedAt(now(), row.updatedAt)
+    const fileIds = await resolveFiles({ tx, signedIn, writtenAt: updatedAt }, input.type, choices, row)
     await tx
       .update(activities)
       .set({ ...columns, ...fileIds, updatedAt })

@@ -1,7 +1,7 @@
 import { packets } from '../../db/schema.ts'
-import { deleting, restoreRow, restoring } from '../../entity/deletion/verbs.ts'
+import { deleteHandler, restoreHandler, restoreRow } from '../../entity/deletion/verbs.ts'
 import { lockPacket } from '../../entity/locks/packet.ts'
-import { approving, toSaved } from '../../entity/versions.ts'
+import { approveHandler, toSaveResult } from '../../entity/versions.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { createGroup } from './group/create.ts'
 import { deletableGroups } from './group/deletable.ts'
@@ -24,19 +24,19 @@ export const assessmentRoutes = {
   'packet.create': ({ context, params, body }) => createPacket(context, params, body),
   'packet.show': ({ context, params }) => findPacket(context, toPacketPath(params)),
   'packet.update': ({ context, params, body }) => updatePacket(context, toPacketPath(params), body),
-  'packet.approve': approving(
+  'packet.approve': approveHandler(
     packets,
     async (tx, params) => (await lockPacket(tx, toPacketPath(params))).packet,
   ),
-  'packet.delete': deleting(deletablePackets),
-  'packet.restore': restoring(deletablePackets),
+  'packet.delete': deleteHandler(deletablePackets),
+  'packet.restore': restoreHandler(deletablePackets),
   'group.list': ({ context, params, query }) => listGroups(context, params, query),
   'group.create': ({ context, signedIn, params, body }) => createGroup(context, signedIn, params, body),
   'group.update': ({ context, signedIn, params, body }) => updateGroup(context, signedIn, params, body),
-  'group.delete': deleting(deletableGroups),
+  'group.delete': deleteHandler(deletableGroups),
   'group.restore': async ({ context, params }) => {
-    const saved = toSaved(await restoreRow(context, deletableGroups, params))
-    return { ...saved, group_id: saved.id, others: [] }
+    const saveResult = toSaveResult(await restoreRow(context, deletableGroups, params))
+    return { ...saveResult, group_id: saveResult.id, others: [] }
   },
   'question.detail': ({ context, params }) => findQuestion(context, params.id),
   'question.create': ({ context, body }) => createQuestion(context, body),

@@ -3,27 +3,27 @@ import type { Certificate } from '../../../contract/certificate.ts'
 import { normaliseCode } from '../../../contract/certificateNumber.ts'
 import type { Context } from '../../common/context.ts'
 import { certificates } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { toCertificate } from '../participant/member/certificateShape.ts'
-import { toCountedAddress } from '../session/address.ts'
+import { toRateLimitAddress } from '../session/address.ts'
 import { countCheck, sweepSessions } from '../session/sweep.ts'
 
 /**
- * @param typed the number, in any spelling.
+ * @param typedNumber the number, in any spelling.
  * @param address of the client: tries are limited, so that numbers cannot be guessed.
- * @throws TooManyTries, NotFound
+ * @throws TooManyAttemptsError, NotFoundError
  */
 export async function checkCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  typed: string,
+  typedNumber: string,
   address: string | undefined,
 ): Promise<Certificate> {
   await sweepSessions(context)
-  if (address !== undefined) await countCheck(context, toCountedAddress(address))
-  const code = normaliseCode(typed)
+  if (address !== undefined) await countCheck(context, toRateLimitAddress(address))
+  const code = normaliseCode(typedNumber)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
-  if (!row) throw new NotFound(messages.certificateUnknown)
+  if (!row) throw new NotFoundError(messages.certificateUnknown)
   return toCertificate(context, row)
 }

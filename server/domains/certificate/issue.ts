@@ -5,8 +5,8 @@ import { missingFacts } from '../../../contract/graduate.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
 import { certificates, memberRedeems } from '../../db/schema.ts'
-import { changedAt } from '../../entity/versions.ts'
-import { Conflict } from '../../errors.ts'
+import { nextUpdatedAt } from '../../entity/versions.ts'
+import { ConflictError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { type CertificateRow, toCertificate, toStoredFacts } from '../participant/member/certificateShape.ts'
 import { findRedeemByIdOrLicense, findRedeemRow } from '../participant/member/find.ts'
@@ -23,7 +23,7 @@ async function lockVoucher(tx: Db, id: string): Promise<void> {
     .for('no key update')
 }
 
-async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
+async function findCurrentCertificate(tx: Db, redeemId: string, kind: CertificateKind) {
   const [current] = await tx
     .select()
     .from(certificates)
@@ -38,20 +38,20 @@ async function findCurrent(tx: Db, redeemId: string, kind: CertificateKind) {
 }
 
 /** Attempts to find a free number. One collision is expected in billions of years: this many are a bug. */
-const MAX_TRIES = 10
+const MAX_CODE_ATTEMPTS = 10
 
-async function write(
+async function insertWithFreeCode(
   tx: Db,
   row: Omit<typeof certificates.$inferInsert, 'code'>,
   generateCode: () => string,
 ): Promise<CertificateRow> {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const [written] = await tx
+  for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
+    const [insertedRow] = await tx
       .insert(certificates)
       .values({ ...row, code: generateCode() })
       .onConflictDoNothing({ target: certificates.code })
       .returning()
-    if (written) return written
+    if (insertedRow) return insertedRow
   }
   throw new Error('No number was free for a certificate')
 }
@@ -59,7 +59,7 @@ async function write(
 /**
  * The current certificate, valid or revoked, else a new one; with `reissue` always a new one, which replaces the current.
  * @param generateCode makes a number; collisions are retried.
- * @throws NotFound; Conflict when the voucher is not eligible, or `replaces` is not the current one.
+ * @throws NotFoundError; ConflictError when the voucher is not eligible, or `replaces` is not the current one.
  */
 export async function issueCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'issuer'>,
@@ -72,30 +72,30 @@ export async function issueCertificate(
   return await db.transaction(async (tx) => {
     const { redeem } = await findRedeemByIdOrLicense(tx, idOrLicense)
     await lockVoucher(tx, redeem.id)
-    const current = await findCurrent(tx, redeem.id, kind)
-    if (current && !reissue) return toCertificate(context, current)
-    if (current && replaces !== undefined && replaces !== current.code)
-      throw new Conflict(messages.certificateReissued, toCertificate(context, current))
+    const currentCertificate = await findCurrentCertificate(tx, redeem.id, kind)
+    if (currentCertificate && !reissue) return toCertificate(context, currentCertificate)
+    if (currentCertificate && replaces !== undefined && replaces !== currentCertificate.code)
+      throw new ConflictError(messages.certificateReissued, toCertificate(context, currentCertificate))
 
     // Read again under the lock: it may have changed while waiting.
     const voucher = toRedeem(await findRedeemRow(tx, redeem.id))
-    const missing = missingFacts(kind, voucher)
-    if (missing.length > 0) throw new Conflict(messages.certificateLacks(missing))
+    const missingFactNames = missingFacts(kind, voucher)
+    if (missingFactNames.length > 0) throw new ConflictError(messages.certificateLacks(missingFactNames))
 
-    const issuedAt = current ? changedAt(now(), current.issuedAt) : now()
-    const isCurrent = eq(certificates.code, current?.code ?? '')
+    const issuedAt = currentCertificate ? nextUpdatedAt(now(), currentCertificate.issuedAt) : now()
+    const isCurrent = eq(certificates.code, currentCertificate?.code ?? '')
     await tx.update(certificates).set({ replacedAt: issuedAt }).where(isCurrent)
     const row = {
       memberRedeemId: redeem.id,
       kind,
       issuedAt,
       issuedBy: admin.id,
-      reason: (current && reason) ?? null,
+      reason: (currentCertificate && reason) ?? null,
       facts: toStoredFacts(kind, voucher, issuer),
       ...(await storePictures(tx, issuer, issuedAt)),
     }
-    const issued = await write(tx, row, generateCode)
-    await tx.update(certificates).set({ replacedBy: issued.code }).where(isCurrent)
-    return toCertificate(context, issued)
+    const newCertificate = await insertWithFreeCode(tx, row, generateCode)
+    await tx.update(certificates).set({ replacedBy: newCertificate.code }).where(isCurrent)
+    return toCertificate(context, newCertificate)
   })
 }

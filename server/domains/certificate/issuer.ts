@@ -1,6 +1,6 @@
 import type { Issuer } from '../../../contract/certificate.ts'
 import type { Context } from '../../common/context.ts'
-import { pictureAddress } from '../participant/member/certificateShape.ts'
+import { pictureUrl } from '../participant/member/certificateShape.ts'
 
 export const toIssuer = ({
   issuer: { city, director, issuer, logo, signature },
@@ -10,6 +10,6 @@ export const toIssuer = ({
   director,
   issuer,
   check_url: publicUrl || null,
-  logo: pictureAddress(publicUrl, logo?.digest),
-  signature: pictureAddress(publicUrl, signature?.digest),
+  logo: pictureUrl(publicUrl, logo?.digest),
+  signature: pictureUrl(publicUrl, signature?.digest),
 })

@@ -4,8 +4,8 @@ import { createPromiseCache } from '../../common/promiseCache.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
-import { required } from '../../entity/required.ts'
-import { NotFound } from '../../errors.ts'
+import { requireRow } from '../../entity/requireRow.ts'
+import { NotFoundError } from '../../errors.ts'
 
 const definedPictures = ({ logo, signature }: Pick<CurrentIssuer, 'logo' | 'signature'>): PrintedPicture[] =>
   [logo, signature].filter((picture) => picture !== undefined)
@@ -18,7 +18,7 @@ export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Da
   }
   const pictures = definedPictures(issuer)
   if (pictures.length === 0) return digests
-  const stored = await tx
+  const storedPictures = await tx
     .select({ digest: certificatePictures.digest })
     .from(certificatePictures)
     .where(
@@ -27,7 +27,9 @@ export async function storePictures(tx: Db, issuer: CurrentIssuer, createdAt: Da
         pictures.map(({ digest }) => digest),
       ),
     )
-  const newPictures = pictures.filter(({ digest }) => stored.every((picture) => picture.digest !== digest))
+  const newPictures = pictures.filter(({ digest }) =>
+    storedPictures.every((picture) => picture.digest !== digest),
+  )
   if (newPictures.length > 0)
     await tx
       .insert(certificatePictures)
@@ -41,7 +43,7 @@ const caches = perDatabase(() => createPromiseCache<PrintedPicture>(CACHE_SIZE))
 
 async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
   const { digest: digestColumn, mime, bytes } = certificatePictures
-  return required(
+  return requireRow(
     await db
       .select({ digest: digestColumn, mime, bytes })
       .from(certificatePictures)
@@ -50,18 +52,18 @@ async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
   )
 }
 
-/** Of the current issuer, or of an issued certificate. @throws NotFound */
+/** Of the current issuer, or of an issued certificate. @throws NotFoundError */
 export async function findPicture(
   { db, issuer }: Pick<Context, 'db' | 'issuer'>,
   digest: string,
 ): Promise<PrintedPicture> {
-  const current = definedPictures(issuer).find((picture) => picture.digest === digest)
-  if (current) return current
+  const currentPicture = definedPictures(issuer).find((picture) => picture.digest === digest)
+  if (currentPicture) return currentPicture
   const { digest: digestColumn } = certificatePictures
-  const [exists] = await db
-    .select({ named: digestColumn })
+  const [pictureRow] = await db
+    .select({ digest: digestColumn })
     .from(certificatePictures)
     .where(eq(digestColumn, digest))
-  if (!exists) throw new NotFound('picture')
+  if (!pictureRow) throw new NotFoundError('picture')
   return await caches(db)(digest, () => readPicture(db, digest))
 }

@@ -1,5 +1,5 @@
 import type { PrintedPicture } from '../../common/context.ts'
-import { fileReply } from '../../http/fileReply.ts'
+import { toFileResponse } from '../../http/fileResponse.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { immutableHeaders } from '../../http/headers.ts'
 import { sharedBody } from '../../http/sharedBytes.ts'
@@ -23,6 +23,6 @@ export const certificateRoutes = {
     revokeCertificate(context, signedIn, params.code, body),
   'certificate.check': ({ context, params, address }) => checkCertificate(context, params.code, address),
   'certificate.picture': async ({ context, params, method, headers }) =>
-    fileReply(toServedFile(await findPicture(context, params.digest)), method, headers),
+    toFileResponse(toServedFile(await findPicture(context, params.digest)), method, headers),
   'certificate.issuer': async ({ context }) => toIssuer(context),
 } satisfies Partial<Handlers>

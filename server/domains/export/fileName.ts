@@ -14,9 +14,9 @@ const toSlug = (title: string): string =>
 
 /**
  * @param titles of the programs that it is limited to; none for all.
- * @example sheetName('peserta', ['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
+ * @example sheetFileName('peserta', ['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
  */
-export function sheetName(kind: string, titles: readonly string[], now: Date): string {
+export function sheetFileName(kind: string, titles: readonly string[], now: Date): string {
   const [title = ''] = titles
   const subject = titles.length === 1 ? toSlug(title) || 'program' : `${titles.length}-program`
   const prefix = titles.length === 0 ? kind : `${kind}-${subject}`

@@ -1,17 +1,17 @@
 import type { Context } from '../../common/context.ts'
-import { download } from '../../common/download.ts'
+import { createDownload } from '../../common/download.ts'
 import type { Db } from '../../db/db.ts'
 import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
-import { openAwaiting } from './awaitingFeedback.ts'
+import { openAwaitingFeedback } from './awaitingFeedback.ts'
 import { findLink } from './link.ts'
 import { openParticipants } from './participants.ts'
 import { openPresenceMatrix } from './presenceMatrix.ts'
 import { openPresences } from './presences.ts'
 import { openProgress } from './progress.ts'
-import { checkSubject } from './scope.ts'
+import { checkExportScope } from './scope.ts'
 import type { SheetWriter } from './sheet.ts'
 
-/** Another sheet is a type of `SheetRequest` and a file that requests and opens it, named in `subject.ts` and here. */
+/** Another sheet is a type of `SheetRequest` and a file that requests and opens it, named in `scope.ts` and here. */
 function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
   switch (query.sheet) {
     // Links of releases that had this sheet alone do not name it.
@@ -25,7 +25,7 @@ function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
     case 'progress':
       return openProgress(db, query)
     case 'awaiting_feedback':
-      return openAwaiting(db, query)
+      return openAwaitingFeedback(db, query)
   }
 }
 
@@ -38,14 +38,14 @@ type DownloadableSheet = {
 /**
  * The sheet behind a link.
  *
- * @throws Expired; NotFound also when one of its programs, or its topic, was deleted meanwhile.
+ * @throws ExpiredError; NotFoundError also when one of its programs, or its topic, was deleted meanwhile.
  */
 export async function openSheet(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   token: string,
 ): Promise<DownloadableSheet> {
-  const { fileName, wanted } = await findLink({ db, now }, token)
-  await checkSubject(db, wanted)
-  const read = async () => download(await openSheetFor(db, wanted), log, 'export failed')
+  const { fileName, sheetRequest } = await findLink({ db, now }, token)
+  await checkExportScope(db, sheetRequest)
+  const read = async () => createDownload(await openSheetFor(db, sheetRequest), log, 'export failed')
   return { fileName, read }
 }

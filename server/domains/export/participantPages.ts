@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import type { ParticipantsSheet } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { orderBy } from '../../entity/list.ts'
-import { follows, keysetPages } from './keysetPages.ts'
-import { milliseconds, millisecondsOrNull, toTimestamp } from './moments.ts'
-import { contact } from './person.ts'
+import { isAfter, keysetPages } from './keysetPages.ts'
+import { contactFields } from './person.ts'
+import { milliseconds, millisecondsOrNull, toTimestamp } from './timestamps.ts'
 
 const PAGE_ROWS = 1_000
 
@@ -26,11 +26,11 @@ function toCondition({ progress, range }: ParticipantsSheet): SQL | undefined {
 
 /** How many match, and how many have a value to sort by. Leaves out empty and deleted programs. */
 async function countRows(db: Db, query: ParticipantsSheet) {
-  const countRows = await db
+  const countedRows = await db
     .select({
       id: memberRedeems.programId,
       rows: sql<number>`count(*)::int`,
-      sorted: sql<number>`count(${columns[query.sort]})::int`,
+      sortableRows: sql<number>`count(${columns[query.sort]})::int`,
     })
     .from(memberRedeems)
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
@@ -42,17 +42,17 @@ async function countRows(db: Db, query: ParticipantsSheet) {
       ),
     )
     .groupBy(memberRedeems.programId)
-  const counts = new Map(countRows.map((row) => [row.id, row]))
+  const counts = new Map(countedRows.map((row) => [row.id, row]))
   return query.programs.flatMap((id) => counts.get(id) ?? [])
 }
 
 /** Participants by a condition; an index serves the rows of one program that follow another row. */
-const select = (db: Db, where: (SQL | undefined)[]) =>
+const selectParticipants = (db: Db, where: (SQL | undefined)[]) =>
   db
     .select({
       id: memberRedeems.id,
       program: programs.title,
-      ...contact,
+      ...contactFields,
       dateOfBirth: members.dateOfBirth,
       code: members.code,
       license: memberRedeems.license,
@@ -70,29 +70,40 @@ const select = (db: Db, where: (SQL | undefined)[]) =>
     .where(and(...where))
 
 /** A participant of a program, as a row. Moments are milliseconds since 1970. */
-export type Participant = Awaited<ReturnType<typeof select>>[number]
+export type Participant = Awaited<ReturnType<typeof selectParticipants>>[number]
 
 const orderLatestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
 /** A program of more than one page: its rows with a value to sort by, or those without. */
-const readProgramPages = (db: Db, query: ParticipantsSheet, program: string, presence: SQL | undefined) => {
-  const sortedBy = columns[query.sort]
+const readProgramPages = (
+  db: Db,
+  query: ParticipantsSheet,
+  program: string,
+  sortValueCondition: SQL | undefined,
+) => {
+  const sortColumn = columns[query.sort]
   return keysetPages(db, {
     pageRows: PAGE_ROWS,
     read: (tx, after) =>
-      select(tx, [eq(memberRedeems.programId, program), toCondition(query), presence, after]).orderBy(
-        ...orderLatestFirst(sortedBy),
-      ),
-    after: ({ id, redeemedAt, endedAt }) => {
+      selectParticipants(tx, [
+        eq(memberRedeems.programId, program),
+        toCondition(query),
+        sortValueCondition,
+        after,
+      ]).orderBy(...orderLatestFirst(sortColumn)),
+    conditionAfter: ({ id, redeemedAt, endedAt }) => {
       const moment = query.sort === 'created_at' ? redeemedAt : endedAt
       if (moment === null) return lt(memberRedeems.id, id)
-      return follows([sortedBy, memberRedeems.id], 'desc', moment, id)
+      return isAfter([sortColumn, memberRedeems.id], 'desc', moment, id)
     },
   })
 }
 
 const readBatch = (db: Db, query: ParticipantsSheet, ids: readonly string[]): Promise<Participant[]> =>
-  select(db, [sql`${memberRedeems.programId} = any(${toUuids(ids)})`, toCondition(query)]).orderBy(
+  selectParticipants(db, [
+    sql`${memberRedeems.programId} = any(${toUuids(ids)})`,
+    toCondition(query),
+  ]).orderBy(
     sql`array_position(${toUuids(ids)}, ${memberRedeems.programId})`,
     ...orderLatestFirst(columns[query.sort]),
   )
@@ -102,10 +113,10 @@ export async function* participantPages(
   db: Db,
   query: ParticipantsSheet,
 ): AsyncGenerator<readonly Participant[]> {
-  const sortedBy = columns[query.sort]
+  const sortColumn = columns[query.sort]
   let batch: string[] = []
   let batchRows = 0
-  for (const { id, rows, sorted } of await countRows(db, query)) {
+  for (const { id, rows, sortableRows } of await countRows(db, query)) {
     if (batchRows + rows > PAGE_ROWS && batch.length > 0) {
       yield await readBatch(db, query, batch)
       batch = []
@@ -117,8 +128,8 @@ export async function* participantPages(
       continue
     }
     // Two queries: no index condition covers "after this moment, or null".
-    if (sorted > 0) yield* readProgramPages(db, query, id, isNotNull(sortedBy))
-    if (sorted < rows) yield* readProgramPages(db, query, id, isNull(sortedBy))
+    if (sortableRows > 0) yield* readProgramPages(db, query, id, isNotNull(sortColumn))
+    if (sortableRows < rows) yield* readProgramPages(db, query, id, isNull(sortColumn))
   }
   if (batch.length > 0) yield await readBatch(db, query, batch)
 }

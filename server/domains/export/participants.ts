@@ -1,10 +1,10 @@
 import type { Body, Query } from '../../../contract/call.ts'
 import type { exportCalls } from '../../../contract/export.ts'
-import { DAY, startOfDay } from '../../../contract/jakarta.ts'
+import { DAY_MS, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import type { ParticipantsSheet } from '../../db/schema/sheetRequest.ts'
 import { parseId } from '../../entity/ids.ts'
-import { type FieldErrors, Invalid } from '../../errors.ts'
+import { type FieldErrors, ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { RequestedSheet } from './link.ts'
 import { type Participant, participantPages } from './participantPages.ts'
@@ -17,15 +17,15 @@ type ParticipantFilter = Omit<Query<Call>, 'limit'>
 
 /** Days are Jakarta's, both included. */
 function toRange({
-  range_date_type: of,
+  range_date_type: dateColumn,
   start_date,
   end_date,
 }: ParticipantFilter): ParticipantsSheet['range'] {
-  if (of === undefined || (start_date === undefined && end_date === undefined)) return null
+  if (dateColumn === undefined || (start_date === undefined && end_date === undefined)) return null
   return {
-    of,
+    of: dateColumn,
     from: start_date === undefined ? null : startOfDay(start_date),
-    before: end_date === undefined ? null : startOfDay(end_date) + DAY,
+    before: end_date === undefined ? null : startOfDay(end_date) + DAY_MS,
   }
 }
 
@@ -43,11 +43,11 @@ function validateFilter({
   if (start_date !== undefined && end_date !== undefined && start_date > end_date)
     errors.end_date = [messages.endBeforeStart]
   if (progress_start !== undefined && progress_end !== undefined && progress_start > progress_end)
-    errors.progress_end = [messages.progressTurned]
-  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+    errors.progress_end = [messages.progressReversed]
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 }
 
-/** @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other. */
+/** @throws NotFoundError when a program is unknown or deleted; ValidationError when the limits contradict each other. */
 export async function requestParticipants(
   db: Db,
   rawIds: Body<Call>['id'],
@@ -58,7 +58,7 @@ export async function requestParticipants(
   return {
     kind: 'peserta',
     titles: await titlesOf(db, ids),
-    wanted: {
+    sheetRequest: {
       sheet: 'participants',
       programs: ids,
       sort: filter.sort ?? 'created_at',

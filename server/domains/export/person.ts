@@ -1,7 +1,7 @@
 import { members } from '../../db/schema.ts'
 import type { Column } from '../../sheet/cells.ts'
 
-export const contact = { fullname: members.fullname, phone: members.phone, email: members.email }
+export const contactFields = { fullname: members.fullname, phone: members.phone, email: members.email }
 
 type Person = { fullname: string; phone: string | null }
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../../../contract/call.ts'
-import { ZONE } from '../../../contract/jakarta.ts'
+import { TIME_ZONE } from '../../../contract/jakarta.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Db } from '../../db/db.ts'
 import type { MatrixSheet } from '../../db/schema/sheetRequest.ts'
@@ -8,24 +8,24 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { matchesSearch } from '../../db/search.ts'
 import { orderBy } from '../../entity/list.ts'
 import { attendanceOf } from '../participant/presence/attendance.ts'
-import { columnsOf, type MatrixColumn } from '../participant/presence/columns.ts'
+import { type MatrixColumn, readColumns } from '../participant/presence/columns.ts'
 import { resolveMatrix } from '../participant/presence/scope.ts'
-import { follows, keysetPages } from './keysetPages.ts'
+import { isAfter, keysetPages } from './keysetPages.ts'
 import type { RequestedSheet } from './link.ts'
-import { milliseconds } from './moments.ts'
-import { contact, contactColumns } from './person.ts'
+import { contactColumns, contactFields } from './person.ts'
 import { type OpenSheet, startSheet } from './sheet.ts'
+import { milliseconds } from './timestamps.ts'
 
 /** A spreadsheet's limit, less the fixed columns. More than a screen shows: a sheet omits none. */
 const MAX_COLUMNS = 16_000
 
-/** @throws NotFound, Invalid as `resolveMatrix`. */
+/** @throws NotFoundError, ValidationError as `resolveMatrix`. */
 export async function requestMatrix(
   db: Db,
   query: Query<(typeof presenceCalls)['presence.matrixExport']>,
 ): Promise<RequestedSheet> {
   const { matrix, titles } = await resolveMatrix(db, query)
-  return { kind: 'presensi', titles, wanted: { sheet: 'presence_matrix', matrix, q: query.q || null } }
+  return { kind: 'presensi', titles, sheetRequest: { sheet: 'presence_matrix', matrix, q: query.q || null } }
 }
 
 function participantPages(db: Db, { matrix, q }: MatrixSheet) {
@@ -39,7 +39,7 @@ function participantPages(db: Db, { matrix, q }: MatrixSheet) {
         .select({
           id: memberRedeems.id,
           memberId: members.id,
-          ...contact,
+          ...contactFields,
           redeemedAt: milliseconds(memberRedeems.createdAt),
         })
         .from(memberRedeems)
@@ -53,7 +53,8 @@ function participantPages(db: Db, { matrix, q }: MatrixSheet) {
           ),
         )
         .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc')),
-    after: (last) => follows([memberRedeems.createdAt, memberRedeems.id], 'desc', last.redeemedAt, last.id),
+    conditionAfter: (last) =>
+      isAfter([memberRedeems.createdAt, memberRedeems.id], 'desc', last.redeemedAt, last.id),
   })
 }
 
@@ -72,7 +73,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
 })
 
 /** At noon in Jakarta, to stay on that day. */
@@ -83,7 +84,7 @@ const toPercent = ({ attended, held }: { attended: number; held: number }) =>
   held === 0 ? null : Math.round((1_000 * attended) / held) / 10
 
 export const openPresenceMatrix: OpenSheet<MatrixSheet> = async (db, query) => {
-  const { columns } = await columnsOf(db, query.matrix, MAX_COLUMNS)
+  const { columns } = await readColumns(db, query.matrix, MAX_COLUMNS)
   const isByDay = query.matrix.by === 'day'
   return startSheet(matrixPages(db, query, columns), 'Presensi', [
     ...contactColumns,

@@ -1,26 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Query } from '../../../contract/call.ts'
-import { ZONE_NAME } from '../../../contract/jakarta.ts'
+import { TIME_ZONE_NAME } from '../../../contract/jakarta.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Db } from '../../db/db.ts'
 import type { PresencesSheet } from '../../db/schema/sheetRequest.ts'
 import { members, presences, programs, topics } from '../../db/schema.ts'
 import { directionOf, orderBy } from '../../entity/list.ts'
 import { scopeOf } from '../participant/presence/scope.ts'
-import { follows, keysetPages } from './keysetPages.ts'
+import { isAfter, keysetPages } from './keysetPages.ts'
 import type { RequestedSheet } from './link.ts'
-import { milliseconds } from './moments.ts'
 import { nameColumns } from './person.ts'
 import { type OpenSheet, startSheet } from './sheet.ts'
+import { milliseconds } from './timestamps.ts'
 
-/** @throws NotFound as `scopeOf`. */
+/** @throws NotFoundError as `scopeOf`. */
 export async function requestPresences(
   db: Db,
   query: Query<(typeof presenceCalls)['presence.export']>,
 ): Promise<RequestedSheet> {
   const { of, id, titles } = await scopeOf(db, query)
-  const wanted = { sheet: 'presence', scope: { of, id }, direction: directionOf(query) } as const
-  return { kind: 'presensi', titles, wanted }
+  const sheetRequest = { sheet: 'presence', scope: { of, id }, direction: directionOf(query) } as const
+  return { kind: 'presensi', titles, sheetRequest }
 }
 
 const presencePages = (db: Db, { scope: { of, id }, direction }: PresencesSheet) => {
@@ -42,7 +42,8 @@ const presencePages = (db: Db, { scope: { of, id }, direction }: PresencesSheet)
         .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
         .where(and(scopeColumn && eq(scopeColumn, id), isNull(programs.deletedAt), after))
         .orderBy(...orderBy(presences.createdAt, presences.id, direction)),
-    after: (last) => follows([presences.createdAt, presences.id], direction, last.presentAt, last.id),
+    conditionAfter: (last) =>
+      isAfter([presences.createdAt, presences.id], direction, last.presentAt, last.id),
   })
 }
 
@@ -51,5 +52,10 @@ export const openPresences: OpenSheet<PresencesSheet> = (db, query) =>
     ...nameColumns,
     { header: 'Program', width: 40, kind: 'text', value: ({ program }) => program },
     { header: 'Topik', width: 34, kind: 'text', value: ({ topic }) => topic },
-    { header: `Waktu presensi (${ZONE_NAME})`, width: 24, kind: 'moment', value: (row) => row.presentAt },
+    {
+      header: `Waktu presensi (${TIME_ZONE_NAME})`,
+      width: 24,
+      kind: 'moment',
+      value: (row) => row.presentAt,
+    },
   ])

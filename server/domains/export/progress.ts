@@ -7,22 +7,22 @@ import type { ProgressSheet } from '../../db/schema/sheetRequest.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
 import { orderBy } from '../../entity/list.ts'
 import { requireTopic } from '../../entity/locks/topic.ts'
-import { type Completed, completedOfRow } from '../participant/progress/done.ts'
+import { type CompletionArrays, completionArraysOfRow } from '../participant/progress/completions.ts'
+import { type ProgressFilter, toProgressFilter } from '../participant/progress/listedActivities.ts'
 import { toCondition } from '../participant/progress/participants.ts'
-import { type MatrixFilter, matrixFilter } from '../participant/progress/shown.ts'
-import { follows, keysetPages } from './keysetPages.ts'
+import { isAfter, keysetPages } from './keysetPages.ts'
 import type { RequestedSheet } from './link.ts'
-import { milliseconds } from './moments.ts'
-import { contact, contactColumns, voucherColumn } from './person.ts'
+import { contactColumns, contactFields, voucherColumn } from './person.ts'
 import { requireSheetProgram } from './scope.ts'
 import { type OpenSheet, startSheet } from './sheet.ts'
+import { milliseconds } from './timestamps.ts'
 
 /** Fewer rows per page than elsewhere: each has up to one completion per activity. */
 const PAGE_ROWS = 500
 
-const COMPLETED = 'Selesai'
+const COMPLETED_LABEL = 'Selesai'
 
-/** @throws NotFound when the program or the requested topic does not exist. */
+/** @throws NotFoundError when the program or the requested topic does not exist. */
 export async function requestProgress(
   db: Db,
   program: string,
@@ -32,7 +32,7 @@ export async function requestProgress(
   return {
     kind: 'progres',
     titles,
-    wanted: {
+    sheetRequest: {
       sheet: 'progress',
       program: id,
       unfinished: unfinished === '1',
@@ -43,40 +43,41 @@ export async function requestProgress(
 }
 
 /** By the index of an activity: its score, or the word for "completed". */
-function toCells([positions, , scores]: Completed) {
+function toCells([positions, , scores]: CompletionArrays) {
   const cells: (number | string | undefined)[] = []
   positions?.forEach((position, n) => {
-    if (position !== null) cells[position - 1] = scores?.[n] ?? COMPLETED
+    if (position !== null) cells[position - 1] = scores?.[n] ?? COMPLETED_LABEL
   })
   return cells
 }
 
-async function* progressPages(db: Db, filter: MatrixFilter) {
-  const activities = sql`${toArrayLiteral(filter.shown.map(({ id }) => id))}`
+async function* progressPages(db: Db, filter: ProgressFilter) {
+  const activities = sql`${toArrayLiteral(filter.listedActivities.map(({ id }) => id))}`
   const pages = keysetPages(db, {
     pageRows: PAGE_ROWS,
     read: (tx, after) =>
       tx
         .select({
           id: memberRedeems.id,
-          ...contact,
+          ...contactFields,
           license: memberRedeems.license,
           progress: memberRedeems.progress,
           redeemedAt: milliseconds(memberRedeems.createdAt),
-          completed: completedOfRow(activities),
+          completed: completionArraysOfRow(activities),
         })
         .from(memberRedeems)
         .innerJoin(members, eq(members.id, memberRedeems.memberId))
         .where(and(toCondition(filter), after))
         .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc')),
-    after: (last) => follows([memberRedeems.createdAt, memberRedeems.id], 'desc', last.redeemedAt, last.id),
+    conditionAfter: (last) =>
+      isAfter([memberRedeems.createdAt, memberRedeems.id], 'desc', last.redeemedAt, last.id),
   })
   for await (const page of pages)
-    yield page.map(({ completed, ...person }) => ({ ...person, done: toCells(completed) }))
+    yield page.map(({ completed, ...person }) => ({ ...person, cells: toCells(completed) }))
 }
 
 export const openProgress: OpenSheet<ProgressSheet> = async (db, { program, topic, unfinished, q }) => {
-  const filter = await matrixFilter(db, program, {
+  const filter = await toProgressFilter(db, program, {
     topic: topic ?? undefined,
     unfinished: unfinished ? '1' : '0',
     q: q ?? undefined,
@@ -85,11 +86,11 @@ export const openProgress: OpenSheet<ProgressSheet> = async (db, { program, topi
     ...contactColumns,
     voucherColumn,
     { header: 'Progres (%)', width: 14, kind: 'number', value: ({ progress }) => progress },
-    ...filter.shown.map(({ title, topic }, position) => ({
+    ...filter.listedActivities.map(({ title, topic }, position) => ({
       header: `${topic.name}: ${title}`,
       width: 24,
       kind: 'textOrNumber' as const,
-      value: ({ done }: { done: ReturnType<typeof toCells> }) => done[position] ?? null,
+      value: ({ cells }: { cells: ReturnType<typeof toCells> }) => cells[position] ?? null,
     })),
   ])
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { requestAwaiting } from './awaitingFeedback.ts'
+import { requestAwaitingFeedback } from './awaitingFeedback.ts'
 import { createLink } from './link.ts'
 import { openSheet } from './openSheet.ts'
 import { requestParticipants } from './participants.ts'
@@ -21,7 +21,7 @@ export const exportRoutes = {
   'member.progressExport': async ({ context, signedIn, params, query }) =>
     createLink(context, signedIn, await requestProgress(context.db, params.program, query)),
   'member.awaitingFeedbackExport': async ({ context, signedIn, params }) =>
-    createLink(context, signedIn, await requestAwaiting(context.db, params.program)),
+    createLink(context, signedIn, await requestAwaitingFeedback(context.db, params.program)),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)
     return {

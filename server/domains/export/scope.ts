@@ -3,13 +3,13 @@ import type { Db } from '../../db/db.ts'
 import type { SheetRequest } from '../../db/schema/sheetRequest.ts'
 import { programs } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import { scopeOf } from '../participant/presence/scope.ts'
 
 /** What a sheet is limited to: programs (none: all of them), and a topic. */
-type Subject = { programs: readonly string[]; topic: string | null }
+type ExportScope = { programs: readonly string[]; topic: string | null }
 
-function toSubject(query: SheetRequest): Subject {
+function toExportScope(query: SheetRequest): ExportScope {
   switch (query.sheet) {
     case undefined:
     case 'participants':
@@ -27,7 +27,7 @@ function toSubject(query: SheetRequest): Subject {
   }
 }
 
-/** In the order of `ids`. @throws NotFound when one is missing: a sheet that lacks one would not say so. */
+/** In the order of `ids`. @throws NotFoundError when one is missing: a sheet that lacks one would not say so. */
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: programs.id, title: programs.title })
@@ -36,12 +36,12 @@ export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return ids.map((id) => {
     const title = titles.get(id)
-    if (title === undefined) throw new NotFound(ids.length === 1 ? 'program' : 'programs')
+    if (title === undefined) throw new NotFoundError(ids.length === 1 ? 'program' : 'programs')
     return title
   })
 }
 
-/** A sheet's program and its title. @throws NotFound */
+/** A sheet's program and its title. @throws NotFoundError */
 export async function requireSheetProgram(
   db: Db,
   program: string,
@@ -50,9 +50,9 @@ export async function requireSheetProgram(
   return { id, titles: await titlesOf(db, [id]) }
 }
 
-/** The programs and the topic must still exist. @throws NotFound */
-export async function checkSubject(db: Db, query: SheetRequest): Promise<void> {
-  const subject = toSubject(query)
-  if (subject.programs.length > 0) await titlesOf(db, subject.programs)
-  if (subject.topic !== null) await scopeOf(db, { topic_id: subject.topic })
+/** The programs and the topic must still exist. @throws NotFoundError */
+export async function checkExportScope(db: Db, query: SheetRequest): Promise<void> {
+  const exportScope = toExportScope(query)
+  if (exportScope.programs.length > 0) await titlesOf(db, exportScope.programs)
+  if (exportScope.topic !== null) await scopeOf(db, { topic_id: exportScope.topic })
 }

@@ -3,14 +3,14 @@ import type { Media } from '../../../contract/media.ts'
 import type { Context } from '../../common/context.ts'
 import { media } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
-import { required } from '../../entity/required.ts'
+import { requireRow } from '../../entity/requireRow.ts'
 import { toMedia } from './shape.ts'
 
 type Deps = Pick<Context, 'db' | 'settings'>
 
 /** The row of a medium. None for a participant's submission, which has no public address. */
 export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
-  return required(
+  return requireRow(
     await db
       .select()
       .from(media)

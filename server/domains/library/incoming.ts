@@ -3,7 +3,7 @@ export type IncomingFile = {
   /** The dotted path of its field. */
   field: string
   name: string
-  declared: string | undefined
+  declaredType: string | undefined
   /** Can be iterated once. Leaving the loop, or throwing in it, aborts the upload. */
   bytes: AsyncIterable<Uint8Array>
 }

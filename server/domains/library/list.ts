@@ -1,15 +1,15 @@
 import { and, eq, ilike, sql } from 'drizzle-orm'
-import type { Answer, Query } from '../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../contract/call.ts'
 import type { mediaCalls } from '../../../contract/media.ts'
 import type { Context } from '../../common/context.ts'
-import type { Paged } from '../../common/pages.ts'
+import type { PagedResponse } from '../../common/pages.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { media } from '../../db/schema.ts'
-import { containsPattern, pageOf } from '../../entity/list.ts'
+import { containsPattern, readListPage } from '../../entity/list.ts'
 import { toMedia } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>
-type MediaList = Answer<(typeof mediaCalls)['media.list']>
+type MediaList = CallResponse<(typeof mediaCalls)['media.list']>
 
 const sortable = {
   created_at: media.createdAt,
@@ -19,8 +19,8 @@ const sortable = {
 export async function listMedia(
   context: Pick<Context, 'db' | 'settings'>,
   query: MediaQuery,
-): Promise<Paged<MediaList>> {
-  return pageOf(context, query, {
+): Promise<PagedResponse<MediaList>> {
+  return readListPage(context, query, {
     table: media,
     sortable,
     condition: and(

@@ -1,7 +1,7 @@
 import type { Context } from '../../common/context.ts'
-import { download } from '../../common/download.ts'
+import { createDownload } from '../../common/download.ts'
 import type { media } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
 import type { EntityName } from '../../messages.ts'
 import { findMediaRow } from './find.ts'
@@ -17,26 +17,26 @@ export type OpenFile = {
   read: (range?: ByteRange) => ReadableStream<Uint8Array>
 }
 
-type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'originalName' | 'mime' | 'size'>
+type StoredMedia = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'originalName' | 'mime' | 'size'>
 
-/** @throws NotFound when the store has no such file, which is logged. */
-export async function openStored(
+/** @throws NotFoundError when the store has no such file, which is logged. */
+export async function openStoredFile(
   { media, log }: Pick<Context, 'media' | 'log'>,
-  { id, storageKey, originalName, mime, size }: StoredFile,
+  { id, storageKey, originalName, mime, size }: StoredMedia,
   name: EntityName,
 ): Promise<OpenFile> {
-  const kept = await media.size(storageKey)
-  if (kept !== size) {
-    log.error({ storageKey, size, kept }, 'file of a medium is lost')
-    throw new NotFound(name)
+  const storedSize = await media.size(storageKey)
+  if (storedSize !== size) {
+    log.error({ storageKey, size, kept: storedSize }, 'file of a medium is lost')
+    throw new NotFoundError(name)
   }
   const read = (range?: ByteRange) =>
-    download(() => media.read(storageKey, range), log, 'download failed', { storageKey })
+    createDownload(() => media.read(storageKey, range), log, 'download failed', { storageKey })
   return { id, name: originalName, mime, size, read }
 }
 
-/** @throws NotFound also when its row is there and its file is not. */
+/** @throws NotFoundError also when its row is there and its file is not. */
 export const openMedia = async (
   context: Pick<Context, 'db' | 'media' | 'log'>,
   id: string,
-): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), 'media')
+): Promise<OpenFile> => openStoredFile(context, await findMediaRow(context, id), 'media')

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
 import type { Context } from '../../common/context.ts'
 import { newId } from '../../entity/ids.ts'
-import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
+import { TooLargeError, UnsupportedFileTypeError, ValidationError } from '../../errors.ts'
 import {
   detectFormat,
   HEAD_SIZE,
   MAX_HEAD,
   matchesFormat,
-  readPixels,
+  readDimensions,
   requiredHeadLength,
 } from '../../media/format.ts'
-import { mediaKey } from '../../media/key.ts'
+import { mediaKey } from '../../media/mediaKey.ts'
 import type { ReceivedFile } from '../../media/receivedFile.ts'
 import { messages } from '../../messages.ts'
 import { cleanFileName } from './fileName.ts'
 import type { IncomingFile } from './incoming.ts'
 
-function grow(bytes: Uint8Array, minLength: number) {
+function growBuffer(bytes: Uint8Array, minLength: number) {
   const larger = new Uint8Array(Math.max(minLength, bytes.length * 2))
   larger.set(bytes)
   return larger
@@ -27,12 +27,16 @@ function grow(bytes: Uint8Array, minLength: number) {
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let buffer = new Uint8Array(HEAD_SIZE)
   let length = 0
-  for (let needed = HEAD_SIZE; length < needed; needed = requiredHeadLength(buffer.subarray(0, length))) {
+  for (
+    let requiredLength = HEAD_SIZE;
+    length < requiredLength;
+    requiredLength = requiredHeadLength(buffer.subarray(0, length))
+  ) {
     // Chunks may be single bytes: neither growing nor detection happens per chunk.
-    while (length < needed) {
+    while (length < requiredLength) {
       const { done, value } = await source.next()
       if (done) return buffer.subarray(0, length)
-      if (length + value.length > buffer.length) buffer = grow(buffer, length + value.length)
+      if (length + value.length > buffer.length) buffer = growBuffer(buffer, length + value.length)
       buffer.set(value, length)
       length += value.length
     }
@@ -40,25 +44,27 @@ async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> 
   return buffer.subarray(0, length)
 }
 
-function validatePixels(head: Uint8Array) {
-  const pixels = readPixels(head)
-  if (!pixels) throw new WrongFileType(messages.imageUnreadable)
-  if (pixels.width * pixels.height > MAX_PIXELS) throw new TooLarge(messages.tooManyPixels(MAX_PIXELS))
-  return pixels
+function validateDimensions(head: Uint8Array) {
+  const dimensions = readDimensions(head)
+  if (!dimensions) throw new UnsupportedFileTypeError(messages.imageUnreadable)
+  if (dimensions.width * dimensions.height > MAX_PIXELS)
+    throw new TooLargeError(messages.tooManyPixels(MAX_PIXELS))
+  return dimensions
 }
 
-async function validateHead(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
-  if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
-  const declaration = { name, declared }
+async function validateHead(head: Uint8Array, name: string, { field, declaredType }: IncomingFile) {
+  if (head.length === 0) throw new ValidationError({ [field]: [messages.fileEmpty] })
+  const declaration = { name, declared: declaredType }
   const format = await detectFormat(head, declaration)
-  if (!format || !matchesFormat(declaration, format)) throw new WrongFileType(messages.wrongFileType)
-  const { width, height } = format.type === 'image' ? validatePixels(head) : { width: null, height: null }
+  if (!format || !matchesFormat(declaration, format))
+    throw new UnsupportedFileTypeError(messages.wrongFileType)
+  const { width, height } = format.type === 'image' ? validateDimensions(head) : { width: null, height: null }
   return { format, width, height }
 }
 
 /**
  * Only the head is buffered. The caller inserts the row, or removes the file.
- * @throws WrongFileType unless bytes, name and declared type agree; TooLarge as soon as it exceeds its limit; Invalid if empty.
+ * @throws UnsupportedFileTypeError unless bytes, name and declared type agree; TooLargeError as soon as it exceeds its limit; ValidationError if empty.
  */
 export async function receiveFile(
   { media, now }: Pick<Context, 'media' | 'now'>,
@@ -72,15 +78,16 @@ export async function receiveFile(
     const limit = mediaLimits[format.type]
     let size = 0
     const hash = createHash('sha256')
-    const count = (chunk: Uint8Array) => {
+    const countChunk = (chunk: Uint8Array) => {
       size += chunk.length
-      if (size > limit) throw new TooLarge(messages.fileTooLarge(limit))
+      if (size > limit) throw new TooLargeError(messages.fileTooLarge(limit))
       hash.update(chunk)
       return chunk
     }
     const bytes = async function* () {
-      yield count(head)
-      for (let next = await source.next(); !next.done; next = await source.next()) yield count(next.value)
+      yield countChunk(head)
+      for (let chunk = await source.next(); !chunk.done; chunk = await source.next())
+        yield countChunk(chunk.value)
     }
     const id = newId()
     const [extension] = format.extensions

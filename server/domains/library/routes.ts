@@ -1,4 +1,4 @@
-import { fileReply } from '../../http/fileReply.ts'
+import { toFileResponse } from '../../http/fileResponse.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { immutableHeaders } from '../../http/headers.ts'
 import { findMedia } from './find.ts'
@@ -14,5 +14,5 @@ export const libraryRoutes = {
   'media.detail': ({ context, params }) => findMedia(context, params.id),
   'media.update': ({ context, params, body }) => updateMedia(context, params.id, body),
   'media.public': async ({ context, params, method, headers }) =>
-    fileReply(toServedFile(await openMedia(context, params.id), immutableHeaders), method, headers),
+    toFileResponse(toServedFile(await openMedia(context, params.id), immutableHeaders), method, headers),
 } satisfies Partial<Handlers>

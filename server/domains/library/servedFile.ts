@@ -1,5 +1,5 @@
 import { mediaFormats } from '../../../contract/media.ts'
-import { contentDisposition } from '../../http/fileReply.ts'
+import { contentDisposition } from '../../http/fileResponse.ts'
 import type { OpenFile } from './openMedia.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { OpenFile } from './openMedia.ts'
  */
 export function toServedFile({ id, name, mime, size, read }: OpenFile, headers: Record<string, string>) {
   const format = mediaFormats.find((known) => known.mime === mime)
-  const isShown = format !== undefined && format.type !== 'document'
+  const isInline = format !== undefined && format.type !== 'document'
   return {
     size,
     read,
@@ -16,7 +16,7 @@ export function toServedFile({ id, name, mime, size, read }: OpenFile, headers: 
     etag: `"${id}"`,
     headers: {
       'Content-Type': format?.mime ?? 'application/octet-stream',
-      'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),
+      'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
       ...headers,
     },
   }

@@ -1,9 +1,9 @@
 import type { Media } from '../../../contract/media.ts'
 import type { media } from '../../db/schema.ts'
-import { mediaAddress } from './address.ts'
+import { mediaUrl } from './mediaUrl.ts'
 
 export function toMedia(row: typeof media.$inferSelect, publicUrl: string): Media {
-  const address = mediaAddress(publicUrl, row.id)
+  const address = mediaUrl(publicUrl, row.id)
   return {
     id: row.id,
     public_url: address,

@@ -2,7 +2,7 @@ import { inArray, lte } from 'drizzle-orm'
 import type { Context } from '../../common/context.ts'
 import { droppedFiles, media as table } from '../../db/schema.ts'
 import { deleteInBatches } from '../../entity/deleteInBatches.ts'
-import { isMediaKey } from '../../media/key.ts'
+import { isMediaKey } from '../../media/mediaKey.ts'
 import type { StoredFile } from '../../media/store.ts'
 
 const HOUR = 60 * 60_000
@@ -13,13 +13,13 @@ const HOUR = 60 * 60_000
 const MIN_AGE = 24 * HOUR
 const BATCH = 500
 
-/** More strays than this are not taken for broken uploads, unless most files do have their row. */
-const MAX_PLAUSIBLE_STRAYS = 20
+/** More orphans than this are not taken for broken uploads, unless most files do have their row. */
+const MAX_PLAUSIBLE_ORPHANS = 20
 
 type Deps = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
 /** Files that no row references, except recently dropped ones. */
-async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
+async function filterUnreferenced(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
   if (files.length === 0) return []
   const keys = files.map(({ key }) => key)
   const rows = await db
@@ -32,41 +32,41 @@ async function withoutRecord(db: Context['db'], files: StoredFile[]): Promise<St
         .from(droppedFiles)
         .where(inArray(droppedFiles.storageKey, keys)),
     )
-  const recorded = new Set(rows.map(({ key }) => key))
-  return files.filter(({ key }) => !recorded.has(key))
+  const referencedKeys = new Set(rows.map(({ key }) => key))
+  return files.filter(({ key }) => !referencedKeys.has(key))
 }
 
 async function findOrphans({ db, media }: Pick<Deps, 'db' | 'media'>, signal?: AbortSignal) {
   const orphans: StoredFile[] = []
-  let seen = 0
+  let fileCount = 0
   let batch: StoredFile[] = []
   for await (const file of media.list(signal)) {
     signal?.throwIfAborted()
     if (!isMediaKey(file.key)) continue
-    seen += 1
+    fileCount += 1
     batch.push(file)
     if (batch.length < BATCH) continue
-    orphans.push(...(await withoutRecord(db, batch)))
+    orphans.push(...(await filterUnreferenced(db, batch)))
     batch = []
   }
-  orphans.push(...(await withoutRecord(db, batch)))
-  return { orphans: orphans, seen }
+  orphans.push(...(await filterUnreferenced(db, batch)))
+  return { orphans, fileCount }
 }
 
 /** Removes files whose rows were dropped before a date; returns how many. */
-async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSignal): Promise<number> {
-  const condition = lte(droppedFiles.droppedAt, before)
-  let removed = 0
+async function removeDroppedFiles({ db, media }: Deps, cutoff: Date, signal?: AbortSignal): Promise<number> {
+  const condition = lte(droppedFiles.droppedAt, cutoff)
+  let removedCount = 0
   for await (const keys of deleteInBatches(db, droppedFiles, {
     key: droppedFiles.storageKey,
     condition,
     signal,
   })) {
-    // A file that cannot be removed now becomes a stray.
+    // A file that cannot be removed now becomes an orphan.
     for (const key of keys) await media.remove(key, signal)
-    removed += keys.length
+    removedCount += keys.length
   }
-  return removed
+  return removedCount
 }
 
 /**
@@ -76,22 +76,26 @@ async function removeDropped({ db, media }: Deps, before: Date, signal?: AbortSi
  */
 export async function sweepMedia(context: Deps, signal?: AbortSignal): Promise<number> {
   const { media, log, now } = context
-  const before = new Date(now().getTime() - MIN_AGE)
-  const dropped = await removeDropped(context, before, signal)
-  const { orphans, seen } = await findOrphans(context, signal)
-  const strays = orphans.filter(({ modifiedAt }) => modifiedAt < before)
-  const unfinished = await media.removeUnfinished(before, signal)
+  const cutoff = new Date(now().getTime() - MIN_AGE)
+  const droppedCount = await removeDroppedFiles(context, cutoff, signal)
+  const { orphans, fileCount } = await findOrphans(context, signal)
+  const oldOrphans = orphans.filter(({ modifiedAt }) => modifiedAt < cutoff)
+  const unfinishedCount = await media.removeUnfinished(cutoff, signal)
   const isSuspicious =
-    orphans.length === seen || (strays.length > MAX_PLAUSIBLE_STRAYS && strays.length * 2 > seen)
-  if (strays.length > 0 && isSuspicious) {
-    log.warn({ strays: strays.length, seen }, 'most files of media have no row: none was removed')
-    return dropped + unfinished
+    orphans.length === fileCount ||
+    (oldOrphans.length > MAX_PLAUSIBLE_ORPHANS && oldOrphans.length * 2 > fileCount)
+  if (oldOrphans.length > 0 && isSuspicious) {
+    log.warn(
+      { strays: oldOrphans.length, seen: fileCount },
+      'most files of media have no row: none was removed',
+    )
+    return droppedCount + unfinishedCount
   }
-  for (const { key } of strays) {
+  for (const { key } of oldOrphans) {
     signal?.throwIfAborted()
     await media.remove(key, signal)
   }
-  const removed = dropped + strays.length + unfinished
-  if (removed > 0) log.info({ removed }, 'files of media without a row removed')
-  return removed
+  const removedCount = droppedCount + oldOrphans.length + unfinishedCount
+  if (removedCount > 0) log.info({ removed: removedCount }, 'files of media without a row removed')
+  return removedCount
 }

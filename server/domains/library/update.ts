@@ -4,7 +4,7 @@ import type { Media, mediaCalls } from '../../../contract/media.ts'
 import type { Context } from '../../common/context.ts'
 import { media } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import { toMedia } from './shape.ts'
 
 /** Undefined keeps the text, an empty one removes it. */
@@ -26,6 +26,6 @@ export async function updateMedia(
     })
     .where(and(eq(media.id, parseId(id, 'media')), eq(media.owner, 'library')))
     .returning()
-  if (!row) throw new NotFound('media')
+  if (!row) throw new NotFoundError('media')
   return toMedia(row, settings.publicUrl)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../common/context.ts'
-import { isNotCommitted } from '../../db/faults.ts'
-import { Refusal } from '../../errors.ts'
+import { isNotCommitted } from '../../db/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { ReceivedFile } from '../../media/receivedFile.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
 import { receiveFile } from './receive.ts'
@@ -10,7 +10,7 @@ type Deps = Pick<Context, 'media' | 'log' | 'now'>
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
 /** Removes a form's files, which no row references. Those that cannot be removed are left to the sweep. */
-export async function forgetFiles({ media, log }: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> {
+export async function removeFiles({ media, log }: Pick<Deps, 'media' | 'log'>, files: Files): Promise<void> {
   for (const { storageKey } of Object.values(files).flatMap((file) => file ?? []))
     await media.remove(storageKey).catch((err: unknown) => log.warn({ err, storageKey }, 'stray file left'))
 }
@@ -18,8 +18,8 @@ export async function forgetFiles({ media, log }: Pick<Deps, 'media' | 'log'>, f
 /** Files first, then rows: no row references a missing file. A form that is interrupted or refused leaves neither. */
 export async function withFiles<Body, Result>(
   context: Deps,
-  form: ReadForm<Body>,
-  names: readonly string[],
+  readForm: ReadForm<Body>,
+  fieldNames: readonly string[],
   write: (body: Body, files: Files) => Promise<Result>,
 ): Promise<Result> {
   const files: Record<string, ReceivedFile> = {}
@@ -28,16 +28,16 @@ export async function withFiles<Body, Result>(
   }
   let body: Body
   try {
-    body = await form(Object.fromEntries(names.map((name) => [name, receive])))
+    body = await readForm(Object.fromEntries(fieldNames.map((name) => [name, receive])))
   } catch (error) {
-    await forgetFiles(context, files)
+    await removeFiles(context, files)
     throw error
   }
   try {
     return await write(body, files)
   } catch (error) {
     // After a lost connection the row may be committed: the file stays, and the sweep decides.
-    if (error instanceof Refusal || isNotCommitted(error)) await forgetFiles(context, files)
+    if (error instanceof DomainError || isNotCommitted(error)) await removeFiles(context, files)
     throw error
   }
 }

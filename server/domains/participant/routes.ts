@@ -1,7 +1,7 @@
-import { fileReply } from '../../http/fileReply.ts'
+import { toFileResponse } from '../../http/fileResponse.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { toServedFile } from '../library/servedFile.ts'
-import { listAwaiting } from './feedback/awaiting.ts'
+import { listAwaitingFeedback } from './feedback/awaiting.ts'
 import { giveFeedback } from './feedback/give.ts'
 import { findMyProgram, findRedeem } from './member/detail.ts'
 import { findCertificateData, findMember } from './member/find.ts'
@@ -29,11 +29,11 @@ export const participantRoutes = {
   'member.updateCertificate': ({ context, body }) => updateCertificate(context, body),
   'member.program': ({ context, signedIn, params }) => findMyProgram(context, signedIn, params.id),
   'member.work': async ({ context, params, method, headers }) =>
-    fileReply(toServedFile(await openWork(context, params.token), workHeaders), method, headers),
+    toFileResponse(toServedFile(await openWork(context, params.token), workHeaders), method, headers),
   'presence.list': ({ context, query }) => listPresences(context, query),
   'presence.matrix': ({ context, query }) => presenceMatrix(context, query),
   'member.progress': ({ context, params, query }) => listProgress(context, params.program, query),
   'member.awaitingFeedback': ({ context, signedIn, params, query }) =>
-    listAwaiting(context, signedIn, params.program, query),
+    listAwaitingFeedback(context, signedIn, params.program, query),
   ...replyRoutes,
 } satisfies Partial<Handlers>

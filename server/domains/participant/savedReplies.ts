@@ -7,13 +7,13 @@ import type { Handlers } from '../../http/handlers.ts'
 /** One's own. */
 export const savedReplies = serve(savedReply, replies, { filter: ({ admin }) => ({ adminId: admin.id }) })
 
-const calls = envelopedHandlers(savedReplies)
+const handlers = envelopedHandlers(savedReplies)
 
 /** The calls of the release before. */
 export const replyRoutes = {
-  'reply.list': calls.list,
-  'reply.detail': calls.detail,
-  'reply.create': calls.create,
-  'reply.update': calls.update,
-  'reply.delete': calls.delete,
+  'reply.list': handlers.list,
+  'reply.detail': handlers.detail,
+  'reply.create': handlers.create,
+  'reply.update': handlers.update,
+  'reply.delete': handlers.delete,
 } satisfies Partial<Handlers>

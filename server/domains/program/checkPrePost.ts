@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/call.ts'
+import type { CallResponse } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../common/context.ts'
 import { requireProgram } from '../../entity/locks/topic.ts'
@@ -7,7 +7,7 @@ import { firstPreTest } from '../activity/preTest.ts'
 export async function checkPrePost(
   { db }: Pick<Context, 'db'>,
   program: string,
-): Promise<Answer<(typeof programCalls)['program.checkPrePost']>> {
+): Promise<CallResponse<(typeof programCalls)['program.checkPrePost']>> {
   const preTest = await firstPreTest(db, await requireProgram(db, program))
   return { type: preTest ? 'pre_test' : null }
 }

@@ -11,7 +11,7 @@ type Facilitators = (typeof programs.$inferSelect)['fasilitator']
 
 /**
  * Locks the study and the pictures.
- * @throws Invalid by field: references that do not exist, and a locked facilitator that was changed.
+ * @throws ValidationError by field: references that do not exist, and a locked facilitator that was changed.
  */
 export async function programColumns(tx: Db, input: ProgramInput, currentFacilitators: Facilitators) {
   const { learning_targets: targets, program_information: information } = input

@@ -1,6 +1,6 @@
 import { isLockedFacilitator } from '../../../contract/program.ts'
 import type { programs } from '../../db/schema.ts'
-import { Invalid } from '../../errors.ts'
+import { ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 
 type Facilitator = (typeof programs.$inferSelect)['fasilitator'][number]
@@ -17,21 +17,22 @@ const withoutStatus = ({ status: _, ...person }: Facilitator): Facilitator => pe
 
 /**
  * Locked ones stay as they are, in any order; a save gives nobody else such a status: it would lock them irreversibly.
- * @throws Invalid when a locked one was changed or removed.
+ * @throws ValidationError when a locked one was changed or removed.
  */
 export function mergeFacilitators(
-  stored: readonly Facilitator[],
-  next: readonly Facilitator[],
+  storedFacilitators: readonly Facilitator[],
+  newFacilitators: readonly Facilitator[],
 ): Facilitator[] {
-  const unmatched = stored.filter(isLockedFacilitator)
-  const merged = next.map((person) => {
+  const unmatched = storedFacilitators.filter(isLockedFacilitator)
+  const merged = newFacilitators.map((person) => {
     if (!isLockedFacilitator(person)) return person
-    const stored = unmatched.find((one) => isSame(one, person))
-    if (!stored) return withoutStatus(person)
-    unmatched.splice(unmatched.indexOf(stored), 1)
-    return stored
+    const storedFacilitator = unmatched.find((one) => isSame(one, person))
+    if (!storedFacilitator) return withoutStatus(person)
+    unmatched.splice(unmatched.indexOf(storedFacilitator), 1)
+    return storedFacilitator
   })
-  const [missing] = unmatched
-  if (missing) throw new Invalid({ fasilitator: [messages.facilitatorLocked(missing.name)] })
+  const [lockedFacilitator] = unmatched
+  if (lockedFacilitator)
+    throw new ValidationError({ fasilitator: [messages.facilitatorLocked(lockedFacilitator.name)] })
   return merged
 }

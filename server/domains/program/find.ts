@@ -5,8 +5,8 @@ import { countsOfPrograms } from '../../common/counts.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
-import { required } from '../../entity/required.ts'
-import { NotFound } from '../../errors.ts'
+import { requireRow } from '../../entity/requireRow.ts'
+import { NotFoundError } from '../../errors.ts'
 import { toProgram } from './shape.ts'
 
 const hasId = (id: string) => eq(programs.id, parseId(id, 'program'))
@@ -21,7 +21,7 @@ export async function findProgram(
     .from(programs)
     .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
     .where(isNotDeletedProgram(id))
-  if (!row) throw new NotFound('program')
+  if (!row) throw new NotFoundError('program')
   const countsOf = await countsOfPrograms(db, [row.program])
   return {
     ...toProgram(row.program, row.study, settings.publicUrl),
@@ -31,14 +31,14 @@ export async function findProgram(
 
 /**
  * Without joins: after waiting for a lock PostgreSQL re-reads the row, not what was joined to its old version.
- * @throws NotFound
+ * @throws NotFoundError
  */
 export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   const row = await lockProgramOrDeleted(tx, id)
-  if (row.deletedAt !== null) throw new NotFound('program')
+  if (row.deletedAt !== null) throw new NotFoundError('program')
   return row
 }
 
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
-  return required(await tx.select().from(programs).where(hasId(id)).for('update'), 'program')
+  return requireRow(await tx.select().from(programs).where(hasId(id)).for('update'), 'program')
 }

@@ -1,9 +1,9 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
-import type { Answer, Query } from '../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../common/context.ts'
 import { countsOfPrograms } from '../../common/counts.ts'
-import type { Paged } from '../../common/pages.ts'
+import type { PagedResponse } from '../../common/pages.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { programs, studies } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import { preparedRows } from '../../entity/listPages.ts'
 import { listColumns, toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
-type ProgramList = Answer<(typeof programCalls)['program.list']>
+type ProgramList = CallResponse<(typeof programCalls)['program.list']>
 
 const sortable = {
   created_at: programs.createdAt,
@@ -21,22 +21,27 @@ const sortable = {
   total_participants: programs.totalParticipants,
 } as const satisfies Record<ProgramQuery['sort'], unknown>
 
-type Variant = { sort: ProgramQuery['sort']; direction: Direction; byStatus: boolean; byTitle: boolean }
+type Variant = {
+  sort: ProgramQuery['sort']
+  direction: Direction
+  hasStatusFilter: boolean
+  hasTitleFilter: boolean
+}
 
-const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Variant, name) => {
+const statements = perVariant((db, { sort, direction, hasStatusFilter, hasTitleFilter }: Variant, name) => {
   const condition = and(
     isNull(programs.deletedAt),
-    byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
-    byTitle ? ilike(searchedTitle(programs.title), sql.placeholder('title')) : undefined,
+    hasStatusFilter ? eq(programs.status, sql.placeholder('status')) : undefined,
+    hasTitleFilter ? ilike(searchedTitle(programs.title), sql.placeholder('title')) : undefined,
   )
   const page = preparedPage(db, programs, {
-    by: sortable[sort],
+    sortColumn: sortable[sort],
     direction,
     condition,
-    isSearch: byTitle,
+    isSearch: hasTitleFilter,
     name: `program_list_${name}`,
   })
-  return preparedRows(page, ({ total, rows, order, name }) =>
+  return preparedRows(page, ({ total, where, order, name }) =>
     db
       .select({
         ...listColumns,
@@ -45,7 +50,7 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
       })
       .from(programs)
       .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-      .where(rows)
+      .where(where)
       .orderBy(...order)
       .prepare(name),
   )
@@ -54,13 +59,13 @@ const statements = perVariant((db, { sort, direction, byStatus, byTitle }: Varia
 export async function listPrograms(
   context: Pick<Context, 'db' | 'settings'>,
   query: ProgramQuery,
-): Promise<Paged<ProgramList>> {
+): Promise<PagedResponse<ProgramList>> {
   const { db } = context
   const statement = statements(db, {
     sort: query.sort,
     direction: directionOf(query),
-    byStatus: query.status !== undefined,
-    byTitle: Boolean(query.q),
+    hasStatusFilter: query.status !== undefined,
+    hasTitleFilter: Boolean(query.q),
   })
   return listRows(context, query, statement, {
     params: { status: query.status, title: containsPattern(query.q ?? '') },

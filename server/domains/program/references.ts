@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
 import { studies } from '../../db/schema.ts'
 import { toUuid } from '../../entity/ids.ts'
-import { type FieldErrors, Invalid } from '../../errors.ts'
+import { type FieldErrors, ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { lockMedia } from '../library/lockMedia.ts'
 
@@ -23,7 +23,7 @@ async function lockStudy(tx: Db, id: Id): Promise<string | undefined> {
   return row?.id
 }
 
-/** @throws Invalid with an error for each that does not exist, and for each picture that is no image. */
+/** @throws ValidationError with an error for each that does not exist, and for each picture that is no image. */
 export async function lockReferences(
   tx: Db,
   { study, cover, pictures }: ReferenceIds,
@@ -32,21 +32,21 @@ export async function lockReferences(
   const studyId = await lockStudy(tx, study)
   if (studyId === undefined) errors['learning_targets.studies'] = [messages.studyUnknown]
 
-  const types = await lockMedia(
+  const mediaById = await lockMedia(
     tx,
     [cover, ...pictures].filter((id) => id !== null),
   )
-  const picture = (id: Id | null, field: string): string | null => {
+  const checkPicture = (id: Id | null, field: string): string | null => {
     if (id === null) return null
     const uuid = toUuid(id) ?? ''
-    const type = types.get(uuid)?.type
+    const type = mediaById.get(uuid)?.type
     if (type === undefined) errors[field] = [messages.pictureUnknown]
     else if (type !== 'image') errors[field] = [messages.notPicture]
     return uuid
   }
-  const coverId = picture(cover, 'program_information.cover')
-  const pictureIds = pictures.map((id, index) => picture(id, `fasilitator.${index}.picture`))
+  const coverId = checkPicture(cover, 'program_information.cover')
+  const pictureIds = pictures.map((id, index) => checkPicture(id, `fasilitator.${index}.picture`))
 
-  if (studyId === undefined || Object.keys(errors).length > 0) throw new Invalid(errors)
+  if (studyId === undefined || Object.keys(errors).length > 0) throw new ValidationError(errors)
   return { study: studyId, cover: coverId, pictures: pictureIds }
 }

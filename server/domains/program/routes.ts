@@ -1,4 +1,4 @@
-import { deleting, restoring } from '../../entity/deletion/verbs.ts'
+import { deleteHandler, restoreHandler } from '../../entity/deletion/verbs.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { checkPrePost } from './checkPrePost.ts'
 import { createProgram } from './create.ts'
@@ -20,14 +20,14 @@ export const programRoutes = {
   'program.create': ({ context, body }) => createProgram(context, body),
   'program.update': ({ context, params, body }) => updateProgram(context, params.id, body),
   'program.updateStatus': ({ context, params, body }) => updateProgramStatus(context, params.id, body.status),
-  'program.delete': deleting(deletablePrograms),
-  'program.restore': restoring(deletablePrograms),
+  'program.delete': deleteHandler(deletablePrograms),
+  'program.restore': restoreHandler(deletablePrograms),
   'program.checkPrePost': ({ context, params }) => checkPrePost(context, params.program),
   'topic.list': ({ context, query }) => listTopics(context, query),
   'topic.detail': ({ context, params }) => findTopic(context, params.topic),
   'topic.create': ({ context, body }) => createTopic(context, body),
   'topic.update': ({ context, params, body }) => updateTopic(context, params.id, body),
-  'topic.delete': deleting(deletableTopics),
-  'topic.restore': restoring(deletableTopics),
+  'topic.delete': deleteHandler(deletableTopics),
+  'topic.restore': restoreHandler(deletableTopics),
   'topic.reorder': ({ context, body }) => reorderTopics(context, body),
 } satisfies Partial<Handlers>

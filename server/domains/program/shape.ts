@@ -1,6 +1,6 @@
 import type { Program, ProgramListItem } from '../../../contract/program.ts'
 import { programs } from '../../db/schema.ts'
-import { toPicture } from '../library/address.ts'
+import { toPicture } from '../library/mediaUrl.ts'
 
 type Row = typeof programs.$inferSelect
 type Study = { id: string; title: string } | null

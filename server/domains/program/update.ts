@@ -1,27 +1,27 @@
-import type { Answer, Body } from '../../../contract/call.ts'
+import type { Body, CallResponse } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../common/context.ts'
 import { programs } from '../../db/schema.ts'
-import { refuseStale, writeVersion } from '../../entity/versions.ts'
-import { Conflict } from '../../errors.ts'
+import { checkVersion, writeVersion } from '../../entity/versions.ts'
+import { ConflictError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { programColumns } from './columns.ts'
 import { findProgram, lockProgram } from './find.ts'
 
-type Update = (typeof programCalls)['program.update']
+type UpdateCall = (typeof programCalls)['program.update']
 
 /** Omitted fields are cleared. A body with another status is stale: it was published or archived since it was read. */
 export async function updateProgram(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   id: string,
-  input: Body<Update>,
-): Promise<Answer<Update>> {
+  input: Body<UpdateCall>,
+): Promise<CallResponse<UpdateCall>> {
   return await db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
-    const current = () => findProgram({ db: tx, settings }, row.id)
-    await refuseStale(input.updated_at, row.updatedAt, current)
+    const readCurrent = () => findProgram({ db: tx, settings }, row.id)
+    await checkVersion(input.updated_at, row.updatedAt, readCurrent)
     if (input.status !== undefined && input.status !== row.status)
-      throw new Conflict(messages.programStatusMoved, await current())
+      throw new ConflictError(messages.programStatusChanged, await readCurrent())
     return await writeVersion(tx, programs, row, now(), await programColumns(tx, input, row.fasilitator))
   })
 }

@@ -4,16 +4,16 @@ const withoutPort = (address: string): string =>
 
 /**
  * An IPv6 customer has a whole /64, which counts as one.
- * @example toCountedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
+ * @example toRateLimitAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */
-export function toCountedAddress(address: string): string {
-  const plain = withoutPort(address)
+export function toRateLimitAddress(address: string): string {
+  const normalisedAddress = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+  if (!normalisedAddress.includes(':')) return normalisedAddress
+  const [head = '', tail] = normalisedAddress.toLowerCase().split('::')
+  const leadingGroups = head === '' ? [] : head.split(':')
+  const trailingGroups = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length)
+  return [...leadingGroups, ...Array<string>(zeros).fill('0'), ...trailingGroups].slice(0, 4).join(':')
 }

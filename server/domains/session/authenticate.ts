@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../common/context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { admins, sessions } from '../../db/schema.ts'
-import { SessionEnded } from '../../errors.ts'
-import { isAlive, TOUCH_INTERVAL } from './lifetime.ts'
+import { SessionEndedError } from '../../errors.ts'
+import { isSessionActive, TOUCH_INTERVAL } from './lifetime.ts'
 import { bearerToken, tokenHash } from './token.ts'
 
 const statements = perDatabase((db) => ({
@@ -20,18 +20,19 @@ const statements = perDatabase((db) => ({
     .prepare('session_find'),
 }))
 
-/** The administrator of an `Authorization` header. @throws SessionEnded */
+/** The administrator of an `Authorization` header. @throws SessionEndedError */
 export async function authenticate(
   { db, now }: Pick<Context, 'db' | 'now'>,
   header: string | undefined,
 ): Promise<SignedIn> {
   const token = bearerToken(header)
-  if (token === undefined) throw new SessionEnded()
+  if (token === undefined) throw new SessionEndedError()
   const hash = tokenHash(token)
   const [session] = await statements(db).find.execute({ tokenHash: hash })
-  const at = now()
-  if (!session || session.disabledAt !== null || !isAlive(session, at)) throw new SessionEnded()
-  if (at.getTime() - session.lastUsedAt.getTime() >= TOUCH_INTERVAL)
-    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, hash))
+  const time = now()
+  if (!session || session.disabledAt !== null || !isSessionActive(session, time))
+    throw new SessionEndedError()
+  if (time.getTime() - session.lastUsedAt.getTime() >= TOUCH_INTERVAL)
+    await db.update(sessions).set({ lastUsedAt: time }).where(eq(sessions.tokenHash, hash))
   return { admin: session.admin, tokenHash: hash }
 }

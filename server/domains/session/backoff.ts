@@ -1,11 +1,11 @@
 /**
- * When a password may be tried again; `tries.ts` stores the counts. A premature try is refused uncounted: it prolongs no wait.
+ * When a password may be tried again; `loginAttempts.ts` stores the counts. A premature try is refused uncounted: it prolongs no wait.
  */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-export type Count = {
+export type AttemptCount = {
   tries: number
   /** From here on each `recovery` takes one try back; a wait takes none. */
   since: Date
@@ -14,7 +14,7 @@ export type Count = {
 
 type Backoff = {
   /** Tries without a wait; after those 1 s, 2 s, 4 s … */
-  freeTries: number
+  freeAttempts: number
   /** The longest wait, in milliseconds. */
   maxWait: number
   /** Milliseconds in which one try is taken back. */
@@ -23,11 +23,11 @@ type Backoff = {
 
 export const backoffs = {
   /** Per account and address, per known browser, per session that changes its password. */
-  own: { freeTries: 5, maxWait: 15 * MINUTE, recovery: 15 * MINUTE },
+  own: { freeAttempts: 5, maxWait: 15 * MINUTE, recovery: 15 * MINUTE },
   /** Per account, from all addresses, without known browsers. */
-  account: { freeTries: 10, maxWait: 30 * SECOND, recovery: MINUTE },
+  account: { freeAttempts: 10, maxWait: 30 * SECOND, recovery: MINUTE },
   /** Per address, over all accounts. */
-  address: { freeTries: 100, maxWait: 30 * SECOND, recovery: 10 * SECOND },
+  address: { freeAttempts: 100, maxWait: 30 * SECOND, recovery: 10 * SECOND },
 } as const satisfies Record<string, Backoff>
 
 /**
@@ -46,24 +46,29 @@ const GRACE_PERIOD = 5 * MINUTE
 export const WAIT_LIFETIME = Math.max(backoffs.account.maxWait, backoffs.address.maxWait) + GRACE_PERIOD
 
 /** A count with the longest wait grows no further, so that it is soon taken back. */
-const maxTries = ({ freeTries, maxWait }: Backoff): number =>
-  freeTries + Math.ceil(Math.log2(maxWait / SECOND))
+const maxAttempts = ({ freeAttempts, maxWait }: Backoff): number =>
+  freeAttempts + Math.ceil(Math.log2(maxWait / SECOND))
 
 /** Milliseconds after which nothing is left of a count. */
-export const lifetime = (backoff: Backoff): number => maxTries(backoff) * backoff.recovery + backoff.maxWait
+export const countLifetime = (backoff: Backoff): number =>
+  maxAttempts(backoff) * backoff.recovery + backoff.maxWait
 
-const backoffAfter = ({ freeTries, maxWait }: Backoff, tries: number): number =>
-  tries < freeTries ? 0 : Math.min(maxWait, SECOND * 2 ** (tries - freeTries))
+const backoffAfter = ({ freeAttempts, maxWait }: Backoff, tries: number): number =>
+  tries < freeAttempts ? 0 : Math.min(maxWait, SECOND * 2 ** (tries - freeAttempts))
 
-const later = (now: Date, wait: number): Date | null => (wait > 0 ? new Date(now.getTime() + wait) : null)
+const waitEnd = (now: Date, wait: number): Date | null => (wait > 0 ? new Date(now.getTime() + wait) : null)
 
 /** Milliseconds until the next try is accepted. A wait beyond the longest is a clock's fault, and ignored. */
-function remainingWait({ readyAt }: Count, longest: number, now: Date): number {
+function remainingWait({ readyAt }: AttemptCount, longest: number, now: Date): number {
   const wait = readyAt === null ? 0 : readyAt.getTime() - now.getTime()
   return wait > longest ? 0 : Math.max(0, wait)
 }
 
-function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: Date): Omit<Count, 'readyAt'> {
+function recover(
+  { maxWait, recovery }: Backoff,
+  { tries, since }: AttemptCount,
+  now: Date,
+): Omit<AttemptCount, 'readyAt'> {
   const age = now.getTime() - since.getTime()
   const periods = Math.max(0, Math.floor(age / recovery))
   // A start beyond the longest wait is due to a clock that was set back.
@@ -71,32 +76,36 @@ function recover({ maxWait, recovery }: Backoff, { tries, since }: Count, now: D
   return { tries: tries - periods, since: new Date(since.getTime() + periods * recovery) }
 }
 
-function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> & { wait: number } {
-  const recovered = recover(backoff, count, now)
-  const tries = Math.min(recovered.tries + 1, maxTries(backoff))
+function addAttempt(
+  backoff: Backoff,
+  count: AttemptCount,
+  now: Date,
+): Omit<AttemptCount, 'readyAt'> & { wait: number } {
+  const recoveredCount = recover(backoff, count, now)
+  const tries = Math.min(recoveredCount.tries + 1, maxAttempts(backoff))
   const wait = backoffAfter(backoff, tries)
-  return { tries, since: later(now, wait) ?? recovered.since, wait }
+  return { tries, since: waitEnd(now, wait) ?? recoveredCount.since, wait }
 }
 
 const sharedNames = ['account', 'address'] as const
 
 /** The counts of a try. Browsers with a mark, and sessions, have only their own. */
-export type Counts = { own: Count } & { [name in (typeof sharedNames)[number]]?: Count }
+export type AttemptCounts = { own: AttemptCount } & { [name in (typeof sharedNames)[number]]?: AttemptCount }
 
 /**
  * @param wait milliseconds until a retry is worthwhile; 0 when the try is accepted.
  * @param changes the counts to write, in either case.
  */
-export type Verdict = { wait: number; changes: Partial<Counts> }
+export type AttemptDecision = { wait: number; changes: Partial<AttemptCounts> }
 
 /**
  * A slowed account or address makes each browser wait once before its try instead of blocking all: a client that
  * hammers cannot take the turn of one that has waited.
  * @param random from 0 to 1, drawn for each try.
  */
-export function decide(counts: Counts, now: Date, random: number): Verdict {
-  const { own } = counts
-  const ownWait = remainingWait(own, backoffs.own.maxWait, now)
+export function decideAttempt(counts: AttemptCounts, now: Date, random: number): AttemptDecision {
+  const { own: currentOwn } = counts
+  const ownWait = remainingWait(currentOwn, backoffs.own.maxWait, now)
   if (ownWait > 0) return { wait: ownWait, changes: {} }
 
   let slowdown = 0
@@ -107,25 +116,26 @@ export function decide(counts: Counts, now: Date, random: number): Verdict {
     slowdown = Math.max(slowdown, backoffAfter(backoffs[name], recover(backoffs[name], count, now).tries))
     spacing = Math.max(spacing, remainingWait(count, spacings[name].maxWait, now))
   }
-  const isAfterWait = own.readyAt !== null && now.getTime() - own.readyAt.getTime() < GRACE_PERIOD
+  const isAfterWait =
+    currentOwn.readyAt !== null && now.getTime() - currentOwn.readyAt.getTime() < GRACE_PERIOD
   if (slowdown > 0 && !isAfterWait)
     return {
       wait: slowdown,
-      changes: { own: { ...recover(backoffs.own, own, now), readyAt: later(now, slowdown) } },
+      changes: { own: { ...recover(backoffs.own, currentOwn, now), readyAt: waitEnd(now, slowdown) } },
     }
   if (spacing > 0) return { wait: spacing, changes: {} }
 
-  const { wait: ownBackoff, ...ownCount } = add(backoffs.own, own, now)
-  const changes: Partial<Counts> = {}
+  const { wait: ownBackoff, ...ownCount } = addAttempt(backoffs.own, currentOwn, now)
+  const changes: Partial<AttemptCounts> = {}
   let nextWait = ownBackoff
   for (const name of sharedNames) {
     const count = counts[name]
     if (!count) continue
-    const { wait, ...added } = add(backoffs[name], count, now)
+    const { wait, ...sharedCount } = addAttempt(backoffs[name], count, now)
     const { minWait, maxWait } = spacings[name]
-    const spread = Math.round(minWait + random * (maxWait - minWait))
-    changes[name] = { ...added, readyAt: later(now, Math.min(wait, spread)) }
+    const randomSpacing = Math.round(minWait + random * (maxWait - minWait))
+    changes[name] = { ...sharedCount, readyAt: waitEnd(now, Math.min(wait, randomSpacing)) }
     nextWait = Math.max(nextWait, wait)
   }
-  return { wait: 0, changes: { ...changes, own: { ...ownCount, readyAt: later(now, nextWait) } } }
+  return { wait: 0, changes: { ...changes, own: { ...ownCount, readyAt: waitEnd(now, nextWait) } } }
 }

@@ -8,7 +8,7 @@ export const MAX_LIFETIME = 30 * 24 * HOUR
 /** How often a session's use is written. */
 export const TOUCH_INTERVAL = MINUTE
 
-type Times = { createdAt: Date; lastUsedAt: Date }
+type SessionTimes = { createdAt: Date; lastUsedAt: Date }
 
-export const isAlive = ({ createdAt, lastUsedAt }: Times, now: Date): boolean =>
+export const isSessionActive = ({ createdAt, lastUsedAt }: SessionTimes, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() < IDLE_TIMEOUT && now.getTime() - createdAt.getTime() < MAX_LIFETIME

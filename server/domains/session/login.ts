@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { capabilities } from '../../../contract/addition.ts'
 import type { Body } from '../../../contract/call.ts'
+import { capabilities } from '../../../contract/capability.ts'
 import type { Session, sessionCalls } from '../../../contract/session.ts'
 import type { Context } from '../../common/context.ts'
 import { admins, sessions } from '../../db/schema.ts'
-import { Forbidden, WrongLogin } from '../../errors.ts'
+import { ForbiddenError, WrongCredentialsError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { passwordMatches } from '../../passwords.ts'
-import { toCountedAddress } from './address.ts'
-import { clearTry, countTry, loginKeys, markKeys } from './loginAttempts.ts'
+import { toRateLimitAddress } from './address.ts'
+import { clearAttempt, countAttempt, loginKeys, markKeys } from './loginAttempts.ts'
 import { findMark, renewMark } from './marks.ts'
 import { sweepSessions } from './sweep.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -19,48 +19,48 @@ const isSameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b
 
 /**
  * @param address tries are limited per address, too, except for browsers with a mark.
- * @throws WrongLogin alike for an unknown e-mail, a wrong password and a disabled account.
+ * @throws WrongCredentialsError alike for an unknown e-mail, a wrong password and a disabled account.
  */
 export async function login(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   { email: rawEmail, password, access_key, device_mark }: Body<(typeof sessionCalls)['session.login']>,
   address: string | undefined,
 ): Promise<Session> {
-  if (!isSameText(access_key, context.settings.accessKey)) throw new Forbidden(messages.wrongAccessKey)
+  if (!isSameText(access_key, context.settings.accessKey)) throw new ForbiddenError(messages.wrongAccessKey)
   const email = rawEmail.trim().toLowerCase()
   await sweepSessions(context)
   const knownMark = await findMark(context, email, device_mark)
   const keys = knownMark
     ? markKeys(knownMark.hash)
-    : loginKeys(email, address === undefined ? undefined : toCountedAddress(address))
-  await countTry(context, keys)
+    : loginKeys(email, address === undefined ? undefined : toRateLimitAddress(address))
+  await countAttempt(context, keys)
 
   const [admin] = await context.db.select().from(admins).where(eq(admins.email, email))
-  const matches = await passwordMatches(admin?.passwordHash, password)
-  if (!admin || !matches || admin.disabledAt !== null) throw new WrongLogin()
+  const isPasswordCorrect = await passwordMatches(admin?.passwordHash, password)
+  if (!admin || !isPasswordCorrect || admin.disabledAt !== null) throw new WrongCredentialsError()
 
   const token = newToken()
-  const newMark = await context.db.transaction(async (tx) => {
+  const deviceMark = await context.db.transaction(async (tx) => {
     // Waits for a concurrent change of the password or disabling, and then sees it.
-    const [current] = await tx
+    const [currentAdmin] = await tx
       .select({ id: admins.id })
       .from(admins)
       .where(
         and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash), isNull(admins.disabledAt)),
       )
       .for('share')
-    if (!current) throw new WrongLogin()
-    const at = context.now()
+    if (!currentAdmin) throw new WrongCredentialsError()
+    const createdAt = context.now()
     await tx
       .insert(sessions)
-      .values({ tokenHash: tokenHash(token), adminId: admin.id, createdAt: at, lastUsedAt: at })
-    await clearTry({ db: tx }, keys)
+      .values({ tokenHash: tokenHash(token), adminId: admin.id, createdAt, lastUsedAt: createdAt })
+    await clearAttempt({ db: tx }, keys)
     return renewMark({ db: tx, now: context.now }, admin.id, knownMark)
   })
   return {
     token,
     user: { id: admin.id, fullname: admin.fullname, email: admin.email },
     capabilities: [...capabilities],
-    device_mark: newMark,
+    device_mark: deviceMark,
   }
 }

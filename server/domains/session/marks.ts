@@ -9,14 +9,14 @@ export const MARK_LIFETIME = 90 * 24 * 60 * 60_000
 /** Device marks per account: this many that were used again, and this many that never were (scripts'). */
 const MAX_MARKS = 10
 
-export type KnownMark = { mark: string; hash: string }
+export type DeviceMark = { mark: string; hash: string }
 
 /** Always queries the database, so that the time reveals neither a valid mark nor an account. */
 export async function findMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
   email: string,
   mark: string | undefined,
-): Promise<KnownMark | undefined> {
+): Promise<DeviceMark | undefined> {
   const hash = tokenHash(mark ?? '')
   const [row] = await db
     .select({ hash: deviceMarks.markHash })
@@ -36,20 +36,20 @@ export async function findMark(
 export async function renewMark(
   { db, now }: Pick<Context, 'db' | 'now'>,
   adminId: string,
-  brought: KnownMark | undefined,
+  previousMark: DeviceMark | undefined,
 ): Promise<string> {
-  const at = now()
-  if (brought) {
-    const renewed = await db
+  const usedAt = now()
+  if (previousMark) {
+    const renewedRows = await db
       .update(deviceMarks)
-      .set({ lastUsedAt: at })
-      .where(eq(deviceMarks.markHash, brought.hash))
+      .set({ lastUsedAt: usedAt })
+      .where(eq(deviceMarks.markHash, previousMark.hash))
       .returning({ hash: deviceMarks.markHash })
-    if (renewed.length > 0) return brought.mark
+    if (renewedRows.length > 0) return previousMark.mark
   }
   const mark = newToken()
   const hash = tokenHash(mark)
-  await db.insert(deviceMarks).values({ markHash: hash, adminId, createdAt: at, lastUsedAt: at })
+  await db.insert(deviceMarks).values({ markHash: hash, adminId, createdAt: usedAt, lastUsedAt: usedAt })
   const hasComeBack = sql`${deviceMarks.lastUsedAt} > ${deviceMarks.createdAt}`
   const ranked = db
     .select({

@@ -1,4 +1,4 @@
-import { capabilities } from '../../../contract/addition.ts'
+import { capabilities } from '../../../contract/capability.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changePassword } from './changePassword.ts'
 import { login } from './login.ts'

@@ -2,56 +2,56 @@ import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../common/context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { deviceMarks, loginAttempts, sessions } from '../../db/schema.ts'
-import { TooManyTries } from '../../errors.ts'
-import { backoffs, lifetime, WAIT_LIFETIME } from './backoff.ts'
+import { TooManyAttemptsError } from '../../errors.ts'
+import { backoffs, countLifetime, WAIT_LIFETIME } from './backoff.ts'
 import { IDLE_TIMEOUT, MAX_LIFETIME } from './lifetime.ts'
 import { MARK_LIFETIME } from './marks.ts'
 import { sha256 } from './token.ts'
 
 /** Certificate checks per address; `window` in milliseconds. Successful ones count, too. */
-const CHECK_LIMIT = { window: 60_000, most: 30 }
+const CHECK_LIMIT = { window: 60_000, maxChecks: 30 }
 
 /** Hashed: addresses are not stored. */
 const checkKey = (address: string) => `check:${sha256(address)}`
 
-/** @throws TooManyTries when there were too many in this minute already. */
+/** @throws TooManyAttemptsError when there were too many in this minute already. */
 export async function countCheck({ db, now }: Pick<Context, 'db' | 'now'>, address: string): Promise<void> {
-  const at = now()
-  const { most, window } = CHECK_LIMIT
-  const isWindowOver = sql`${loginAttempts.since} <= ${new Date(at.getTime() - window).toISOString()}::timestamptz`
+  const time = now()
+  const { maxChecks, window } = CHECK_LIMIT
+  const isWindowOver = sql`${loginAttempts.since} <= ${new Date(time.getTime() - window).toISOString()}::timestamptz`
   const [attempt] = await db
     .insert(loginAttempts)
-    .values({ key: checkKey(address), tries: 1, since: at })
+    .values({ key: checkKey(address), tries: 1, since: time })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        tries: sql`case when ${isWindowOver} then 1 else least(${loginAttempts.tries} + 1, ${most + 1}::int) end`,
+        tries: sql`case when ${isWindowOver} then 1 else least(${loginAttempts.tries} + 1, ${maxChecks + 1}::int) end`,
         since: sql`case when ${isWindowOver} then excluded.since else ${loginAttempts.since} end`,
       },
     })
     .returning({ tries: loginAttempts.tries, since: loginAttempts.since })
-  if (!attempt || attempt.tries <= most) return
-  throw new TooManyTries(attempt.since.getTime() + window - at.getTime())
+  if (!attempt || attempt.tries <= maxChecks) return
+  throw new TooManyAttemptsError(attempt.since.getTime() + window - time.getTime())
 }
 
 /** Milliseconds after which rows have no effect, by the prefix of their keys. */
 const lifetimes = {
   'check:': CHECK_LIMIT.window,
-  'try:account:': lifetime(backoffs.account),
-  'try:address:': lifetime(backoffs.address),
+  'try:account:': countLifetime(backoffs.account),
+  'try:address:': countLifetime(backoffs.address),
 }
-const LONGEST_LIFETIME = lifetime(backoffs.own)
+const LONGEST_LIFETIME = countLifetime(backoffs.own)
 
-const lastSweep = perDatabase(() => ({ at: 0 }))
+const lastSweep = perDatabase(() => ({ time: 0 }))
 
 /** Deletes expired sessions, tries and marks, at most once a minute. */
 export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const at = now().getTime()
-  const last = lastSweep(db)
-  if (Math.abs(at - last.at) < 60_000) return
-  last.at = at
-  const olderThan = (age: number) => new Date(at - age)
-  const expired = db
+  const time = now().getTime()
+  const previousSweep = lastSweep(db)
+  if (Math.abs(time - previousSweep.time) < 60_000) return
+  previousSweep.time = time
+  const olderThan = (age: number) => new Date(time - age)
+  const expiredAttempts = db
     .select({ key: loginAttempts.key })
     .from(loginAttempts)
     .where(
@@ -69,7 +69,7 @@ export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): P
     )
     // Concurrent tries lock these rows in another order.
     .for('update', { skipLocked: true })
-  await db.delete(loginAttempts).where(inArray(loginAttempts.key, expired))
+  await db.delete(loginAttempts).where(inArray(loginAttempts.key, expiredAttempts))
   await db.delete(deviceMarks).where(lt(deviceMarks.lastUsedAt, olderThan(MARK_LIFETIME)))
   await db
     .delete(sessions)

@@ -5,36 +5,38 @@ import { programs, studies } from '../../db/schema.ts'
 import { restorableSince } from '../../entity/restorable.ts'
 import { envelopedHandlers } from '../../entity/serve/dialects.ts'
 import { serve } from '../../entity/serve/serve.ts'
-import { Conflict } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 
 /** Restorable programs count, too: they would come back without their study. */
-async function refuseUsed(tx: Db, id: string, now: Date): Promise<void> {
-  const isKept = or(isNull(programs.deletedAt), gt(programs.deletedAt, restorableSince(now)))
+async function checkUnused(tx: Db, id: string, now: Date): Promise<void> {
+  const isLiveOrRestorable = or(isNull(programs.deletedAt), gt(programs.deletedAt, restorableSince(now)))
   const [uses] = await tx
     .select({
-      living: sql`count(*) filter (where ${isNull(programs.deletedAt)})`.mapWith(Number),
-      all: count(),
+      liveCount: sql`count(*) filter (where ${isNull(programs.deletedAt)})`.mapWith(Number),
+      totalCount: count(),
     })
     .from(programs)
-    .where(and(eq(programs.studyId, id), isKept))
-  if (uses && uses.all > 0)
-    throw new Conflict(uses.living > 0 ? messages.studyInUse(uses.living) : messages.studyOfDeleted(uses.all))
+    .where(and(eq(programs.studyId, id), isLiveOrRestorable))
+  if (uses && uses.totalCount > 0)
+    throw new ConflictError(
+      uses.liveCount > 0 ? messages.studyInUse(uses.liveCount) : messages.studyOfDeleted(uses.totalCount),
+    )
 }
 
-const calls = envelopedHandlers(
+const handlers = envelopedHandlers(
   serve(study, studies, {
-    unique: { studies_title: { field: 'title', message: messages.studyTitleTaken } },
-    beforeDelete: refuseUsed,
+    uniqueIndexes: { studies_title: { field: 'title', message: messages.studyTitleTaken } },
+    beforeDelete: checkUnused,
   }),
   { title: 'name' },
 )
 
 export const studyRoutes = {
-  'study.list': calls.list,
-  'study.detail': calls.detail,
-  'study.create': calls.create,
-  'study.update': calls.update,
-  'study.delete': calls.delete,
+  'study.list': handlers.list,
+  'study.detail': handlers.detail,
+  'study.create': handlers.create,
+  'study.update': handlers.update,
+  'study.delete': handlers.delete,
 } satisfies Partial<Handlers>

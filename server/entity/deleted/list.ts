@@ -1,49 +1,49 @@
 import { sql } from 'drizzle-orm'
-import type { Answer, Query } from '../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../contract/call.ts'
 import type { deletedCalls } from '../../../contract/deleted.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
-import type { Paged } from '../../common/pages.ts'
+import type { PagedResponse } from '../../common/pages.ts'
 import type { Locale } from '../../messages.ts'
 import { windowOf } from '../list.ts'
 import { readInPages } from '../listPages.ts'
 import { requireProgram } from '../locks/topic.ts'
 import { restorableSince } from '../restorable.ts'
-import type { Served } from '../serve/serve.ts'
-import { deletedInside, deletedPrograms } from './outline.ts'
+import type { AnyServedEntity } from '../serve/serve.ts'
+import { deletedInProgram, deletedPrograms } from './outline.ts'
 import { deletedRecords } from './records.ts'
 
-type List = (typeof deletedCalls)['deleted.list']
+type ListCall = (typeof deletedCalls)['deleted.list']
 
-/** Newest first: programs and records of declared entities, or what was deleted inside a program. @throws NotFound */
+/** Newest first: programs and records of declared entities, or what was deleted inside a program. @throws NotFoundError */
 export async function listDeleted(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   signedIn: SignedIn,
-  { program_id, page, limit }: Query<List>,
-  entities: readonly Served[],
+  { program_id, page, limit }: Query<ListCall>,
+  entities: readonly AnyServedEntity[],
   locale: Locale,
-): Promise<Paged<Answer<List>>> {
+): Promise<PagedResponse<CallResponse<ListCall>>> {
   const sources =
     program_id === undefined
       ? [deletedPrograms(db, locale), ...entities.flatMap((each) => deletedRecords(db, signedIn, each))]
-      : [deletedInside(db, locale, await requireProgram(db, program_id))]
+      : [deletedInProgram(db, locale, await requireProgram(db, program_id))]
   const since = restorableSince(now())
-  const all = sql`(${sql.join(
+  const deletedIds = sql`(${sql.join(
     sources.map(({ ids }) => ids(since)),
     sql` union all `,
   )}) as found (id, deleted_at)`
   const { rows, offset } = windowOf({ page, limit }, settings.maxList)
-  const { rows: found } = await db.execute<{ ids: string[]; total: number }>(
-    sql`select (select count(*)::int from ${all}) as total, to_json(array(
-      select id from ${all} order by deleted_at desc, id desc limit ${rows} offset ${offset})) as ids`,
+  const { rows: results } = await db.execute<{ ids: string[]; total: number }>(
+    sql`select (select count(*)::int from ${deletedIds}) as total, to_json(array(
+      select id from ${deletedIds} order by deleted_at desc, id desc limit ${rows} offset ${offset})) as ids`,
   )
-  const { ids = [], total = 0 } = found[0] ?? {}
+  const { ids = [], total = 0 } = results[0] ?? {}
   const list = await readInPages(
     db,
     ids,
-    async (some) => {
-      const items = (await Promise.all(sources.map((source) => source.rows(some)))).flat()
+    async (pageIds) => {
+      const items = (await Promise.all(sources.map((source) => source.rows(pageIds)))).flat()
       const byId = new Map(items.map((item) => [item.id, item]))
-      return some.flatMap((id) => byId.get(id) ?? [])
+      return pageIds.flatMap((id) => byId.get(id) ?? [])
     },
     (items) => items,
   )

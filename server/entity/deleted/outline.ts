@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Deleted, DeletedKind } from '../../../contract/deleted.ts'
+import type { DeletedKind, DeletedRecord } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
 import type { Db } from '../../db/db.ts'
 import {
@@ -15,24 +15,24 @@ import {
 } from '../../db/schema.ts'
 import { type Locale, messages, textOf } from '../../messages.ts'
 import { hasOwnDeletion } from '../restorable.ts'
-import type { Source } from './source.ts'
+import type { DeletedSource } from './source.ts'
 
-const EXCERPT = 120
+const EXCERPT_LENGTH = 120
 
-const excerpt = (html: string | null): string =>
+const toExcerpt = (html: string | null): string =>
   plainText(html ?? '')
-    .slice(0, EXCERPT)
+    .slice(0, EXCERPT_LENGTH)
     // Half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
 
-const kindIs = (kind: DeletedKind) => eq(deletions.kind, kind)
+const hasKind = (kind: DeletedKind) => eq(deletions.kind, kind)
 
 /** Nothing below a deleted row can be restored alone, except questions of a group left empty: it returns with them. */
 const hasNotDeletedParent = and(
-  or(kindIs('topic'), isNull(topics.deletedAt)),
-  or(kindIs('activity'), isNull(activities.deletedAt)),
-  or(kindIs('packet'), isNull(packets.deletedAt)),
-  or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
+  or(hasKind('topic'), isNull(topics.deletedAt)),
+  or(hasKind('activity'), isNull(activities.deletedAt)),
+  or(hasKind('packet'), isNull(packets.deletedAt)),
+  or(hasKind('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
 )
 
 /** As screens number packets: by position among live ones; for a deleted one, its position after a restore. */
@@ -46,8 +46,8 @@ const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
 
 /** The deleted row's own id if it is of this kind, else the one that its descendant references. */
-const ownIdOr = (kind: DeletedKind, below: SQLWrapper) =>
-  sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
+const idOfKindOr = (kind: DeletedKind, descendantReference: SQLWrapper) =>
+  sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${descendantReference} end`
 
 const columns = {
   kind: deletions.kind,
@@ -66,15 +66,15 @@ const withParents = <Select extends PgSelect>(select: Select) =>
   select
     .innerJoin(programs, eq(programs.id, deletions.programId))
     .leftJoin(admins, eq(admins.id, deletions.adminId))
-    .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
-    .leftJoin(questionGroups, eq(questionGroups.id, ownIdOr('group', questions.groupId)))
-    .leftJoin(packets, eq(packets.id, ownIdOr('packet', questionGroups.packetId)))
-    .leftJoin(activities, eq(activities.id, ownIdOr('activity', packets.activityId)))
-    .leftJoin(topics, eq(topics.id, ownIdOr('topic', activities.topicId)))
+    .leftJoin(questions, and(hasKind('question'), eq(questions.id, deletions.id)))
+    .leftJoin(questionGroups, eq(questionGroups.id, idOfKindOr('group', questions.groupId)))
+    .leftJoin(packets, eq(packets.id, idOfKindOr('packet', questionGroups.packetId)))
+    .leftJoin(activities, eq(activities.id, idOfKindOr('activity', packets.activityId)))
+    .leftJoin(topics, eq(topics.id, idOfKindOr('topic', activities.topicId)))
 
-const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
+const selectDeletions = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof selectDeletions>>[number]
 
 function toPath({ kind, id, program, topic, activity, packet, group, text }: Row, locale: Locale) {
   const path: { kind: DeletedKind; id: string | null; title: string }[] = [
@@ -86,42 +86,42 @@ function toPath({ kind, id, program, topic, activity, packet, group, text }: Row
       id: packet?.id ?? null,
       title: textOf(messages.packetNumber(packet?.number ?? 0), locale),
     },
-    { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
-    { kind: 'question', id, title: excerpt(text) },
+    { kind: 'group', id: group?.id ?? null, title: toExcerpt(text) },
+    { kind: 'question', id, title: toExcerpt(text) },
   ]
   const depth = path.findIndex((step) => step.kind === kind)
-  return { above: path.slice(0, depth), itself: path[depth] }
+  return { ancestors: path.slice(0, depth), deletedStep: path[depth] }
 }
 
-function toDeleted(row: Row, locale: Locale): Deleted {
-  const { above, itself } = toPath(row, locale)
+function toDeleted(row: Row, locale: Locale): DeletedRecord {
+  const { ancestors, deletedStep } = toPath(row, locale)
   return {
     kind: row.kind,
     id: row.id,
-    title: itself?.title ?? '',
+    title: deletedStep?.title ?? '',
     // A group has no name of its own: its question identifies it.
-    place: above.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
-    parents: above.flatMap(({ id }) => id ?? []),
+    place: ancestors.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
+    parents: ancestors.flatMap(({ id }) => id ?? []),
     deleted_at: row.deletedAt.toISOString(),
     admin: row.admin === null ? null : { fullname: row.admin },
   }
 }
 
-const fromOutline = (db: Db, locale: Locale, condition: SQL | undefined): Source => ({
+const outlineSource = (db: Db, locale: Locale, condition: SQL | undefined): DeletedSource => ({
   ids: (since) => {
     const ids = db.select({ id: deletions.id, deletedAt: deletions.deletedAt }).from(deletions).$dynamic()
     return withParents(ids).where(and(gt(deletions.deletedAt, since), condition))
   },
   rows: async (ids) =>
-    (await rowsOf(db).where(inArray(deletions.id, ids))).map((row) => toDeleted(row, locale)),
+    (await selectDeletions(db).where(inArray(deletions.id, ids))).map((row) => toDeleted(row, locale)),
 })
 
 // Literals, as in the partial indexes.
 export const deletedPrograms = (db: Db, locale: Locale) =>
-  fromOutline(db, locale, eq(deletions.kind, sql`'program'`))
+  outlineSource(db, locale, eq(deletions.kind, sql`'program'`))
 
-export const deletedInside = (db: Db, locale: Locale, programId: string) =>
-  fromOutline(
+export const deletedInProgram = (db: Db, locale: Locale, programId: string) =>
+  outlineSource(
     db,
     locale,
     and(eq(deletions.programId, programId), ne(deletions.kind, sql`'program'`), hasNotDeletedParent),

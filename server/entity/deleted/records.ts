@@ -2,15 +2,15 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
 import { admins } from '../../db/schema.ts'
-import type { Served } from '../serve/serve.ts'
-import type { Source } from './source.ts'
+import type { AnyServedEntity } from '../serve/serve.ts'
+import type { DeletedSource } from './source.ts'
 
 /** Of an entity whose deletions can be undone. */
 export function deletedRecords(
   db: Db,
   signedIn: SignedIn,
-  { entity, table, title, isOwn }: Served,
-): Source[] {
+  { entity, table, titleColumn, isOwn }: AnyServedEntity,
+): DeletedSource[] {
   const { id, deletedAt, deletedBy } = table
   if (!deletedAt || !deletedBy || entity.undo === false) return []
   return [
@@ -21,7 +21,7 @@ export function deletedRecords(
         const rows = await db
           .select({
             id: sql<string>`${id}`,
-            title: sql<string>`coalesce(${title}::text, '')`,
+            title: sql<string>`coalesce(${titleColumn}::text, '')`,
             deletedAt: sql<Date>`${deletedAt}`.mapWith(
               (value) => deletedAt.mapFromDriverValue(value) as Date,
             ),

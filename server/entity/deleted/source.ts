@@ -1,8 +1,8 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import type { Deleted } from '../../../contract/deleted.ts'
+import type { DeletedRecord } from '../../../contract/deleted.ts'
 
 /** What can be restored of one store: ids and moments since then, and its rows by their ids. */
-export type Source = {
+export type DeletedSource = {
   ids: (since: Date) => SQLWrapper
-  rows: (ids: string[]) => PromiseLike<Deleted[]>
+  rows: (ids: string[]) => PromiseLike<DeletedRecord[]>
 }

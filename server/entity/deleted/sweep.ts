@@ -3,12 +3,12 @@ import type { Context } from '../../common/context.ts'
 import { deletions } from '../../db/schema.ts'
 import { deleteInBatches } from '../deleteInBatches.ts'
 import { restorableSince } from '../restorable.ts'
-import type { Served } from '../serve/serve.ts'
+import type { AnyServedEntity } from '../serve/serve.ts'
 
 /** Of records of declared entities: nothing refers to what could be restored. */
 export async function sweepRecords(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { table, entity }: Served,
+  { table, entity }: AnyServedEntity,
   signal?: AbortSignal,
 ): Promise<void> {
   const { id, deletedAt } = table
@@ -23,8 +23,8 @@ export async function sweepDeletions(
   signal?: AbortSignal,
 ): Promise<number> {
   const condition = lte(deletions.deletedAt, restorableSince(now()))
-  let removed = 0
+  let removedCount = 0
   for await (const { length } of deleteInBatches(db, deletions, { key: deletions.id, condition, signal }))
-    removed += length
-  return removed
+    removedCount += length
+  return removedCount
 }

@@ -8,18 +8,18 @@ const MINUTE = 60_000
 /** Milliseconds. */
 export const KEY_LIFETIME = 24 * 60 * MINUTE
 
-const lastSweep = perDatabase(() => ({ at: 0 }))
+const lastSweep = perDatabase(() => ({ time: 0 }))
 
 /** Deletes expired keys, at most once a minute. Skips locked ones: a request would wait for another to end. */
 export async function sweepKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const at = now().getTime()
-  const last = lastSweep(db)
-  if (Math.abs(at - last.at) < MINUTE) return
-  last.at = at
-  const expired = db
+  const time = now().getTime()
+  const previousSweep = lastSweep(db)
+  if (Math.abs(time - previousSweep.time) < MINUTE) return
+  previousSweep.time = time
+  const expiredKeys = db
     .select({ row: sql`ctid` })
     .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, new Date(at - KEY_LIFETIME)))
+    .where(lte(idempotencyKeys.createdAt, new Date(time - KEY_LIFETIME)))
     .for('update', { skipLocked: true })
-  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expired}))`)
+  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expiredKeys}))`)
 }

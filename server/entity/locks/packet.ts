@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
 import { activities, packets, programs, topics } from '../../db/schema.ts'
-import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
+import { type FieldErrors, NotFoundError, ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { parseId, toUuid } from '../ids.ts'
 import { requireTopic } from './topic.ts'
@@ -22,14 +22,14 @@ export const parsePacketPath = (path: PacketPath): PacketPath => ({
   packet: parseId(path.packet, 'packet'),
 })
 
-/** @throws NotFound for the first of program, topic and activity that is missing, or is not below the one before it. */
+/** @throws NotFoundError for the first of program, topic and activity that is missing, or is not below the one before it. */
 export async function requireTest(db: Db, { program, topic, activity }: TestPath): Promise<void> {
   const topicId = await requireTopic(db, program, topic)
   const [row] = await db
     .select({ id: activities.id })
     .from(activities)
     .where(and(eq(activities.id, activity), eq(activities.topicId, topicId), isNull(activities.deletedAt)))
-  if (!row) throw new NotFound('activity')
+  if (!row) throw new NotFoundError('activity')
 }
 
 /*
@@ -46,48 +46,51 @@ const notDeletedTests = sql`select a.id, a.type, t.program_id as program from ${
   where a.deleted_at is null and a.id = ${sql.placeholder('activity')}`
 const lockRow = sql`for no key update of a`
 
-const byPath = namedStatement<LockedTest>(
+const lockTestStatement = namedStatement<LockedTest>(
   'lock_test',
   sql`${notDeletedTests} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${lockRow}`,
 )
-const byId = namedStatement<LockedTest>('lock_test_by_id', sql`${notDeletedTests} ${lockRow}`)
+const lockTestByIdStatement = namedStatement<LockedTest>(
+  'lock_test_by_id',
+  sql`${notDeletedTests} ${lockRow}`,
+)
 
-/** See the protocol above. @throws NotFound for the first of program, topic and activity that is missing. */
+/** See the protocol above. @throws NotFoundError for the first of program, topic and activity that is missing. */
 export async function lockTest(tx: Db, rawPath: TestPath): Promise<LockedTest> {
   const path = parseTestPath(rawPath)
-  const [row] = await byPath(tx, path)
+  const [row] = await lockTestStatement(tx, path)
   if (row) return row
   await requireTest(tx, path)
-  throw new NotFound('activity')
+  throw new NotFoundError('activity')
 }
 
 /** The same by id; undefined when it is missing. */
 export async function lockTestById(tx: Db, activity: string): Promise<LockedTest | undefined> {
-  const [row] = await byId(tx, { activity })
+  const [row] = await lockTestByIdStatement(tx, { activity })
   return row
 }
 
-/** Deleted or not, its activity locked. @throws NotFound */
+/** Deleted or not, its activity locked. @throws NotFoundError */
 export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
   const test = await lockTest(tx, rawPath)
   const [packet] = await tx
     .select()
     .from(packets)
     .where(and(eq(packets.id, parseId(rawPath.packet, 'packet')), eq(packets.activityId, test.id)))
-  if (!packet) throw new NotFound('packet')
+  if (!packet) throw new NotFoundError('packet')
   return { test, packet }
 }
 
 export async function lockPacket(tx: Db, rawPath: PacketPath) {
-  const locked = await lockPacketOrDeleted(tx, rawPath)
-  if (locked.packet.deletedAt !== null) throw new NotFound('packet')
-  return locked
+  const lockedPacket = await lockPacketOrDeleted(tx, rawPath)
+  if (lockedPacket.packet.deletedAt !== null) throw new NotFoundError('packet')
+  return lockedPacket
 }
 
-/** @throws Invalid for parents that differ from the path's. */
-export function refuseOtherParents(body: Record<keyof TestPath, Id>, path: TestPath): void {
+/** @throws ValidationError for parents that differ from the path's. */
+export function checkParents(body: Record<keyof TestPath, Id>, path: TestPath): void {
   const errors: FieldErrors = {}
   for (const name of ['program', 'topic', 'activity'] as const)
-    if (toUuid(body[name]) !== toUuid(path[name])) errors[name] = [messages.otherThanAddress]
-  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+    if (toUuid(body[name]) !== toUuid(path[name])) errors[name] = [messages.differsFromPath]
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 }

@@ -5,9 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import { parseId, toUuid } from '../ids.ts'
-import { required } from '../required.ts'
+import { requireRow } from '../requireRow.ts'
 
 const isNotDeletedProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
 
@@ -19,13 +19,13 @@ const statements = perDatabase((db) => ({
     .prepare('not_deleted_program'),
 }))
 
-/** The id of a live program. @throws NotFound */
+/** The id of a live program. @throws NotFoundError */
 export async function requireProgram(db: Db, program: string): Promise<string> {
   const id = parseId(program, 'program')
-  return required(await statements(db).program.execute({ id }), 'program').id
+  return requireRow(await statements(db).program.execute({ id }), 'program').id
 }
 
-/** The id of a live topic of this program. @throws NotFound */
+/** The id of a live topic of this program. @throws NotFoundError */
 export async function requireTopic(db: Db, program: string, topic: string): Promise<string> {
   const programId = await requireProgram(db, program)
   const id = parseId(topic, 'topic')
@@ -33,7 +33,7 @@ export async function requireTopic(db: Db, program: string, topic: string): Prom
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.programId, programId), isNull(topics.deletedAt)))
-  if (!row) throw new NotFound('topic')
+  if (!row) throw new NotFoundError('topic')
   return id
 }
 
@@ -43,47 +43,52 @@ export async function requireTopic(db: Db, program: string, topic: string): Prom
  * update` does not block participants' rows that reference the locked ones.
  */
 
-const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
+const anyOfIds = sql`any(${sql.placeholder('ids')}::uuid[])`
 
-const lockedPrograms = namedStatement<{ id: string }>(
+const lockProgramsStatement = namedStatement<{ id: string }>(
   'lock_outline',
-  sql`select id from ${programs} where id = ${ids} and deleted_at is null for no key update`,
+  sql`select id from ${programs} where id = ${anyOfIds} and deleted_at is null for no key update`,
 )
 
-const lockedTopics = namedStatement<{ id: string }>(
+const lockTopicsStatement = namedStatement<{ id: string }>(
   'lock_topics',
   sql`select t.id from ${topics} as t
-    where t.id = ${ids} and t.program_id = ${sql.placeholder('program')} and t.deleted_at is null
+    where t.id = ${anyOfIds} and t.program_id = ${sql.placeholder('program')} and t.deleted_at is null
       and exists (select 1 from ${programs} as p where p.id = t.program_id and p.deleted_at is null)
     order by t.id for no key update of t`,
 )
 
 /** Locks a program for changes of its topics (see the protocol above). */
-export async function lockOutline(tx: Db, program: string): Promise<string> {
+export async function lockProgramOutline(tx: Db, program: string): Promise<string> {
   const id = parseId(program, 'program')
-  return required(await lockedPrograms(tx, { ids: toArrayLiteral([id]) }), 'program').id
+  return requireRow(await lockProgramsStatement(tx, { ids: toArrayLiteral([id]) }), 'program').id
 }
 
 /**
- * Of `another` only one of the same program is locked. @throws NotFound for the first of program and topic that is missing.
+ * Of `otherTopic` only one of the same program is locked. @throws NotFoundError for the first of program and topic that is missing.
  */
 export async function lockTopic(
   tx: Db,
   program: string,
   topic: string,
-  another?: Id,
-): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
+  otherTopic?: Id,
+): Promise<{ programId: string; topicId: string; otherTopicId: string | undefined }> {
   const programId = parseId(program, 'program')
   const topicId = parseId(topic, 'topic')
-  const other = another === undefined ? undefined : toUuid(another)
-  const rows = await lockedTopics(tx, {
-    ids: toArrayLiteral(other === undefined ? [topicId] : [topicId, other]),
+  const requestedTopicId = otherTopic === undefined ? undefined : toUuid(otherTopic)
+  const rows = await lockTopicsStatement(tx, {
+    ids: toArrayLiteral(requestedTopicId === undefined ? [topicId] : [topicId, requestedTopicId]),
     program: programId,
   })
-  const locked = new Set(rows.map(({ id }) => id))
-  if (!locked.has(topicId)) {
+  const lockedIds = new Set(rows.map(({ id }) => id))
+  if (!lockedIds.has(topicId)) {
     await requireProgram(tx, programId)
-    throw new NotFound('topic')
+    throw new NotFoundError('topic')
   }
-  return { programId, topicId, anotherId: other !== undefined && locked.has(other) ? other : undefined }
+  return {
+    programId,
+    topicId,
+    otherTopicId:
+      requestedTopicId !== undefined && lockedIds.has(requestedTopicId) ? requestedTopicId : undefined,
+  }
 }

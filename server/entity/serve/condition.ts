@@ -7,17 +7,17 @@ import { containsPattern } from '../list.ts'
 import type { Columns } from './columns.ts'
 
 /** Undefined where no row of this column can have the value. */
-function valueIn({ columnType, dataType }: PgColumn, value: unknown): unknown {
+function toColumnValue({ columnType, dataType }: PgColumn, value: unknown): unknown {
   if (columnType === 'PgUUID') return toUuid(String(value))
   return dataType === 'date' ? new Date(String(value)) : value
 }
 
 function isOneOf(column: PgColumn, values: readonly unknown[]): SQL | undefined {
-  const known = values.filter((value) => value !== null).map((value) => valueIn(column, value))
+  const columnValues = values.filter((value) => value !== null).map((value) => toColumnValue(column, value))
   return or(
     inArray(
       column,
-      known.filter((value) => value !== undefined),
+      columnValues.filter((value) => value !== undefined),
     ),
     values.includes(null) ? isNull(column) : undefined,
   )
@@ -26,12 +26,12 @@ function isOneOf(column: PgColumn, values: readonly unknown[]): SQL | undefined 
 const operators = { _gte: gte, _lte: lte } as const
 
 /** @param filter as `entityCalls` has parsed it. */
-export function conditionOf(
+export function toCondition(
   { search = [] }: Entity,
   { columnOf }: Columns,
   filter: Readonly<Record<string, unknown>>,
 ): SQL | undefined {
-  const parts = Object.entries(filter).map(([name, value]) => {
+  const conditions = Object.entries(filter).map(([name, value]) => {
     if (value === undefined) return undefined
     if (name === 'q') {
       const pattern = containsPattern(String(value))
@@ -42,8 +42,8 @@ export function conditionOf(
     const suffix = (['_gte', '_lte'] as const).find((each) => name.endsWith(each))
     if (!suffix) return isOneOf(columnOf(name), [value].flat())
     const column = columnOf(name.slice(0, -suffix.length))
-    const bound = value === null ? undefined : valueIn(column, value)
+    const bound = value === null ? undefined : toColumnValue(column, value)
     return bound === undefined ? sql`false` : operators[suffix](column, bound)
   })
-  return and(...parts)
+  return and(...conditions)
 }

@@ -1,37 +1,39 @@
-import type { Saved } from '../../../contract/call.ts'
+import type { SaveResult } from '../../../contract/call.ts'
 import { type EntityVerb, entityCalls } from '../../../contract/entityCalls.ts'
 import type { Context, SignedIn } from '../../common/context.ts'
-import { mapPages, type Paged } from '../../common/pages.ts'
-import { Conflict, Invalid, SessionEnded } from '../../errors.ts'
-import type { AnyHandler, MountedCall, PlainList } from '../../http/handlers.ts'
+import { mapPages, type PagedResponse } from '../../common/pages.ts'
+import { ConflictError, SessionEndedError, ValidationError } from '../../errors.ts'
+import type { AnyHandler, MountedCall, SimpleRestList } from '../../http/handlers.ts'
 import { directionOf, type ListQuery, reportTotal, toListResponse, windowOf } from '../list.ts'
-import type { Served, ServedAs } from './serve.ts'
+import type { AnyServedEntity, ServedEntity } from './serve.ts'
 
-type PlainQuery = {
+type SimpleRestQuery = {
   sort: [string, 'ASC' | 'DESC']
   range: [number, number]
   filter: Record<string, unknown>
 }
 
-type PlainRequest = {
+type SimpleRestRequest = {
   context: Context
   signedIn: SignedIn
   id: string
-  query: PlainQuery
+  query: SimpleRestQuery
   body: Record<string, unknown>
 }
 
-const plainHandlers = (served: Served): Record<EntityVerb, (request: PlainRequest) => Promise<unknown>> => ({
-  list: async ({ context, signedIn, query: { sort, range, filter } }): Promise<PlainList> => {
-    const [offset, last] = range
-    const window = { offset, rows: last - offset + 1 }
+const simpleRestHandlers = (
+  served: AnyServedEntity,
+): Record<EntityVerb, (request: SimpleRestRequest) => Promise<unknown>> => ({
+  list: async ({ context, signedIn, query: { sort, range, filter } }): Promise<SimpleRestList> => {
+    const [offset, lastRow] = range
+    const window = { offset, rows: lastRow - offset + 1 }
     const { list, total } = await served.list(context, signedIn, {
       window,
       sort: sort[0],
       direction: sort[1] === 'ASC' ? 'asc' : 'desc',
       filter,
     })
-    return { plain: list, ...window, ...reportTotal(total, Boolean(filter.q)) }
+    return { items: list, ...window, ...reportTotal(total, Boolean(filter.q)) }
   },
   detail: ({ context, signedIn, id }) => served.find(context, signedIn, id),
   create: ({ context, signedIn, body }) => served.create(context, signedIn, body),
@@ -41,15 +43,15 @@ const plainHandlers = (served: Served): Record<EntityVerb, (request: PlainReques
 })
 
 /** Its calls in ra-data-simple-rest's dialect. */
-export function plainCalls(served: Served): MountedCall[] {
-  const handlers = plainHandlers(served)
+export function simpleRestCalls(served: AnyServedEntity): MountedCall[] {
+  const handlers = simpleRestHandlers(served)
   const handle =
     (verb: EntityVerb): AnyHandler =>
     async ({ context, signedIn, params, query, body }) => {
-      if (!signedIn) throw new SessionEnded()
+      if (!signedIn) throw new SessionEndedError()
       // The call's schemas made them.
-      const parsed = { query: query as PlainQuery, body: body as Record<string, unknown> }
-      return await handlers[verb]({ context, signedIn, id: params.id ?? '', ...parsed })
+      const parsedInput = { query: query as SimpleRestQuery, body: body as Record<string, unknown> }
+      return await handlers[verb]({ context, signedIn, id: params.id ?? '', ...parsedInput })
     }
   return Object.entries(entityCalls(served.entity)).map(([verb, call]) => ({
     name: `${served.entity.name}:${verb}`,
@@ -59,59 +61,63 @@ export function plainCalls(served: Served): MountedCall[] {
 }
 
 type Request = { context: Context; signedIn: SignedIn }
-type OfRecord = Request & { params: { id: string } }
+type RecordRequest = Request & { params: { id: string } }
 type Body = Readonly<Record<string, unknown>>
 
 /** By field. */
-type Names = Readonly<Record<string, string>>
+type FieldAliases = Readonly<Record<string, string>>
 
 /** A record under the other names of its fields, too. */
-const withNames = <Item extends object>(item: Item, names: Names): Item => ({
+const withAliases = <Item extends object>(item: Item, aliases: FieldAliases): Item => ({
   ...item,
-  ...Object.fromEntries(Object.entries(names).map(([field, name]) => [name, item[field as keyof Item]])),
+  ...Object.fromEntries(Object.entries(aliases).map(([field, name]) => [name, item[field as keyof Item]])),
 })
 
 /** A saved body under the fields' own names. */
-const toFields = (body: Body, names: Names): Body => ({
+const toFields = (body: Body, aliases: FieldAliases): Body => ({
   ...body,
   ...Object.fromEntries(
-    Object.entries(names).flatMap(([field, name]) => (name in body ? [[field, body[name]]] : [])),
+    Object.entries(aliases).flatMap(([field, name]) => (name in body ? [[field, body[name]]] : [])),
   ),
 })
 
-/** Refusals name fields as the body did, conflicts carry the record as it is read. */
-async function renaming<Result>(body: Body, names: Names, save: () => Promise<Result>): Promise<Result> {
+/** Validation errors name fields as the body did, conflicts carry the record as it is read. */
+async function withErrorsRenamed<Result>(
+  body: Body,
+  aliases: FieldAliases,
+  save: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await save()
   } catch (error) {
-    if (error instanceof Conflict && error.current)
-      throw new Conflict(error.said, withNames(error.current, names))
-    if (!(error instanceof Invalid)) throw error
+    if (error instanceof ConflictError && error.current)
+      throw new ConflictError(error.userMessage, withAliases(error.current, aliases))
+    if (!(error instanceof ValidationError)) throw error
     const errors = Object.entries(error.errors).map(([field, texts]) => {
-      const name = names[field]
+      const name = aliases[field]
       return [name !== undefined && name in body ? name : field, texts] as const
     })
-    throw new Invalid(Object.fromEntries(errors), error.said)
+    throw new ValidationError(Object.fromEntries(errors), error.userMessage)
   }
 }
 
 /**
  * Its handlers in the envelope of section 7.
  *
- * @param names where section 7 calls a field otherwise: records are read under both names, and saved under either.
+ * @param aliases where section 7 calls a field otherwise: records are read under both names, and saved under either.
  */
 export function envelopedHandlers<Item extends { id: string | number; updated_at?: string | undefined }>(
-  served: ServedAs<Item>,
-  names: Names = {},
+  served: ServedEntity<Item>,
+  aliases: FieldAliases = {},
 ) {
-  const saved = ({ id, updated_at }: Item): Saved => ({ id, updated_at })
+  const toSaveResult = ({ id, updated_at }: Item): SaveResult => ({ id, updated_at })
   return {
     list: async ({
       context,
       signedIn,
       query,
     }: Request & { query: ListQuery & { sort: string } }): Promise<
-      Paged<{ list: Item[]; page: number; limit: number; total: number; more?: true }>
+      PagedResponse<{ list: Item[]; page: number; limit: number; total: number; more?: true }>
     > => {
       const { list, total } = await served.list(context, signedIn, {
         window: windowOf(query, context.settings.maxList),
@@ -119,18 +125,28 @@ export function envelopedHandlers<Item extends { id: string | number; updated_at
         direction: directionOf(query),
         filter: { q: query.q },
       })
-      const named = (items: Item[]) => items.map((item) => withNames(item, names))
-      return toListResponse(query, Array.isArray(list) ? named(list) : mapPages(list, named), total)
+      const withAliasesEach = (items: Item[]) => items.map((item) => withAliases(item, aliases))
+      return toListResponse(
+        query,
+        Array.isArray(list) ? withAliasesEach(list) : mapPages(list, withAliasesEach),
+        total,
+      )
     },
-    detail: async ({ context, signedIn, params }: OfRecord) =>
-      withNames(await served.find(context, signedIn, params.id), names),
+    detail: async ({ context, signedIn, params }: RecordRequest) =>
+      withAliases(await served.find(context, signedIn, params.id), aliases),
     create: async ({ context, signedIn, body }: Request & { body: Body }) =>
-      saved(await renaming(body, names, () => served.create(context, signedIn, toFields(body, names)))),
-    update: async ({ context, signedIn, params, body }: OfRecord & { body: Body }) =>
-      saved(
-        await renaming(body, names, () => served.update(context, signedIn, params.id, toFields(body, names))),
+      toSaveResult(
+        await withErrorsRenamed(body, aliases, () =>
+          served.create(context, signedIn, toFields(body, aliases)),
+        ),
       ),
-    delete: async ({ context, signedIn, params }: OfRecord) => {
+    update: async ({ context, signedIn, params, body }: RecordRequest & { body: Body }) =>
+      toSaveResult(
+        await withErrorsRenamed(body, aliases, () =>
+          served.update(context, signedIn, params.id, toFields(body, aliases)),
+        ),
+      ),
+    delete: async ({ context, signedIn, params }: RecordRequest) => {
       await served.remove(context, signedIn, params.id)
     },
   }

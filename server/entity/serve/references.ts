@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema.ts'
-import { type FieldErrors, Invalid } from '../../errors.ts'
+import { type FieldErrors, ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { toUuid } from '../ids.ts'
 import type { Columns, Reference } from './columns.ts'
 
 /** Locks what a field refers to: a concurrent deletion of it waits, and then sees the reference. */
-async function isThere(tx: Db, { column, table }: Reference, value: unknown): Promise<boolean> {
+async function lockIfExists(tx: Db, { column, table }: Reference, value: unknown): Promise<boolean> {
   const id = toUuid(String(value))
   if (id === undefined) return false
   const { deletedAt } = getTableColumns(table)
@@ -26,7 +26,7 @@ async function isThere(tx: Db, { column, table }: Reference, value: unknown): Pr
   return rows.length > 0
 }
 
-/** @param values of a row, by Drizzle's keys. @throws Invalid for each field whose record is not there. */
+/** @param values of a row, by Drizzle's keys. @throws ValidationError for each field whose record is not there. */
 export async function lockReferences(
   tx: Db,
   { references }: Columns,
@@ -35,8 +35,8 @@ export async function lockReferences(
   const errors: FieldErrors = {}
   for (const reference of references) {
     const value = values[reference.key]
-    if (value === undefined || value === null || (await isThere(tx, reference, value))) continue
+    if (value === undefined || value === null || (await lockIfExists(tx, reference, value))) continue
     errors[reference.field] = [reference.table === media ? messages.fileUnknown : messages.referenceUnknown]
   }
-  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 }

@@ -1,6 +1,6 @@
-import { DAY, dayOf, FIRST_DAY, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
+import { DAY_MS, dayOf, FIRST_DAY, JAKARTA_OFFSET, startOfDay } from '../../../contract/jakarta.ts'
 import { reasons } from '../messages.ts'
-import { type Read, withPlainSigns } from './texts.ts'
+import { normalizeSigns, type ReadResult } from './texts.ts'
 
 /** The order in `03/04/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
@@ -9,13 +9,13 @@ export type DateOrder = 'dayFirst' | 'monthFirst'
  * The known order of a column: `unknown` refuses ambiguous dates, `any` accepts them, to survey a file before its
  * columns are settled.
  */
-export type KnownOrder = DateOrder | 'unknown' | 'any'
+export type ColumnDateOrder = DateOrder | 'unknown' | 'any'
 
 /**
  * A moment at the precision of its text: `21/11/2026 20.14` has no seconds. It means any moment from `from` to before
- * `to`; `at` is stored when there is none yet. Milliseconds.
+ * `to`; `moment` is stored when there is none yet. Milliseconds.
  */
-export type WrittenMoment = { at: number; from: number; to: number }
+export type WrittenMoment = { moment: number; from: number; to: number }
 
 const SECOND = 1_000
 const MINUTE = 60_000
@@ -52,25 +52,25 @@ const months = [
 ]
 
 /** The zone in milliseconds ahead of UTC. */
-type Parts = {
+type DateParts = {
   year: number
   month: number
   day: number
-  time?: { at: number; precision: number } | undefined
+  time?: { sinceMidnight: number; precision: number } | undefined
   zone?: number | undefined
 }
 
-function parseTime(match: readonly (string | undefined)[]): Parts['time'] | null {
-  const [hour, minute, second, fraction, half] = match
+function parseTime(match: readonly (string | undefined)[]): DateParts['time'] | null {
+  const [hour, minute, second, fraction, meridiem] = match
   if (hour === undefined) return undefined
   const h = Number(hour)
   const m = Number(minute)
   const s = Number(second ?? 0)
-  if (m > 59 || s > 59 || (half === undefined ? h > 23 : h < 1 || h > 12)) return null
-  const hours = half === undefined ? h : (h % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  if (m > 59 || s > 59 || (meridiem === undefined ? h > 23 : h < 1 || h > 12)) return null
+  const hours = meridiem === undefined ? h : (h % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0)
   const milliseconds = Number((fraction ?? '').padEnd(3, '0').slice(0, 3))
   const precision = fraction !== undefined ? 1 : second !== undefined ? SECOND : MINUTE
-  return { at: (hours * 60 + m) * MINUTE + s * SECOND + milliseconds, precision }
+  return { sinceMidnight: (hours * 60 + m) * MINUTE + s * SECOND + milliseconds, precision }
 }
 
 /** Offsets of time zones: -12:00 to +14:00, in quarters of an hour. Milliseconds. */
@@ -84,18 +84,18 @@ function parseZone(zone: string | undefined): number | undefined | null {
   if (zone.toUpperCase() === 'Z') return 0
   const hours = Number(zone.slice(1, 3))
   const minutes = Number(zone.slice(-2))
-  const ahead = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE
-  const isZone = minutes < 60 && ahead % ZONE_STEP === 0 && ahead >= FIRST_ZONE && ahead <= LAST_ZONE
-  return isZone ? ahead : null
+  const offset = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE
+  const isZone = minutes < 60 && offset % ZONE_STEP === 0 && offset >= FIRST_ZONE && offset <= LAST_ZONE
+  return isZone ? offset : null
 }
 
 /** As in `20:14 WIB+08:00`. */
 const hasTwoZones = (text: string, zone: number | undefined) =>
-  zone !== undefined && zone !== JAKARTA && /wib/i.test(text)
+  zone !== undefined && zone !== JAKARTA_OFFSET && /wib/i.test(text)
 
 /** The order that a text proves, `either` when it fits both; undefined when it is not written in such a way. */
-export function orderOf(text: string): DateOrder | 'either' | undefined {
-  const [, first, , second] = NUMERIC.exec(withPlainSigns(text)) ?? []
+export function detectDateOrder(text: string): DateOrder | 'either' | undefined {
+  const [, first, , second] = NUMERIC.exec(normalizeSigns(text)) ?? []
   if (first === undefined || first === second) return undefined
   const a = Number(first)
   const b = Number(second)
@@ -103,26 +103,30 @@ export function orderOf(text: string): DateOrder | 'either' | undefined {
   return a > 12 ? 'dayFirst' : b > 12 ? 'monthFirst' : 'either'
 }
 
-function numericParts(text: string, match: readonly (string | undefined)[], known: KnownOrder): Read<Parts> {
+function numericParts(
+  text: string,
+  match: readonly (string | undefined)[],
+  columnOrder: ColumnDateOrder,
+): ReadResult<DateParts> {
   const [, first, , second, year] = match
-  const proven = orderOf(text)
-  if (proven === 'either' && known === 'unknown') return { fault: reasons.eitherOrder(text) }
-  const order = proven === 'either' ? known : proven
+  const provenOrder = detectDateOrder(text)
+  if (provenOrder === 'either' && columnOrder === 'unknown') return { issue: reasons.eitherOrder(text) }
+  const order = provenOrder === 'either' ? columnOrder : provenOrder
   const [day, month] = order === 'monthFirst' ? [second, first] : [first, second]
   const time = parseTime(match.slice(5))
-  if (time === null) return { fault: reasons.notDate(text) }
+  if (time === null) return { issue: reasons.notDate(text) }
   return { value: { year: Number(year), month: Number(month), day: Number(day), time } }
 }
 
-function parseParts(text: string, known: KnownOrder): Read<Parts> {
+function parseParts(text: string, columnOrder: ColumnDateOrder): ReadResult<DateParts> {
   const iso = ISO.exec(text)
   if (iso) {
     const time = parseTime(iso.slice(5, 10))
     // A zone without a time means nothing.
-    if (time === null || (time === undefined && iso[10])) return { fault: reasons.notDate(text) }
+    if (time === null || (time === undefined && iso[10])) return { issue: reasons.notDate(text) }
     const zone = parseZone(iso[10])
-    if (zone === null) return { fault: reasons.notZone(iso[10] ?? '') }
-    if (hasTwoZones(text, zone)) return { fault: reasons.notDate(text) }
+    if (zone === null) return { issue: reasons.notZone(iso[10] ?? '') }
+    if (hasTwoZones(text, zone)) return { issue: reasons.notDate(text) }
     return {
       value: {
         year: Number(iso[1]),
@@ -134,65 +138,74 @@ function parseParts(text: string, known: KnownOrder): Read<Parts> {
     }
   }
   const numeric = NUMERIC.exec(text)
-  if (numeric) return numericParts(text, numeric, known)
+  if (numeric) return numericParts(text, numeric, columnOrder)
   const words = WORDS.exec(text)
   const month = words ? months.findIndex((name) => name.test(words[3]?.toLowerCase() ?? '')) + 1 : 0
   const time = words ? parseTime(words.slice(5)) : undefined
   if (!words || month === 0 || time === null)
-    return { fault: SHORT_YEAR.test(text) ? reasons.shortYear(text) : reasons.notDate(text) }
+    return { issue: SHORT_YEAR.test(text) ? reasons.shortYear(text) : reasons.notDate(text) }
   return { value: { year: Number(words[4]), month, day: Number(words[1]), time } }
 }
 
-function midnightUtc({ year, month, day }: Parts): number | undefined {
-  const back = new Date(0)
+function midnightUtc({ year, month, day }: DateParts): number | undefined {
+  const date = new Date(0)
   // `Date.UTC` takes the years before 100 for those of the last century.
-  const at = back.setUTCFullYear(year, month - 1, day)
-  return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? at : undefined
+  const midnight = date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? midnight : undefined
 }
 
 /** A spreadsheet's count of days, as exact as its digits are. */
 function serialMoment(text: string, digits: string | undefined): WrittenMoment {
-  const clock = (Number(text.replace(',', '.')) - EPOCH) * DAY
-  if (digits === undefined) return { at: clock - JAKARTA, from: clock - JAKARTA, to: clock - JAKARTA + DAY }
-  const at = Math.round(clock / SECOND) * SECOND - JAKARTA
-  const step = Math.max(SECOND, DAY / 10 ** digits.length)
-  return { at, from: at - step, to: at + step }
+  const clock = (Number(text.replace(',', '.')) - EPOCH) * DAY_MS
+  if (digits === undefined)
+    return {
+      moment: clock - JAKARTA_OFFSET,
+      from: clock - JAKARTA_OFFSET,
+      to: clock - JAKARTA_OFFSET + DAY_MS,
+    }
+  const moment = Math.round(clock / SECOND) * SECOND - JAKARTA_OFFSET
+  const step = Math.max(SECOND, DAY_MS / 10 ** digits.length)
+  return { moment, from: moment - step, to: moment + step }
 }
 
-function parseMoment(raw: string, known: KnownOrder): Read<WrittenMoment> {
-  const text = withPlainSigns(raw)
+function parseMoment(raw: string, columnOrder: ColumnDateOrder): ReadResult<WrittenMoment> {
+  const text = normalizeSigns(raw)
   const serial = SERIAL.exec(text)
   if (serial) return { value: serialMoment(text, serial[1]) }
-  const read = parseParts(text, known)
-  if ('fault' in read) return read
-  const midnight = midnightUtc(read.value)
-  if (midnight === undefined) return { fault: reasons.noSuchDay(text) }
-  const { time, zone = JAKARTA } = read.value
-  const at = midnight + (time?.at ?? 0) - zone
-  return { value: { at, from: at, to: at + (time?.precision ?? DAY) } }
+  const parts = parseParts(text, columnOrder)
+  if ('issue' in parts) return parts
+  const midnight = midnightUtc(parts.value)
+  if (midnight === undefined) return { issue: reasons.noSuchDay(text) }
+  const { time, zone = JAKARTA_OFFSET } = parts.value
+  const moment = midnight + (time?.sinceMidnight ?? 0) - zone
+  return { value: { moment, from: moment, to: moment + (time?.precision ?? DAY_MS) } }
 }
 
 /**
  * A moment in any of the ways in which sheets and other systems write one; without a zone it is Jakarta's.
  *
- * @param known what the column's other cells prove.
+ * @param columnOrder what the column's other cells prove.
  * @param now milliseconds: what lies more than a day after it is refused.
  */
-export function readMoment(text: string, known: KnownOrder, now: number): Read<WrittenMoment> {
-  const read = parseMoment(text, known)
-  if ('fault' in read || known === 'any') return read
-  if (read.value.at < startOfDay(FIRST_DAY)) return { fault: reasons.tooEarly }
-  if (read.value.at > now + DAY) return { fault: reasons.future }
-  return read
+export function readMoment(
+  text: string,
+  columnOrder: ColumnDateOrder,
+  now: number,
+): ReadResult<WrittenMoment> {
+  const result = parseMoment(text, columnOrder)
+  if ('issue' in result || columnOrder === 'any') return result
+  if (result.value.moment < startOfDay(FIRST_DAY)) return { issue: reasons.tooEarly }
+  if (result.value.moment > now + DAY_MS) return { issue: reasons.inFuture }
+  return result
 }
 
 /** A day from 1950 to today in Jakarta, `YYYY-MM-DD`. A time is taken when it is midnight there. */
-export function readDay(text: string, known: KnownOrder, now: number): Read<string> {
-  const read = parseMoment(text, known)
-  if ('fault' in read) return read
-  const day = dayOf(read.value.at)
-  if (read.value.at !== startOfDay(day)) return { fault: reasons.withTime(text) }
-  if (known === 'any') return { value: day }
-  if (day < FIRST_DAY) return { fault: reasons.tooEarly }
-  return day > dayOf(now) ? { fault: reasons.future } : { value: day }
+export function readDay(text: string, columnOrder: ColumnDateOrder, now: number): ReadResult<string> {
+  const result = parseMoment(text, columnOrder)
+  if ('issue' in result) return result
+  const day = dayOf(result.value.moment)
+  if (result.value.moment !== startOfDay(day)) return { issue: reasons.withTime(text) }
+  if (columnOrder === 'any') return { value: day }
+  if (day < FIRST_DAY) return { issue: reasons.tooEarly }
+  return day > dayOf(now) ? { issue: reasons.inFuture } : { value: day }
 }

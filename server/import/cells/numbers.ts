@@ -1,5 +1,5 @@
 import { reasons } from '../messages.ts'
-import type { Read } from './texts.ts'
+import type { ReadResult } from './texts.ts'
 
 const NUMBER = /^(\d{1,3})(?:[.,](\d{1,20}))?$/
 
@@ -7,20 +7,20 @@ const NUMBER = /^(\d{1,3})(?:[.,](\d{1,20}))?$/
 const THOUSANDS = /^([1-9]\d{0,2})[.,](\d\d0)$/
 
 /** @param isValid which numbers a field may have; below 1,000. */
-function readNumber(text: string, isValid: (value: number) => boolean, fault: string): Read<number> {
-  const [, whole, fraction = ''] = NUMBER.exec(text) ?? []
-  const value = whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`)
-  if (!isValid(value)) return { fault }
+function readNumber(text: string, isValid: (value: number) => boolean, issue: string): ReadResult<number> {
+  const [, integerPart, fraction = ''] = NUMBER.exec(text) ?? []
+  const value = integerPart === undefined ? Number.NaN : Number(`${integerPart}.${fraction}`)
+  if (!isValid(value)) return { issue }
   return THOUSANDS.test(text)
-    ? { fault: reasons.eitherNumber(text, String(value).replace('.', ','), `${whole}${fraction}`) }
+    ? { issue: reasons.eitherNumber(text, String(value).replace('.', ','), `${integerPart}${fraction}`) }
     : { value }
 }
 
 /** From 0 to 100, with a comma or a point. */
-export const readScore = (text: string): Read<number> =>
+export const readScore = (text: string): ReadResult<number> =>
   readNumber(text, (value) => value <= 100, reasons.notScore(text))
 
-export const readProgress = (text: string): Read<number> =>
+export const readProgress = (text: string): ReadResult<number> =>
   readNumber(
     text.replace(/ ?%$/, ''),
     (value) => value <= 100 && Number.isInteger(value),

@@ -7,7 +7,7 @@ import type { ResolvedCompletion } from './resolve.ts'
 export type CompletionData = { completedAt: number; score: number | null; text: string | null }
 
 /** A completion as the table will have one. */
-export type KnownCompletion = CompletionData & {
+export type CompletionState = CompletionData & {
   memberRedeemId: string
   activityId: string
   before: CompletionData | null
@@ -16,49 +16,51 @@ export type KnownCompletion = CompletionData & {
 export const toKey = ({
   memberRedeemId,
   activityId,
-}: Pick<KnownCompletion, 'memberRedeemId' | 'activityId'>) => `${memberRedeemId}|${activityId}`
+}: Pick<CompletionState, 'memberRedeemId' | 'activityId'>) => `${memberRedeemId}|${activityId}`
 
 export type CompletionMerge = {
   outcomes: Outcome[]
-  changed: Map<number, KnownCompletion & { source: ResolvedCompletion }>
+  changed: Map<number, CompletionState & { source: ResolvedCompletion }>
 }
 
 /**
  * Merges lines into the known completions.
  *
- * @param known by `toKey`.
+ * @param completionsByKey by `toKey`.
  * @param seenKeys of earlier lines; extended.
  */
 export function mergeCompletions(
-  lines: readonly (ResolvedCompletion | { refused: string })[],
-  known: Map<string, KnownCompletion>,
+  lines: readonly (ResolvedCompletion | { issue: string })[],
+  completionsByKey: Map<string, CompletionState>,
   seenKeys: Set<string> = new Set(),
 ): CompletionMerge {
   const changed: CompletionMerge['changed'] = new Map()
   const outcomes = lines.map((line, nth): Outcome => {
-    if ('refused' in line) return line
+    if ('issue' in line) return line
     const { row, voucher, activityId } = line
     const key = toKey({ memberRedeemId: voucher.id, activityId })
-    const before = known.get(key)
-    const completedAt = mergeMoment(before?.completedAt ?? null, row.completedAt)
-    if (completedAt === null) return { refused: `Waktu penyelesaian ${reasons.empty}` }
-    const now: KnownCompletion = {
+    const existing = completionsByKey.get(key)
+    const completedAt = mergeMoment(existing?.completedAt ?? null, row.completedAt)
+    if (completedAt === null) return { issue: `Waktu penyelesaian ${reasons.empty}` }
+    const merged: CompletionState = {
       memberRedeemId: voucher.id,
       activityId,
       completedAt,
-      before: before?.before ?? null,
-      score: row.score ?? before?.score ?? null,
-      text: row.text ?? before?.text ?? null,
+      before: existing?.before ?? null,
+      score: row.score ?? existing?.score ?? null,
+      text: row.text ?? existing?.text ?? null,
     }
     const isSame =
-      before?.completedAt === now.completedAt && before.score === now.score && before.text === now.text
+      existing?.completedAt === merged.completedAt &&
+      existing.score === merged.score &&
+      existing.text === merged.text
     if (isSame) return 'same'
     // Named twice, by id and by title, with different values: ambiguous.
-    if (seenKeys.has(key)) return { refused: reasons.alreadyTold }
+    if (seenKeys.has(key)) return { issue: reasons.duplicateCompletion }
     seenKeys.add(key)
-    known.set(key, now)
-    changed.set(nth, { ...now, source: line })
-    return before ? 'changed' : 'added'
+    completionsByKey.set(key, merged)
+    changed.set(nth, { ...merged, source: line })
+    return existing ? 'changed' : 'added'
   })
   return { outcomes, changed }
 }

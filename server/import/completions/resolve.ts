@@ -16,20 +16,20 @@ export async function resolveCompletions(
   tx: Db,
   rows: readonly CompletionRow[],
   lockMode: LockMode,
-): Promise<(ResolvedCompletion | { refused: string })[]> {
+): Promise<(ResolvedCompletion | { issue: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
-  const namedTopics = { parentIds: vouchers.programIds, texts: new Set(rows.map(({ topic }) => topic)) }
-  const topics = await findChildren(tx, 'topic', namedTopics, 'read')
-  const named = { parentIds: topics.ids, texts: new Set(rows.map(({ activity }) => activity)) }
-  const activities = await findChildren(tx, 'activity', named, lockMode)
+  const topicReferences = { parentIds: vouchers.programIds, texts: new Set(rows.map(({ topic }) => topic)) }
+  const topics = await findChildren(tx, 'topic', topicReferences, 'read')
+  const activityReferences = { parentIds: topics.ids, texts: new Set(rows.map(({ activity }) => activity)) }
+  const activities = await findChildren(tx, 'activity', activityReferences, lockMode)
   return rows.map((row) => {
-    const voucher = vouchers.of(row.license)
-    if ('refused' in voucher) return voucher
-    const topic = topics.of(voucher.programId, row.topic)
-    if ('refused' in topic) return topic
-    const activity = activities.of(topic.id, row.activity)
-    if ('refused' in activity) return activity
+    const voucher = vouchers.find(row.license)
+    if ('issue' in voucher) return voucher
+    const topic = topics.find(voucher.programId, row.topic)
+    if ('issue' in topic) return topic
+    const activity = activities.find(topic.id, row.activity)
+    if ('issue' in activity) return activity
     const isAssessed = activity.type === 'evaluasi_praktek_mandiri'
     return { row, voucher, activityId: activity.id, topicId: topic.id, isAssessed }
   })

@@ -1,7 +1,7 @@
 import { readLicense } from '../cells/identifiers.ts'
 import { readScore } from '../cells/numbers.ts'
 import { readLine, readText } from '../cells/texts.ts'
-import type { Line } from '../line.ts'
+import type { LineReader } from '../lineReader.ts'
 
 /**
  * A line on a participant's completed activity. The topic is an id or a name inside the program of the voucher, the
@@ -9,11 +9,11 @@ import type { Line } from '../line.ts'
  */
 export type CompletionRow = ReturnType<typeof readCompletion>
 
-export const readCompletion = (line: Line) => ({
-  license: line.required('license', readLicense) ?? '',
-  topic: line.required('topic', readLine) ?? '',
-  activity: line.required('activity', readLine) ?? '',
-  completedAt: line.moment('completed_at'),
-  score: line.optional('score', readScore),
-  text: line.optional('text', readText),
+export const readCompletion = (line: LineReader) => ({
+  license: line.readRequired('license', readLicense) ?? '',
+  topic: line.readRequired('topic', readLine) ?? '',
+  activity: line.readRequired('activity', readLine) ?? '',
+  completedAt: line.readOptionalMoment('completed_at'),
+  score: line.readOptional('score', readScore),
+  text: line.readOptional('text', readText),
 })

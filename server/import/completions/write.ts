@@ -5,16 +5,16 @@ import { insertColumns } from '../../db/insert.ts'
 import { activityCompletions, feedbacks } from '../../db/schema.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { updateColumns } from '../updateColumns.ts'
-import { type KnownCompletion, mergeCompletions, toKey } from './merge.ts'
+import { type CompletionState, mergeCompletions, toKey } from './merge.ts'
 import { type ResolvedCompletion, resolveCompletions } from './resolve.ts'
 import type { CompletionRow } from './row.ts'
-import { completionKey, completionValues, findStored, pairsOf } from './stored.ts'
+import { completionKey, completionValues, findStoredCompletions, pairsOf } from './storedCompletions.ts'
 
-async function findWithFeedback(tx: Db, all: readonly ResolvedCompletion[]): Promise<Set<string>> {
-  if (all.length === 0) return new Set()
+async function findWithFeedback(tx: Db, completions: readonly ResolvedCompletion[]): Promise<Set<string>> {
+  if (completions.length === 0) return new Set()
   const { rows } = await tx.execute<{ memberRedeemId: string; activityId: string }>(sql`
     select member_redeem_id as "memberRedeemId", activity_id as "activityId" from ${feedbacks}
-    where (member_redeem_id, activity_id) in (select redeem, activity from ${pairsOf(all)})`)
+    where (member_redeem_id, activity_id) in (select redeem, activity from ${pairsOf(completions)})`)
   return new Set(rows.map(toKey))
 }
 
@@ -28,16 +28,16 @@ export async function writeCompletions(
 ): Promise<Outcome[]> {
   const lines = await resolveCompletions(tx, rows, 'hold')
   const resolved = lines.filter((line) => 'row' in line)
-  const stored = await findStored(tx, resolved, sql`for no key update`)
+  const stored = await findStoredCompletions(tx, resolved, sql`for no key update`)
   const { outcomes, changed } = mergeCompletions(lines, new Map(stored.map((each) => [toKey(each), each])))
 
-  const all = [...changed.values()]
-  const isNew = ({ before }: KnownCompletion) => before === null
+  const changedCompletions = [...changed.values()]
+  const isNew = ({ before }: CompletionState) => before === null
   const keysWithFeedback = await findWithFeedback(
     tx,
-    all.filter((each) => isNew(each) && each.source.isAssessed).map(({ source }) => source),
+    changedCompletions.filter((each) => isNew(each) && each.source.isAssessed).map(({ source }) => source),
   )
-  const added = all.filter(isNew).map((each) => ({
+  const added = changedCompletions.filter(isNew).map((each) => ({
     ...completionValues(each),
     programId: each.source.voucher.programId,
     awaiting: each.source.isAssessed && !keysWithFeedback.has(toKey(each)),
@@ -47,7 +47,7 @@ export async function writeCompletions(
   await updateColumns(
     tx,
     activityCompletions,
-    all.filter((each) => !isNew(each)).map(completionValues),
+    changedCompletions.filter((each) => !isNew(each)).map(completionValues),
     completionKey,
   )
   return outcomes

@@ -1,32 +1,33 @@
 import { isVisible } from '../../../contract/characters.ts'
-import { faults } from '../messages.ts'
-import { ImportFault } from './fault.ts'
+import { fileErrors } from '../messages.ts'
+import { ImportError } from './importError.ts'
 import { type ColumnPlan, type Layout, resolveHeaders, resolveLayout } from './layout.ts'
 import { readRows, type Table } from './rows.ts'
 
 const CHUNK_ROWS = 1_000
 
 /** Which of these columns have a value in any row, until `isDone`. */
-async function filledColumns(
+async function findFilledColumns(
   table: Table,
   indexes: ReadonlySet<number>,
-  isDone: (filled: ReadonlySet<number>) => boolean,
+  isDone: (filledIndexes: ReadonlySet<number>) => boolean,
 ): Promise<ReadonlySet<number>> {
-  const filled = new Set<number>()
-  if (indexes.size === 0) return filled
+  const filledIndexes = new Set<number>()
+  if (indexes.size === 0) return filledIndexes
   for await (const rows of readRows(table, CHUNK_ROWS)) {
     for (const index of indexes)
-      if (!filled.has(index) && rows.some(({ cells }) => isVisible(cells[index] ?? ''))) filled.add(index)
-    if (filled.size === indexes.size || isDone(filled)) break
+      if (!filledIndexes.has(index) && rows.some(({ cells }) => isVisible(cells[index] ?? '')))
+        filledIndexes.add(index)
+    if (filledIndexes.size === indexes.size || isDone(filledIndexes)) break
   }
-  return filled
+  return filledIndexes
 }
 
 /**
  * Maps cells to fields. Reads rows only where the headers alone are ambiguous.
  *
  * @param isWithoutContact allows people without contacts.
- * @throws ImportFault when a required column is missing, when two filled ones have the same meaning, or when there is
+ * @throws ImportError when a required column is missing, when two filled ones have the same meaning, or when there is
  * no contact but filled unknown columns: one of them probably is the contact.
  */
 export async function readLayout(
@@ -35,25 +36,35 @@ export async function readLayout(
   { isWithoutContact }: { isWithoutContact: boolean },
 ): Promise<Layout> {
   const headers = resolveHeaders(plans, table.headers)
-  const { byField, unknown } = headers
-  const duplicates = [...byField.values()].filter(({ length }) => length > 1)
+  const { columnsByField, unknownColumns } = headers
+  const duplicates = [...columnsByField.values()].filter(({ length }) => length > 1)
   const contacts = plans.filter(({ isContact }) => isContact)
-  const contactIndexes = contacts.flatMap(({ field }) => (byField.get(field) ?? []).map(({ index }) => index))
-  const needsContact = contacts.length > 0 && unknown.length > 0 && !isWithoutContact
-  const toSearch = [...duplicates.flat(), ...(needsContact ? unknown : [])].map(({ index }) => index)
-  const filled = await filledColumns(
+  const contactIndexes = contacts.flatMap(({ field }) =>
+    (columnsByField.get(field) ?? []).map(({ index }) => index),
+  )
+  const needsContact = contacts.length > 0 && unknownColumns.length > 0 && !isWithoutContact
+  const searchedIndexes = [...duplicates.flat(), ...(needsContact ? unknownColumns : [])].map(
+    ({ index }) => index,
+  )
+  const filledIndexes = await findFilledColumns(
     table,
-    new Set(needsContact ? [...toSearch, ...contactIndexes] : toSearch),
+    new Set(needsContact ? [...searchedIndexes, ...contactIndexes] : searchedIndexes),
     (filledSoFar) =>
       duplicates.every((columns) => columns.filter(({ index }) => filledSoFar.has(index)).length > 1) &&
       (!needsContact || contactIndexes.some((index) => filledSoFar.has(index))),
   )
-  const layout = resolveLayout(plans, table.headers, headers, (index) => filled.has(index))
-  const doubtful = unknown.filter(({ index }) => filled.has(index)).map(({ header }) => header)
-  if (needsContact && doubtful.length > 0 && !contactIndexes.some((index) => filled.has(index)))
-    throw new ImportFault(
-      faults.withoutContact(
-        doubtful,
+  const layout = resolveLayout(plans, table.headers, headers, (index) => filledIndexes.has(index))
+  const unknownFilledHeaders = unknownColumns
+    .filter(({ index }) => filledIndexes.has(index))
+    .map(({ header }) => header)
+  if (
+    needsContact &&
+    unknownFilledHeaders.length > 0 &&
+    !contactIndexes.some((index) => filledIndexes.has(index))
+  )
+    throw new ImportError(
+      fileErrors.noContactColumn(
+        unknownFilledHeaders,
         contacts.map((plan) => plan.headers[0]),
       ),
     )

@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { escapeFormula } from '../../../contract/formulaEscape.ts'
-import { faults } from '../messages.ts'
-import { ImportFault } from './fault.ts'
+import { fileErrors } from '../messages.ts'
+import { ImportError } from './importError.ts'
 import { rejectHeaders } from './layout.ts'
 import type { Row, Table } from './rows.ts'
 
-export type Refusal = { row: Row; reasons: readonly string[] }
+export type RejectedRow = { row: Row; reasons: readonly string[] }
 
 /** `peserta.csv` gives `peserta.ditolak.csv`, beside it. */
 export const defaultRejectsPath = (path: string): string => `${path.replace(/\.(csv|txt)$/i, '')}.ditolak.csv`
@@ -15,8 +15,10 @@ export const defaultRejectsPath = (path: string): string => `${path.replace(/\.(
 const BOM = '\uFEFF'
 
 const toCell = (text: string, delimiter: string): string => {
-  const safe = escapeFormula(text)
-  return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const escapedText = escapeFormula(text)
+  return /["\r\n]/.test(escapedText) || escapedText.includes(delimiter)
+    ? `"${escapedText.replaceAll('"', '""')}"`
+    : escapedText
 }
 
 /** The beginning of every such file; others are not overwritten. */
@@ -34,23 +36,24 @@ async function readBeginning(path: string): Promise<string | undefined> {
 }
 
 async function checkRejectsPath(path: string, input: string): Promise<void> {
-  const [existing, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
-  if (!existing) {
+  const [existingStats, inputStats] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
+  if (!existingStats) {
     await access(dirname(path), constants.W_OK).catch(() => {
-      throw new ImportFault(faults.rejectsUnwritable(path))
+      throw new ImportError(fileErrors.rejectsUnwritable(path))
     })
     return
   }
-  if (existing.ino === source.ino && existing.dev === source.dev) throw new ImportFault(faults.rejectsIsInput)
-  if (!existing.isFile() || !(await readBeginning(path))?.startsWith(SIGNATURE))
-    throw new ImportFault(faults.rejectsTaken(path))
+  if (existingStats.ino === inputStats.ino && existingStats.dev === inputStats.dev)
+    throw new ImportError(fileErrors.rejectsIsInput)
+  if (!existingStats.isFile() || !(await readBeginning(path))?.startsWith(SIGNATURE))
+    throw new ImportError(fileErrors.rejectsTaken(path))
 }
 
 /**
  * The file of refused lines: number, cells as read, reasons. Created with the first of them, readable by this account
  * alone; once corrected, it can be imported as it is.
  *
- * @throws ImportFault when `path` is the imported file, or some other one.
+ * @throws ImportError when `path` is the imported file, or some other one.
  */
 export async function openRejects(path: string, { path: input, delimiter, headers }: Table) {
   await checkRejectsPath(path, input)
@@ -72,15 +75,15 @@ export async function openRejects(path: string, { path: input, delimiter, header
   ]
 
   return {
-    /** @throws ImportFault when the file cannot be written. */
-    async write(refusals: readonly Refusal[]): Promise<void> {
-      if (refusals.length === 0) return
-      const lines = refusals.map(({ row, reasons }) =>
+    /** @throws ImportError when the file cannot be written. */
+    async write(rejectedRows: readonly RejectedRow[]): Promise<void> {
+      if (rejectedRows.length === 0) return
+      const lines = rejectedRows.map(({ row, reasons }) =>
         line([String(row.number), ...keptColumns.map((index) => row.cells[index] ?? ''), reasons.join('; ')]),
       )
       if (!file) lines.unshift(BOM + line(headerCells))
       await append(lines.join('')).catch(() => {
-        throw new ImportFault(faults.rejectsUnwritable(path))
+        throw new ImportError(fileErrors.rejectsUnwritable(path))
       })
     },
     close: async () => file?.close(),

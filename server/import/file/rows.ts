@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { isVisible } from '../../../contract/characters.ts'
 import { unescapeFormula } from '../../../contract/formulaEscape.ts'
-import { faults } from '../messages.ts'
-import { ImportFault } from './fault.ts'
-import { type ColumnPlan, countKnownHeaders } from './layout.ts'
-import { newRecords, UnclosedQuote } from './records.ts'
-import { isTorn } from './torn.ts'
+import { fileErrors } from '../messages.ts'
+import { createCsvParser, UnclosedQuoteError } from './csvParser.ts'
+import { ImportError } from './importError.ts'
+import { type ColumnPlan, countRecognizedHeaders } from './layout.ts'
+import { isMalformedRow } from './malformedRow.ts'
 
 /** A row of a file; the first one is 1, as a spreadsheet counts them. */
 export type Row = {
   number: number
   cells: readonly string[]
   /** Later rows stand in a cell of it. */
-  isTorn?: true
+  isMalformed?: true
   /** The row is longer than what was read of it. */
   isTooLong?: true
 }
@@ -39,12 +39,12 @@ const NAMED_DELIMITER = /^sep=([;,\t])\r?\n/i
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path).catch(() => {
-    throw new ImportFault(faults.notFound(path))
+    throw new ImportError(fileErrors.notFound(path))
   })
   try {
     const head = Buffer.alloc(HEAD_BYTES)
     const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0).catch(() => {
-      throw new ImportFault(faults.notFound(path))
+      throw new ImportError(fileErrors.notFound(path))
     })
     return head.subarray(0, bytesRead)
   } finally {
@@ -56,20 +56,21 @@ const isUtf16 = (head: Buffer) =>
   (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) || head.includes(0)
 
 function decodeHead(head: Buffer): string {
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') throw new ImportFault(faults.isWorkbook)
-  if (isUtf16(head)) throw new ImportFault(faults.isUtf16)
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
+    throw new ImportError(fileErrors.isWorkbook)
+  if (isUtf16(head)) throw new ImportError(fileErrors.isUtf16)
   try {
     // A prefix: its last character may be incomplete.
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
   } catch {
-    throw new ImportFault(faults.notUtf8)
+    throw new ImportError(fileErrors.notUtf8)
   }
 }
 
 function firstRow(text: string, delimiter: string): readonly string[] {
-  const records = newRecords(delimiter, HEAD_BYTES)
+  const parser = createCsvParser(delimiter, HEAD_BYTES)
   try {
-    const [first = records.end()[0]] = records.push(text)
+    const [first = parser.end()[0]] = parser.push(text)
     return first?.cells ?? []
   } catch {
     return []
@@ -79,54 +80,54 @@ function firstRow(text: string, delimiter: string): readonly string[] {
 /**
  * Looks at the beginning of a file: what it is, and what stands between its cells.
  *
- * @throws ImportFault
+ * @throws ImportError
  */
 export async function openTable(path: string, plans: readonly ColumnPlan[]): Promise<Table> {
   const text = decodeHead(await readHead(path))
-  if (text.trim() === '') throw new ImportFault(faults.isEmpty)
+  if (text.trim() === '') throw new ImportError(fileErrors.isEmpty)
   const declared = NAMED_DELIMITER.exec(text)
   const head = text.slice(declared?.[0].length ?? 0)
-  const [best] = delimiters
+  const [bestMatch] = delimiters
     .filter((delimiter) => declared === null || delimiter === declared[1])
     .map((delimiter) => {
       const headers = firstRow(head, delimiter)
-      return { delimiter, headers, knownCount: countKnownHeaders(plans, headers) }
+      return { delimiter, headers, recognizedCount: countRecognizedHeaders(plans, headers) }
     })
-    .sort((a, b) => b.knownCount - a.knownCount)
-  if (!best) throw new ImportFault(faults.isEmpty)
+    .sort((a, b) => b.recognizedCount - a.recognizedCount)
+  if (!bestMatch) throw new ImportError(fileErrors.isEmpty)
   return {
     path,
-    delimiter: best.delimiter,
-    headers: best.headers.map(unescapeFormula),
+    delimiter: bestMatch.delimiter,
+    headers: bestMatch.headers.map(unescapeFormula),
     headerRow: declared ? 2 : 1,
   }
 }
 
-/** The text of a file in chunks, across byte boundaries. @throws ImportFault when it is not UTF-8. */
+/** The text of a file in chunks, across byte boundaries. @throws ImportError when it is not UTF-8. */
 async function* readText(path: string): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Buffer) => {
     try {
       return bytes ? utf8.decode(bytes, { stream: true }) : utf8.decode()
     } catch {
-      throw new ImportFault(faults.notUtf8)
+      throw new ImportError(fileErrors.notUtf8)
     }
   }
   for await (const chunk of createReadStream(path)) yield decode(chunk)
   yield decode()
 }
 
-/** All records of a file, those of a piece of it at a time. @throws UnclosedQuote, ImportFault */
+/** All records of a file, those of a piece of it at a time. @throws UnclosedQuoteError, ImportError */
 async function* readRecords(path: string, delimiter: string) {
-  const records = newRecords(delimiter, MAX_ROW)
-  for await (const text of readText(path)) yield records.push(text)
-  yield records.end()
+  const parser = createCsvParser(delimiter, MAX_ROW)
+  for await (const text of readText(path)) yield parser.push(text)
+  yield parser.end()
 }
 
 /**
  * The rows below the headers, in chunks; empty ones are counted and skipped.
  *
- * @throws ImportFault where the file cannot be read on.
+ * @throws ImportError where the file cannot be read on.
  */
 export async function* readRows(
   { path, delimiter, headerRow, headers }: Table,
@@ -143,7 +144,7 @@ export async function* readRows(
         rows.push({
           number,
           cells: cells.map(unescapeFormula),
-          ...(isTorn(cells, headers.length, delimiter) && { isTorn: true as const }),
+          ...(isMalformedRow(cells, headers.length, delimiter) && { isMalformed: true as const }),
           ...(isTooLong && { isTooLong }),
         })
         if (rows.length === chunkSize) {
@@ -152,7 +153,8 @@ export async function* readRows(
         }
       }
   } catch (error) {
-    if (error instanceof UnclosedQuote) throw new ImportFault(faults.brokenQuotes(error.record))
+    if (error instanceof UnclosedQuoteError)
+      throw new ImportError(fileErrors.unclosedQuote(error.recordNumber))
     throw error
   }
   if (rows.length > 0) yield rows

@@ -1,5 +1,5 @@
+import { emailKey, phoneKey } from './comparisonKeys.ts'
 import type { ParticipantRow } from './row.ts'
-import { emailKey, phoneKey } from './same.ts'
 
 export type MemberData = {
   fullname: string
@@ -10,7 +10,7 @@ export type MemberData = {
 }
 
 /** A participant as the table will have one. Moments are milliseconds. */
-export type KnownMember = MemberData & {
+export type MemberState = MemberData & {
   id: string
   updatedAt: number
   before: MemberData | null
@@ -29,7 +29,7 @@ export type RedeemData = {
   createdAt: number
 }
 
-export type KnownRedeem = RedeemData & {
+export type RedeemState = RedeemData & {
   id: string
   license: string
   programId: string
@@ -37,11 +37,11 @@ export type KnownRedeem = RedeemData & {
   before: RedeemData | null
 }
 
-export const hasChanges = <Data extends object>(now: Data, before: Data): boolean =>
-  Object.entries(before).some(([key, value]) => Reflect.get(now, key) !== value)
+export const hasChanges = <Data extends object>(current: Data, previous: Data): boolean =>
+  Object.entries(previous).some(([key, value]) => Reflect.get(current, key) !== value)
 
 /** Whether lines change the stored record; false for a new one. */
-export const isChanged = (record: KnownMember | KnownRedeem): boolean =>
+export const isChanged = (record: MemberState | RedeemState): boolean =>
   record.before !== null && hasChanges<object>(record, record.before)
 
 export const toMemberData = ({ fullname, phone, email, dateOfBirth, code }: MemberData): MemberData => ({
@@ -52,19 +52,19 @@ export const toMemberData = ({ fullname, phone, email, dateOfBirth, code }: Memb
   code,
 })
 
-export const toRedeemData = ({ memberId, progress, createdAt, ...of }: RedeemData): RedeemData => ({
+export const toRedeemData = ({ memberId, progress, createdAt, ...results }: RedeemData): RedeemData => ({
   memberId,
   progress,
   createdAt,
-  preTestScore: of.preTestScore,
-  postTestScore: of.postTestScore,
-  finalScore: of.finalScore,
-  startTestAt: of.startTestAt,
-  endTestAt: of.endTestAt,
+  preTestScore: results.preTestScore,
+  postTestScore: results.postTestScore,
+  finalScore: results.finalScore,
+  startTestAt: results.startTestAt,
+  endTestAt: results.endTestAt,
 })
 
 /** Keys of the contacts that decided a voucher's member, matched or not; null for one that decided nothing. */
-export type Recognition = {
+export type MatchKeys = {
   phone: string | null
   email: string | null
   /** Several members had the phone number, and the e-mail decided among them. */
@@ -72,49 +72,52 @@ export type Recognition = {
 }
 
 /** Members by key, in order of insertion. */
-class Groups {
-  readonly #all = new Map<string, KnownMember[]>()
-  of(key: string): readonly KnownMember[] {
-    return (key === '' ? undefined : this.#all.get(key)) ?? []
+class MembersByKey {
+  readonly #groups = new Map<string, MemberState[]>()
+  get(key: string): readonly MemberState[] {
+    return (key === '' ? undefined : this.#groups.get(key)) ?? []
   }
-  add(key: string, member: KnownMember): void {
+  add(key: string, member: MemberState): void {
     if (key === '') return
-    const group = this.#all.get(key)
-    if (!group) this.#all.set(key, [member])
+    const group = this.#groups.get(key)
+    if (!group) this.#groups.set(key, [member])
     else if (!group.includes(member)) group.push(member)
   }
 }
 
 /** The members and vouchers of a batch, by their keys; grows while its lines are merged. */
 export class Directory {
-  readonly members = new Map<string, KnownMember>()
-  readonly redeems = new Map<string, KnownRedeem>()
-  readonly #byPhone = new Groups()
-  readonly #byEmail = new Groups()
+  readonly members = new Map<string, MemberState>()
+  readonly redeems = new Map<string, RedeemState>()
+  readonly #byPhone = new MembersByKey()
+  readonly #byEmail = new MembersByKey()
 
-  constructor(members: readonly KnownMember[], redeems: readonly KnownRedeem[]) {
+  constructor(members: readonly MemberState[], redeems: readonly RedeemState[]) {
     for (const member of members) this.addMember(member)
     for (const redeem of redeems) this.redeems.set(redeem.license, redeem)
   }
 
-  addMember(member: KnownMember): void {
+  addMember(member: MemberState): void {
     this.members.set(member.id, member)
     this.#byPhone.add(phoneKey(member.phone), member)
     this.#byEmail.add(emailKey(member.email), member)
   }
 
   /** Members by phone number, else by e-mail. */
-  match(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
+  match(row: Pick<ParticipantRow, 'phone' | 'email'>): {
+    members: readonly MemberState[]
+    matchKeys: MatchKeys
+  } {
     const phone = phoneKey(row.phone)
     const email = emailKey(row.email)
     // Lines may have changed it since.
-    const byPhone = this.#byPhone.of(phone).filter((member) => phoneKey(member.phone) === phone)
-    const byEmail = this.#byEmail.of(email).filter((member) => emailKey(member.email) === email)
-    const claims = byPhone.length > 0 ? byPhone : byEmail
-    const both = claims.filter((member) => byEmail.includes(member))
+    const byPhone = this.#byPhone.get(phone).filter((member) => phoneKey(member.phone) === phone)
+    const byEmail = this.#byEmail.get(email).filter((member) => emailKey(member.email) === email)
+    const candidates = byPhone.length > 0 ? byPhone : byEmail
+    const candidatesByBoth = candidates.filter((member) => byEmail.includes(member))
     return {
-      members: both.length > 0 ? both : claims,
-      by: {
+      members: candidatesByBoth.length > 0 ? candidatesByBoth : candidates,
+      matchKeys: {
         phone: phone || null,
         email: byPhone.length === 1 ? null : email || null,
         isShared: byPhone.length > 1,

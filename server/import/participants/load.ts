@@ -3,10 +3,10 @@ import { sqlArray } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { selectColumns } from '../staging/tables.ts'
-import { Directory, type KnownMember, type KnownRedeem, toMemberData, toRedeemData } from './directory.ts'
+import { emailKey, phoneKey } from './comparisonKeys.ts'
+import { Directory, type MemberState, type RedeemState, toMemberData, toRedeemData } from './directory.ts'
 import type { ParticipantRow } from './row.ts'
-import { emailKey, phoneKey } from './same.ts'
-import { membersBefore, redeemsBefore } from './stagingTables.ts'
+import { memberSnapshots, redeemSnapshots } from './stagingTables.ts'
 
 /** Texts that lines give, each once, as an array of PostgreSQL. */
 const distinctArray = (rows: readonly ParticipantRow[], of: (row: ParticipantRow) => string) =>
@@ -19,16 +19,16 @@ export const keysOf = (rows: readonly ParticipantRow[]) => ({
   licenses: distinctArray(rows, ({ license }) => license),
 })
 
-export type FoundMember = Omit<KnownMember, 'before' | 'isHeld'>
-export type FoundRedeem = Omit<KnownRedeem, 'before' | 'program'> & { title: string; isDeleted: boolean }
+export type FoundMember = Omit<MemberState, 'before' | 'isHeld'>
+export type FoundRedeem = Omit<RedeemState, 'before' | 'program'> & { title: string; isDeleted: boolean }
 
-export const toStoredMember = (row: FoundMember): KnownMember => ({
+export const toStoredMember = (row: FoundMember): MemberState => ({
   ...row,
   before: toMemberData(row),
   isHeld: false,
 })
 
-export const toStoredRedeem = ({ title, isDeleted, ...row }: FoundRedeem): KnownRedeem => ({
+export const toStoredRedeem = ({ title, isDeleted, ...row }: FoundRedeem): RedeemState => ({
   ...row,
   program: { title, isDeleted },
   before: toRedeemData(row),
@@ -40,7 +40,7 @@ export const toStoredRedeem = ({ title, isDeleted, ...row }: FoundRedeem): Known
 export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
-    select ${selectColumns(membersBefore, 'm')} from ${members} as m
+    select ${selectColumns(memberSnapshots, 'm')} from ${members} as m
     where m.id in (
       select id from ${members} where phone_key = any(${phones})
       union all select id from ${members} where lower(email) = any(${emails})
@@ -50,7 +50,7 @@ export async function loadLocked(tx: Db, rows: readonly ParticipantRow[]): Promi
     with found as (
       select * from ${memberRedeems} where license = any(${licenses}) order by id for no key update
     )
-    select ${selectColumns(redeemsBefore, 'r')}, p.title, p.deleted_at is not null as "isDeleted"
+    select ${selectColumns(redeemSnapshots, 'r')}, p.title, p.deleted_at is not null as "isDeleted"
     from found as r join ${programs} as p on p.id = r.program_id`)
   return new Directory(people.rows.map(toStoredMember), vouchers.rows.map(toStoredRedeem))
 }

@@ -7,16 +7,16 @@ import type { createProgramFinder, NamedProgram } from '../references.ts'
 import {
   type Directory,
   hasChanges,
-  type KnownMember,
-  type KnownRedeem,
-  type Recognition,
+  type MatchKeys,
+  type MemberState,
+  type RedeemState,
   toRedeemData,
 } from './directory.ts'
 import { resolveMember, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
-function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
-  const before = toRedeemData(redeem)
+function updateRedeem(redeem: RedeemState, row: ParticipantRow): boolean {
+  const previousData = toRedeemData(redeem)
   redeem.progress = row.progress ?? redeem.progress
   redeem.preTestScore = row.preTestScore ?? redeem.preTestScore
   redeem.postTestScore = row.postTestScore ?? redeem.postTestScore
@@ -24,10 +24,10 @@ function updateRedeem(redeem: KnownRedeem, row: ParticipantRow): boolean {
   redeem.startTestAt = mergeMoment(redeem.startTestAt, row.startTestAt)
   redeem.endTestAt = mergeMoment(redeem.endTestAt, row.endTestAt)
   redeem.createdAt = mergeMoment(redeem.createdAt, row.createdAt) ?? redeem.createdAt
-  return hasChanges(redeem, before)
+  return hasChanges(redeem, previousData)
 }
 
-const newRedeem = (license: string, { id: programId, title }: NamedProgram, now: number): KnownRedeem => ({
+const newRedeem = (license: string, { id: programId, title }: NamedProgram, now: number): RedeemState => ({
   id: newId(),
   license,
   memberId: '',
@@ -45,47 +45,46 @@ const newRedeem = (license: string, { id: programId, title }: NamedProgram, now:
 
 type FindProgram = ReturnType<typeof createProgramFinder>
 
-function resolveRedeem(directory: Directory, row: ParticipantRow, find: FindProgram, now: number) {
+function resolveRedeem(directory: Directory, row: ParticipantRow, findProgram: FindProgram, now: number) {
   const redeem = directory.redeems.get(row.license)
-  if (redeem?.program.isDeleted) return { refused: reasons.programDeleted(redeem.program.title) }
-  if (row.program === undefined) return redeem ?? { refused: `Program ${reasons.empty}` }
-  const program = find(row.program, redeem?.programId)
-  if ('refused' in program) return program
+  if (redeem?.program.isDeleted) return { issue: reasons.programDeleted(redeem.program.title) }
+  if (row.program === undefined) return redeem ?? { issue: `Program ${reasons.empty}` }
+  const program = findProgram(row.program, redeem?.programId)
+  if ('issue' in program) return program
   if (redeem && redeem.programId !== program.id)
-    return { refused: reasons.licenseOfProgram(redeem.program.title) }
+    return { issue: reasons.licenseOfProgram(redeem.program.title) }
   return redeem ?? newRedeem(row.license, program, now)
 }
 
 export type ParticipantMerge = {
-  member: KnownMember
-  redeem: KnownRedeem
-  from?: KnownMember
-  by: Recognition
+  member: MemberState
+  redeem: RedeemState
+  previousHolder?: MemberState
+  matchKeys: MatchKeys
   outcome: Outcome
 }
 
 export function mergeRow(
   directory: Directory,
   row: ParticipantRow,
-  find: FindProgram,
+  findProgram: FindProgram,
   { deltas, now }: Pick<Batch, 'deltas' | 'now'>,
-): ParticipantMerge | { refused: string } {
-  const redeem = resolveRedeem(directory, row, find, now.getTime())
-  if ('refused' in redeem) return redeem
+): ParticipantMerge | { issue: string } {
+  const redeem = resolveRedeem(directory, row, findProgram, now.getTime())
+  if ('issue' in redeem) return redeem
   const isNew = !directory.redeems.has(row.license)
-  const claims = resolveMember(directory, row, isNew ? undefined : redeem, now.getTime())
-  if ('refused' in claims) return claims
-  const { member, from, by } = claims
-  if (member.fullname === '' && row.fullname === undefined)
-    return { refused: `Nama lengkap ${reasons.empty}` }
+  const resolved = resolveMember(directory, row, isNew ? undefined : redeem, now.getTime())
+  if ('issue' in resolved) return resolved
+  const { member, previousHolder, matchKeys } = resolved
+  if (member.fullname === '' && row.fullname === undefined) return { issue: `Nama lengkap ${reasons.empty}` }
 
   const createdAt = redeem.createdAt
-  if (from) {
+  if (previousHolder) {
     // Data that only the duplicate has.
-    member.dateOfBirth ??= from.dateOfBirth
-    member.code ??= from.code
+    member.dateOfBirth ??= previousHolder.dateOfBirth
+    member.code ??= previousHolder.code
     member.isHeld = true
-    from.isHeld = true
+    previousHolder.isHeld = true
   }
   const isMemberChanged = updateMember(member, row)
   const isRedeemChanged = updateRedeem(redeem, row)
@@ -94,9 +93,9 @@ export function mergeRow(
   if (isNew) {
     countRedeem(deltas, redeem)
     directory.redeems.set(row.license, redeem)
-    return { member, redeem, by, outcome: 'added' }
+    return { member, redeem, matchKeys, outcome: 'added' }
   }
   if (redeem.createdAt !== createdAt) countMovedRedeem(deltas, redeem, createdAt)
-  if (from) return { member, redeem, from, by, outcome: 'mended' }
-  return { member, redeem, by, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
+  if (previousHolder) return { member, redeem, previousHolder, matchKeys, outcome: 'mended' }
+  return { member, redeem, matchKeys, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
 }

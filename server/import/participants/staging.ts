@@ -4,23 +4,29 @@ import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { type SearchFields, searchText } from '../../db/search.ts'
-import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
+import type { ApplyResult, Batch, NumberedRow, Outcome, Staging } from '../kind.ts'
 import { createProgramFinder, findPrograms } from '../references.ts'
 import { findDeleted } from '../staging/deleted.ts'
-import { findClashes, insertNew, keptElsewhere, lockStored, updateStored } from '../staging/merge.ts'
+import {
+  concurrentlyChangedRows,
+  findConflicts,
+  insertNewRows,
+  lockTargetRows,
+  updateTargetRows,
+} from '../staging/merge.ts'
 import { columnNames, selectColumns } from '../staging/tables.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { findLostContacts, findSharedContacts } from './contacts.ts'
-import { Directory, isChanged, type KnownMember, type KnownRedeem, type Recognition } from './directory.ts'
+import { Directory, isChanged, type MatchKeys, type MemberState, type RedeemState } from './directory.ts'
 import { type FoundMember, type FoundRedeem, keysOf, toStoredMember, toStoredRedeem } from './load.ts'
 import { mergeRow, type ParticipantMerge } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
 import {
-  membersBefore,
-  mergedMembers,
-  mergedRedeems,
-  redeemsBefore,
+  memberMerge,
+  memberSnapshots,
+  redeemMerge,
+  redeemSnapshots,
   stagedMembers,
   stagedRedeems,
 } from './stagingTables.ts'
@@ -33,15 +39,15 @@ type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
 async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Directory> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
-    select ${selectColumns(membersBefore, 'm')} from ${members} as m
+    select ${selectColumns(memberSnapshots, 'm')} from ${members} as m
     where m.id in (
       select id from ${members} where phone_key = any(${phones})
       union all select id from ${members} where lower(email) = any(${emails})
       union all select member_id from ${memberRedeems} where license = any(${licenses})
     ) and not exists (select 1 from ${stagedMembers} as s where s.id = m.id) order by m.id`)
-  const staged = await tx.execute<StagedMember>(sql`
-    select ${selectColumns(membersBefore, 's')}, s.is_held as "isHeld",
-      (select to_jsonb(was) from (select ${selectColumns(membersBefore, 'b')} from ${membersBefore} as b where b.id = s.id) as was)
+  const stagedMemberRows = await tx.execute<StagedMember>(sql`
+    select ${selectColumns(memberSnapshots, 's')}, s.is_held as "isHeld",
+      (select to_jsonb(was) from (select ${selectColumns(memberSnapshots, 'b')} from ${memberSnapshots} as b where b.id = s.id) as was)
         as before
     from ${stagedMembers} as s
     where s.id in (
@@ -51,18 +57,18 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Dire
       union all select member_id from ${memberRedeems} where license = any(${licenses})
     ) order by s.id`)
   const vouchers = await tx.execute<FoundRedeem>(sql`
-    select ${selectColumns(redeemsBefore, 'r')}, p.title, p.deleted_at is not null as "isDeleted"
+    select ${selectColumns(redeemSnapshots, 'r')}, p.title, p.deleted_at is not null as "isDeleted"
     from ${memberRedeems} as r join ${programs} as p on p.id = r.program_id
     where r.license = any(${licenses}) and not exists (select 1 from ${stagedRedeems} as s where s.id = r.id)`)
   const stagedVouchers = await tx.execute<StagedRedeem>(sql`
-    select ${selectColumns(redeemsBefore, 's')}, p.title, p.deleted_at is not null as "isDeleted",
-      (select to_jsonb(was) from (select ${selectColumns(redeemsBefore, 'b')} from ${redeemsBefore} as b where b.id = s.id) as was)
+    select ${selectColumns(redeemSnapshots, 's')}, p.title, p.deleted_at is not null as "isDeleted",
+      (select to_jsonb(was) from (select ${selectColumns(redeemSnapshots, 'b')} from ${redeemSnapshots} as b where b.id = s.id) as was)
         as before
     from ${stagedRedeems} as s join ${programs} as p on p.id = s.program_id where s.license = any(${licenses})`)
   return new Directory(
     [
       ...people.rows.map(toStoredMember),
-      ...staged.rows.map(({ before, ...row }) => ({
+      ...stagedMemberRows.rows.map(({ before, ...row }) => ({
         ...row,
         before: before && toStoredMember(before).before,
       })),
@@ -78,38 +84,38 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Dire
   )
 }
 
-type Touched = {
-  members: Map<KnownMember, number>
-  redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
+type ChangedRecords = {
+  members: Map<MemberState, number>
+  redeems: Map<RedeemState, { line: number; matchKeys?: MatchKeys }>
 }
 
 /** Participants of whom only results change are not staged: they conflict with nothing. */
-function collectTouched(
-  rows: readonly Numbered<ParticipantRow>[],
-  results: readonly (ParticipantMerge | { refused: string })[],
-): Touched {
-  const touched: Touched = { members: new Map(), redeems: new Map() }
+function collectChangedRecords(
+  rows: readonly NumberedRow<ParticipantRow>[],
+  results: readonly (ParticipantMerge | { issue: string })[],
+): ChangedRecords {
+  const changedRecords: ChangedRecords = { members: new Map(), redeems: new Map() }
   for (const [nth, each] of results.entries()) {
-    if ('refused' in each || each.outcome === 'same') continue
-    const { member, redeem, from, by } = each
+    if ('issue' in each || each.outcome === 'same') continue
+    const { member, redeem, previousHolder, matchKeys } = each
     const line = rows[nth]?.line ?? 0
     const isReassigned = redeem.before === null || redeem.before.memberId !== member.id
-    if (member.before === null || isChanged(member) || isReassigned) touched.members.set(member, line)
-    if (from) touched.members.set(from, line)
+    if (member.before === null || isChanged(member) || isReassigned) changedRecords.members.set(member, line)
+    if (previousHolder) changedRecords.members.set(previousHolder, line)
     if (redeem.before === null || isChanged(redeem))
-      touched.redeems.set(redeem, isReassigned ? { line, by } : { line })
+      changedRecords.redeems.set(redeem, isReassigned ? { line, matchKeys } : { line })
   }
-  return touched
+  return changedRecords
 }
 
 /** Upserts rows into a temporary table; later lines win. */
-async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): Promise<void> {
-  const both = [
-    [stagedMembers, membersBefore, [...people.keys()].map(({ id }) => id)],
-    [stagedRedeems, redeemsBefore, [...redeems.keys()].map(({ id }) => id)],
+async function stage(tx: Db, { members: people, redeems }: ChangedRecords, now: Date): Promise<void> {
+  const tablePairs = [
+    [stagedMembers, memberSnapshots, [...people.keys()].map(({ id }) => id)],
+    [stagedRedeems, redeemSnapshots, [...redeems.keys()].map(({ id }) => id)],
   ] as const
-  for (const [staged, before, ids] of both)
-    for (const table of [staged, before])
+  for (const [stagingTable, snapshotTable, ids] of tablePairs)
+    for (const table of [stagingTable, snapshotTable])
       await tx.execute(sql`delete from ${table} where id = any(${sqlArray(ids, 'uuid')})`)
   await insertColumns(
     tx,
@@ -124,7 +130,7 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
   )
   await insertColumns(
     tx,
-    membersBefore,
+    memberSnapshots,
     [...people.keys()].flatMap((member) =>
       member.before
         ? [{ ...memberValues({ ...member, ...member.before }), updatedAt: member.updatedAt }]
@@ -134,40 +140,40 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
   await insertColumns(
     tx,
     stagedRedeems,
-    [...redeems].map(([redeem, { line, by }]) => ({
+    [...redeems].map(([redeem, { line, matchKeys }]) => ({
       ...redeemValues(redeem),
       line,
-      byPhone: by?.phone ?? null,
-      byEmail: by?.email ?? null,
-      isShared: by?.isShared ?? false,
+      byPhone: matchKeys?.phone ?? null,
+      byEmail: matchKeys?.email ?? null,
+      isShared: matchKeys?.isShared ?? false,
     })),
   )
   await insertColumns(
     tx,
-    redeemsBefore,
+    redeemSnapshots,
     [...redeems.keys()].flatMap((redeem) =>
       redeem.before ? [redeemValues({ ...redeem, ...redeem.before })] : [],
     ),
   )
 }
 
-async function check(batch: Batch, rows: readonly Numbered<ParticipantRow>[]): Promise<Outcome[]> {
+async function check(batch: Batch, rows: readonly NumberedRow<ParticipantRow>[]): Promise<Outcome[]> {
   const { tx, now } = batch
   const parsed = rows.map((row) => row.parsed)
-  const named = new Set(parsed.flatMap(({ program }) => program ?? []))
-  const find = createProgramFinder(await findPrograms(tx, named, 'read'))
+  const programReferences = new Set(parsed.flatMap(({ program }) => program ?? []))
+  const findProgram = createProgramFinder(await findPrograms(tx, programReferences, 'read'))
   const directory = await loadStaged(tx, parsed)
-  const results = parsed.map((row) => mergeRow(directory, row, find, batch))
-  await stage(tx, collectTouched(rows, results), now)
-  return results.map((each) => ('refused' in each ? each : each.outcome))
+  const results = parsed.map((row) => mergeRow(directory, row, findProgram, batch))
+  await stage(tx, collectChangedRecords(rows, results), now)
+  return results.map((each) => ('issue' in each ? each : each.outcome))
 }
 
 const SEARCHED_COLUMNS = ['fullname', 'phone', 'email', 'code'] as const
 
 /** Adds the vouchers that no line names, of members that lines change in what they are found by. */
 async function stageUnnamedVouchers(tx: Db): Promise<void> {
-  const columns = columnNames(redeemsBefore)
-  const isOther = sql.join(
+  const columns = columnNames(redeemSnapshots)
+  const isSearchChanged = sql.join(
     SEARCHED_COLUMNS.map((name) => sql`s.${sql.identifier(name)} is distinct from b.${sql.identifier(name)}`),
     sql` or `,
   )
@@ -176,11 +182,11 @@ async function stageUnnamedVouchers(tx: Db): Promise<void> {
       insert into ${stagedRedeems} (${columns})
       select ${columns} from ${memberRedeems} as r
       where r.member_id in (
-          select s.id from ${stagedMembers} as s join ${membersBefore} as b on b.id = s.id where ${isOther})
+          select s.id from ${stagedMembers} as s join ${memberSnapshots} as b on b.id = s.id where ${isSearchChanged})
         and not exists (select 1 from ${stagedRedeems} as staged where staged.id = r.id)
       returning ${columns}
     )
-    insert into ${redeemsBefore} (${columns}) select ${columns} from other`)
+    insert into ${redeemSnapshots} (${columns}) select ${columns} from other`)
 }
 
 const SEARCH_BATCH = 5_000
@@ -189,34 +195,36 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Writes the search text of staged vouchers of staged members; others keep theirs. */
 async function stageSearches(tx: Db): Promise<void> {
   type SearchRow = SearchFields & { id: string }
-  for (let after: string | undefined = FIRST_ID; after; ) {
+  for (let lastId: string | undefined = FIRST_ID; lastId; ) {
     const { rows }: { rows: SearchRow[] } = await tx.execute<SearchRow>(sql`
       select r.id, r.license, m.fullname, m.phone, m.email, m.code
       from ${stagedRedeems} as r join ${stagedMembers} as m on m.id = r.member_id
-      where r.id > ${after}::uuid order by r.id limit ${SEARCH_BATCH}`)
+      where r.id > ${lastId}::uuid order by r.id limit ${SEARCH_BATCH}`)
     await updateColumns(
       tx,
       stagedRedeems,
       rows.map((row) => ({ id: row.id, search: searchText(row) })),
     )
-    after = rows.length === SEARCH_BATCH ? rows.at(-1)?.id : undefined
+    lastId = rows.length === SEARCH_BATCH ? rows.at(-1)?.id : undefined
   }
 }
 
 const moves = sql`
   select b.member_id as from_id, s.member_id as to_id, s.program_id
-  from ${stagedRedeems} as s join ${redeemsBefore} as b on b.id = s.id where s.member_id <> b.member_id`
+  from ${stagedRedeems} as s join ${redeemSnapshots} as b on b.id = s.id where s.member_id <> b.member_id`
 
 /** Ids of members that others changed since they were checked, apart from what lines change to the same. */
-async function findKeptMembers(tx: Db): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptElsewhere(mergedMembers)}`)
+async function findConcurrentlyChangedIds(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select s.id from ${concurrentlyChangedRows(memberMerge)}`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Rewrites these members' search texts, which were made of their state at the check. */
 async function refreshSearches(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<FoundMember>(sql`
-    select ${selectColumns(membersBefore, 'm')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
+    select ${selectColumns(memberSnapshots, 'm')} from ${members} as m where m.id = any(${sqlArray(ids, 'uuid')})`)
   await writeSearch(tx, rows)
 }
 
@@ -225,43 +233,46 @@ const deferIndexing = sql`set local gin_pending_list_limit = '64MB'`
 /** Takes them in, so that no search or save has to. */
 const flushIndex = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
 
-async function apply({ tx, deltas, now }: Batch): Promise<Applied> {
+async function apply({ tx, deltas, now }: Batch): Promise<ApplyResult> {
   await tx.execute(deferIndexing)
   await stageUnnamedVouchers(tx)
   await stageSearches(tx)
   // New rows are invisible to others: no one waits for them.
-  await insertNew(tx, mergedMembers)
+  await insertNewRows(tx, memberMerge)
 
-  await lockStored(tx, mergedMembers)
-  await lockStored(tx, mergedRedeems)
-  const refused = [
-    ...(await findClashes(tx, mergedMembers, sql`s.is_held`)),
-    ...(await findClashes(tx, mergedRedeems)),
+  await lockTargetRows(tx, memberMerge)
+  await lockTargetRows(tx, redeemMerge)
+  const conflicts = [
+    ...(await findConflicts(tx, memberMerge, sql`s.is_held`)),
+    ...(await findConflicts(tx, redeemMerge)),
     ...(await findLostContacts(tx)),
     ...(await findSharedContacts(tx)),
   ]
-  if (refused.length > 0) return { refused, touched: 0 }
-  const keptIds = await findKeptMembers(tx)
-  await updateStored(tx, mergedMembers, {
-    also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
+  if (conflicts.length > 0) return { conflicts, concurrentChangeCount: 0 }
+  const concurrentlyChangedIds = await findConcurrentlyChangedIds(tx)
+  await updateTargetRows(tx, memberMerge, {
+    extraAssignment: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
   })
-  await updateStored(tx, mergedRedeems, {
-    also: sql`search = coalesce(s.search, t.search)`,
-    when: sql`s.search <> t.search`,
+  await updateTargetRows(tx, redeemMerge, {
+    extraAssignment: sql`search = coalesce(s.search, t.search)`,
+    extraCondition: sql`s.search <> t.search`,
   })
   // Last: its foreign keys lock the programs of new vouchers, for which saves of programs wait.
-  await insertNew(tx, mergedRedeems)
-  await refreshSearches(tx, keptIds)
+  await insertNewRows(tx, redeemMerge)
+  await refreshSearches(tx, concurrentlyChangedIds)
   await followMoves(tx, deltas, moves)
-  return { refused: await findDeleted(tx, stagedRedeems, 'program'), touched: keptIds.length }
+  return {
+    conflicts: await findDeleted(tx, stagedRedeems, 'program'),
+    concurrentChangeCount: concurrentlyChangedIds.length,
+  }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {
   tables: [
     { table: stagedMembers, indexes: [sql`id`, sql`phone_key`, sql`lower(email)`] },
-    { table: membersBefore, indexes: [sql`id`] },
+    { table: memberSnapshots, indexes: [sql`id`] },
     { table: stagedRedeems, indexes: [sql`id`, sql`license`, sql`member_id`] },
-    { table: redeemsBefore, indexes: [sql`id`] },
+    { table: redeemSnapshots, indexes: [sql`id`] },
   ],
   check,
   apply,

@@ -41,30 +41,30 @@ export const stagedMembers = pgTable('import_members', {
   line: integer(),
   isHeld: boolean('is_held'),
 })
-export const membersBefore = pgTable('import_members_before', memberRow)
+export const memberSnapshots = pgTable('import_members_before', memberRow)
 /** Also vouchers that no line names, of members that lines change: they are found by other words then. */
 export const stagedRedeems = pgTable('import_redeems', {
   ...redeemRow,
   line: integer(),
   search: text(),
-  // Its `Recognition`, where a line gives it to a member.
+  // Its `MatchKeys`, where a line gives it to a member.
   byPhone: text('by_phone'),
   byEmail: text('by_email'),
   isShared: boolean('is_shared'),
 })
-export const redeemsBefore = pgTable('import_redeems_before', redeemRow)
+export const redeemSnapshots = pgTable('import_redeems_before', redeemRow)
 
-export const mergedMembers: Merge = {
+export const memberMerge: Merge = {
   target: members,
-  staged: stagedMembers,
-  before: membersBefore,
+  stagingTable: stagedMembers,
+  snapshotTable: memberSnapshots,
   key: ['id'],
   fields: Object.keys(memberData),
 }
-export const mergedRedeems: Merge = {
+export const redeemMerge: Merge = {
   target: memberRedeems,
-  staged: stagedRedeems,
-  before: redeemsBefore,
+  stagingTable: stagedRedeems,
+  snapshotTable: redeemSnapshots,
   key: ['id'],
   fields: Object.keys(redeemData),
 }

@@ -4,15 +4,16 @@ import type { Db } from '../../db/db.ts'
 import { insertColumns } from '../../db/insert.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
-import { changedAt } from '../../entity/versions.ts'
+import { nextUpdatedAt } from '../../entity/versions.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { createProgramFinder, findPrograms } from '../references.ts'
 import { updateColumns } from '../updateColumns.ts'
+import { phoneKey } from './comparisonKeys.ts'
 import {
   isChanged,
-  type KnownMember,
-  type KnownRedeem,
   type MemberData,
+  type MemberState,
+  type RedeemState,
   toMemberData,
   toRedeemData,
 } from './directory.ts'
@@ -20,19 +21,18 @@ import { loadLocked } from './load.ts'
 import { mergeRow } from './merge.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
-import { phoneKey } from './same.ts'
 
-export const memberValues = (member: KnownMember) => ({
+export const memberValues = (member: MemberState) => ({
   id: member.id,
   ...toMemberData(member),
   phoneKey: phoneKey(member.phone) || null,
 })
 
-export const redeemValues = ({ id, license, programId, ...of }: KnownRedeem) => ({
+export const redeemValues = ({ id, license, programId, ...data }: RedeemState) => ({
   id,
   license,
   programId,
-  ...toRedeemData(of),
+  ...toRedeemData(data),
 })
 
 /** Rewrites the search texts of all vouchers of these members, not only those of the file. */
@@ -44,8 +44,8 @@ export async function writeSearch(tx: Db, people: readonly (MemberData & { id: s
     where member_id = any(${sqlArray([...byId.keys()], 'uuid')}) order by id for no key update`)
   const updates = rows.flatMap(({ id, license, memberId, search }) => {
     const member = byId.get(memberId)
-    const next = member ? searchText({ ...member, license }) : search
-    return next === search ? [] : [{ id, search: next }]
+    const newSearch = member ? searchText({ ...member, license }) : search
+    return newSearch === search ? [] : [{ id, search: newSearch }]
   })
   await updateColumns(tx, memberRedeems, updates)
 }
@@ -53,10 +53,10 @@ export async function writeSearch(tx: Db, people: readonly (MemberData & { id: s
 /** Participants and their vouchers: added, or brought to what the lines say. */
 export async function writeParticipants(batch: Batch, rows: readonly ParticipantRow[]): Promise<Outcome[]> {
   const { tx, deltas, now } = batch
-  const named = new Set(rows.flatMap(({ program }) => program ?? []))
-  const find = createProgramFinder(await findPrograms(tx, named, 'hold'))
+  const programReferences = new Set(rows.flatMap(({ program }) => program ?? []))
+  const findProgram = createProgramFinder(await findPrograms(tx, programReferences, 'hold'))
   const directory = await loadLocked(tx, rows)
-  const results = rows.map((row) => mergeRow(directory, row, find, batch))
+  const results = rows.map((row) => mergeRow(directory, row, findProgram, batch))
 
   const people = [...directory.members.values()]
   const redeems = [...directory.redeems.values()]
@@ -76,7 +76,7 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
     members,
     people.filter(isChanged).map((member) => ({
       ...memberValues(member),
-      updatedAt: changedAt(now, new Date(member.updatedAt)).getTime(),
+      updatedAt: nextUpdatedAt(now, new Date(member.updatedAt)).getTime(),
     })),
   )
   await insertColumns(
@@ -92,7 +92,9 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
   )
   await updateColumns(tx, memberRedeems, redeems.filter(isChanged).map(redeemValues))
 
-  const moves = results.flatMap((each) => ('from' in each && each.from ? [{ ...each, from: each.from }] : []))
+  const moves = results.flatMap((each) =>
+    'previousHolder' in each && each.previousHolder ? [{ ...each, previousHolder: each.previousHolder }] : [],
+  )
   const newHolders = new Set(moves.map(({ member }) => member))
   await writeSearch(
     tx,
@@ -103,8 +105,8 @@ export async function writeParticipants(batch: Batch, rows: readonly Participant
     await followMoves(
       tx,
       deltas,
-      sql`select * from unnest(${ids(({ from }) => from.id)}, ${ids(({ member }) => member.id)},
+      sql`select * from unnest(${ids(({ previousHolder }) => previousHolder.id)}, ${ids(({ member }) => member.id)},
         ${ids(({ redeem }) => redeem.programId)}) as m (from_id, to_id, program_id)`,
     )
-  return results.map((each) => ('refused' in each ? each : each.outcome))
+  return results.map((each) => ('issue' in each ? each : each.outcome))
 }

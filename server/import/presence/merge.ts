@@ -16,11 +16,11 @@ type StoredRow = { programId: string; memberId: string; topicId: string | null; 
 /** The moments at which those of the lines were present, as far as lines name them; milliseconds. */
 async function findMoments(
   tx: Db,
-  all: readonly ResolvedPresence[],
+  lines: readonly ResolvedPresence[],
   tables: readonly PgTable[],
 ): Promise<Map<string, number[]>> {
   const column = (of: (line: ResolvedPresence) => string | number, type: string) =>
-    sqlArray(all.map(of), type)
+    sqlArray(lines.map(of), type)
   const moment = 'timestamp with time zone'
   const moments = new Map<string, number[]>()
   for (const table of tables) {
@@ -56,22 +56,22 @@ export type NewPresence = {
  */
 export async function mergePresences(
   { tx, deltas }: Pick<Batch, 'tx' | 'deltas'>,
-  lines: readonly (ResolvedPresence | { refused: string })[],
+  lines: readonly (ResolvedPresence | { issue: string })[],
   tables: readonly PgTable[],
 ): Promise<{ outcomes: Outcome[]; added: Map<number, NewPresence> }> {
   const resolved = lines.filter((line) => 'row' in line)
   const moments = await findMoments(tx, resolved, tables)
   const added = new Map<number, NewPresence>()
   const outcomes = lines.map((line, nth): Outcome => {
-    if ('refused' in line) return line
+    if ('issue' in line) return line
     const { row, voucher, topicId } = line
-    const { at, from, to } = row.createdAt
+    const { moment: presentAt, from, to } = row.createdAt
     const key = toKey(voucher, topicId)
     const existing = moments.get(key) ?? []
     if (existing.some((moment) => moment >= from && moment < to)) return 'same'
-    moments.set(key, [...existing, at])
+    moments.set(key, [...existing, presentAt])
     const { memberId, programId } = voucher
-    const presence = { id: newId(), memberId, programId, topicId, createdAt: at }
+    const presence = { id: newId(), memberId, programId, topicId, createdAt: presentAt }
     added.set(nth, presence)
     countPresence(deltas, presence)
     return 'added'

@@ -10,16 +10,16 @@ export async function resolvePresences(
   tx: Db,
   rows: readonly PresenceRow[],
   lockMode: LockMode,
-): Promise<(ResolvedPresence | { refused: string })[]> {
+): Promise<(ResolvedPresence | { issue: string })[]> {
   const licenses = rows.map(({ license }) => license)
   const vouchers = await findVouchers(tx, licenses, lockMode)
   const texts = new Set(rows.flatMap(({ topic }) => topic ?? []))
   const topics = await findChildren(tx, 'topic', { parentIds: vouchers.programIds, texts }, 'read')
   return rows.map((row) => {
-    const voucher = vouchers.of(row.license)
-    if ('refused' in voucher) return voucher
+    const voucher = vouchers.find(row.license)
+    if ('issue' in voucher) return voucher
     if (row.topic === undefined) return { row, voucher, topicId: null }
-    const topic = topics.of(voucher.programId, row.topic)
-    return 'refused' in topic ? topic : { row, voucher, topicId: topic.id }
+    const topic = topics.find(voucher.programId, row.topic)
+    return 'issue' in topic ? topic : { row, voucher, topicId: topic.id }
   })
 }

@@ -1,6 +1,6 @@
 import { readLicense } from '../cells/identifiers.ts'
 import { readLine } from '../cells/texts.ts'
-import type { Line } from '../line.ts'
+import type { LineReader } from '../lineReader.ts'
 
 /**
  * A line on a presence. The topic is an id or a name inside the program of the voucher, undefined for the program as a
@@ -8,8 +8,8 @@ import type { Line } from '../line.ts'
  */
 export type PresenceRow = ReturnType<typeof readPresence>
 
-export const readPresence = (line: Line) => ({
-  license: line.required('license', readLicense) ?? '',
-  topic: line.optional('topic', readLine),
-  createdAt: line.requiredMoment('created_at') ?? { at: 0, from: 0, to: 0 },
+export const readPresence = (line: LineReader) => ({
+  license: line.readRequired('license', readLicense) ?? '',
+  topic: line.readOptional('topic', readLine),
+  createdAt: line.readRequiredMoment('created_at') ?? { moment: 0, from: 0, to: 0 },
 })

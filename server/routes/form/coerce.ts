@@ -39,8 +39,8 @@ export function coerce(schema: Schema, field: Field): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return coerce(schema.unwrap(), field)
   if (schema instanceof z.ZodUnion) {
-    const choices = schema.options.map((option) => coerce(option, field))
-    return choices.find((choice) => z.safeParse(schema, choice).success) ?? choices[0]
+    const candidates = schema.options.map((option) => coerce(option, field))
+    return candidates.find((choice) => z.safeParse(schema, choice).success) ?? candidates[0]
   }
   return typeof field === 'string' ? coerceText(schema, field) : coerceBranch(schema, field)
 }

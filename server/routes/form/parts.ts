@@ -3,7 +3,7 @@ import { MIMEType } from 'node:util'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { createChunkReader } from '../../http/body.ts'
 import { MAX_BODY } from '../../http/input.ts'
-import { Refused } from '../../http/refused.ts'
+import { RequestError } from '../../http/requestError.ts'
 import { messages } from '../../messages.ts'
 import { withTimeout } from '../../withTimeout.ts'
 
@@ -20,18 +20,18 @@ const TAKE_TIMEOUT = 5 * 60_000
 export type PartSink = {
   onField(key: string, value: string): void
   /**
-   * @param declared the part's content type, in lower case and without parameters.
+   * @param declaredType the part's content type, in lower case and without parameters.
    * @param bytes to be read to their end.
    */
-  onFile(key: string, name: string, declared: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  onFile(key: string, name: string, declaredType: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-const malformed = () => new Refused(400, messages.malformedForm)
-const tooLarge = () => new Refused(413, messages.bodyTooLarge)
-const ignore = () => undefined
+const malformedFormError = () => new RequestError(400, messages.malformedForm)
+const tooLargeError = () => new RequestError(413, messages.bodyTooLarge)
+const noop = () => undefined
 
-const inTime = (taking: Promise<unknown>) =>
-  withTimeout(taking, TAKE_TIMEOUT, () => new Error('What came of a form was not taken'))
+const withTakeTimeout = (task: Promise<unknown>) =>
+  withTimeout(task, TAKE_TIMEOUT, () => new Error('What came of a form was not taken'))
 
 function newParser(contentType: string): BusboyInstance {
   try {
@@ -52,14 +52,14 @@ function newParser(contentType: string): BusboyInstance {
     })
   } catch {
     // Its boundary is missing or malformed.
-    throw malformed()
+    throw malformedFormError()
   }
 }
 
 /**
  * Takes a form apart no faster than its files are read. When it throws, every `onFile` has ended, or hangs.
  * @param maxBytes of the whole form.
- * @throws Refused when it is broken, too large, or ends too early.
+ * @throws RequestError when it is broken, too large, or ends too early.
  */
 export async function readParts(
   body: ReadableStream<Uint8Array>,
@@ -69,60 +69,60 @@ export async function readParts(
 ): Promise<void> {
   const parser = newParser(contentType)
   // Before the body ends: after its closing boundary the parser may have finished.
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: parserFinished, resolve: finish } = Promise.withResolvers<void>()
   parser.once('finish', finish)
-  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  const { promise: firstError, reject: fail } = Promise.withResolvers<never>()
   // It may reject after nothing awaits it.
-  failed.catch(ignore)
-  const receiving: Promise<void>[] = []
-  const stops: ((error: unknown) => void)[] = []
+  firstError.catch(noop)
+  const pendingFiles: Promise<void>[] = []
+  const abortCallbacks: ((error: unknown) => void)[] = []
   let isAborted = false
 
-  parser.on('error', () => fail(malformed()))
+  parser.on('error', () => fail(malformedFormError()))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => fail(tooLarge()))
-  parser.on('field', (key, value, _, isCut) => {
+    parser.on(limit, () => fail(tooLargeError()))
+  parser.on('field', (key, value, _, isTruncated) => {
     try {
-      if (isCut) throw tooLarge()
+      if (isTruncated) throw tooLargeError()
       sink.onField(key, value)
     } catch (error) {
       fail(error)
     }
   })
-  parser.on('file', (key, bytes, name, _, declared) => {
+  parser.on('file', (key, bytes, name, _, declaredType) => {
     // An unhandled 'error' event would end the process.
-    bytes.on('error', ignore)
-    stops.push((error) => bytes.destroy(error instanceof Error ? error : undefined))
-    const received = sink.onFile(key, name, declared, bytes).then(() => {
+    bytes.on('error', noop)
+    abortCallbacks.push((error) => bytes.destroy(error instanceof Error ? error : undefined))
+    const pendingFile = sink.onFile(key, name, declaredType, bytes).then(() => {
       if (!bytes.readableEnded) throw new Error(`The file «${key}» was not read to its end`)
     })
-    received.catch(fail)
-    receiving.push(received)
+    pendingFile.catch(fail)
+    pendingFiles.push(pendingFile)
   })
 
   const reader = createChunkReader(body)
-  const pump = async () => {
+  const readBody = async () => {
     let size = 0
     for (
-      let next = await reader.next(IDLE_TIMEOUT);
-      !next.done && !isAborted;
-      next = await reader.next(IDLE_TIMEOUT)
+      let chunk = await reader.next(IDLE_TIMEOUT);
+      !chunk.done && !isAborted;
+      chunk = await reader.next(IDLE_TIMEOUT)
     ) {
-      size += next.value.byteLength
-      if (size > maxBytes) throw tooLarge()
-      if (!parser.write(next.value)) await inTime(once(parser, 'drain'))
+      size += chunk.value.byteLength
+      if (size > maxBytes) throw tooLargeError()
+      if (!parser.write(chunk.value)) await withTakeTimeout(once(parser, 'drain'))
     }
     parser.end()
-    await inTime(finished)
+    await withTakeTimeout(parserFinished)
   }
 
   try {
-    await Promise.race([failed, pump()])
-    await Promise.race([failed, inTime(Promise.all(receiving))])
+    await Promise.race([firstError, readBody()])
+    await Promise.race([firstError, withTakeTimeout(Promise.all(pendingFiles))])
   } catch (error) {
     isAborted = true
-    for (const stop of stops) stop(error)
-    await inTime(Promise.allSettled(receiving))
+    for (const stop of abortCallbacks) stop(error)
+    await withTakeTimeout(Promise.allSettled(pendingFiles))
     throw error
   } finally {
     reader.release()

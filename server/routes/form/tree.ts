@@ -1,4 +1,4 @@
-import { Refused } from '../../http/refused.ts'
+import { RequestError } from '../../http/requestError.ts'
 import { messages } from '../../messages.ts'
 
 /** Form fields by the segments of their keys. The schema decides whether a branch is a list or an object. */
@@ -10,10 +10,10 @@ export const emptyTree = (): FieldTree => Object.create(null)
 export const isIndex = (step: string): boolean => /^(0|[1-9]\d{0,5})$/.test(step)
 
 /** Marks an empty list. No key collides: `list[]` gets an index. */
-const EMPTY = ''
+const EMPTY_LIST_KEY = ''
 
 /** Whether a branch is explicitly an empty list. */
-export const isEmptyList = (tree: FieldTree): boolean => EMPTY in tree
+export const isEmptyList = (tree: FieldTree): boolean => EMPTY_LIST_KEY in tree
 
 /** The index behind all that a branch has: to look at all of them for each item would take as long as they are many, squared. */
 const lengths = new WeakMap<FieldTree, number>()
@@ -21,20 +21,21 @@ const lengthOf = (branch: FieldTree) => lengths.get(branch) ?? 0
 
 /**
  * The last value of a repeated key wins; `list[]` appends, and with an empty text marks an empty list.
- * @throws Refused when a key is both a value and a branch, or a list both empty and not.
+ * @throws RequestError when a key is both a value and a branch, or a list both empty and not.
  */
 export function insertField(tree: FieldTree, steps: readonly string[], value: string): void {
   let branch = tree
-  for (const [at, segment] of steps.entries()) {
-    const isLast = at === steps.length - 1
+  for (const [index, segment] of steps.entries()) {
+    const isLast = index === steps.length - 1
     const isEmptyMarker = isLast && segment === '' && value === ''
     const step = segment === '' && !isEmptyMarker ? String(lengthOf(branch)) : segment
     if (isEmptyMarker !== isEmptyList(branch) && Object.keys(branch).length > 0)
-      throw new Refused(400, messages.malformedForm)
-    const existing = branch[step]
-    if (typeof existing === (isLast ? 'object' : 'string')) throw new Refused(400, messages.malformedForm)
+      throw new RequestError(400, messages.malformedForm)
+    const existingValue = branch[step]
+    if (typeof existingValue === (isLast ? 'object' : 'string'))
+      throw new RequestError(400, messages.malformedForm)
     if (isIndex(step)) lengths.set(branch, Math.max(lengthOf(branch), Number(step) + 1))
     if (isLast) branch[step] = value
-    else branch = branch[step] = typeof existing === 'object' ? existing : emptyTree()
+    else branch = branch[step] = typeof existingValue === 'object' ? existingValue : emptyTree()
   }
 }

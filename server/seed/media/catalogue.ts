@@ -1,21 +1,21 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import type { MediaType } from '../../../contract/media.ts'
 import type { media } from '../../db/schema.ts'
 import { HOUR } from '../clock.ts'
 import { random } from '../random.ts'
-import { addedAt, readSeedFile } from './file.ts'
+import { createMedium, readSeedFile } from './file.ts'
 
 type Row = InferInsertModel<typeof media>
 
 /** A medium whose file is called as its title says; what the file does not say of itself. */
-type Entry = Partial<Row> & { title: string; extension: string }
+type MediumOutline = Partial<Row> & { title: string; extension: string }
 
 /** All media of the seed: rows, bytes, and how the rest of the seed finds them. */
 export type SeedMedia = {
   rows: Row[]
   files: { key: string; bytes: Uint8Array }[]
-  named(title: string): { id: string; type: MediaType; title: string }
+  find(title: string): { id: string; type: MediaType; title: string }
 }
 
 const COVERS = 12
@@ -28,22 +28,24 @@ export const coverTitle = (index: number) => `Sampul abstrak ${(index % COVERS) 
 export const portraitTitle = (look: Look, index: number) =>
   `Potret ${looks[look]} ${(index % PORTRAITS_PER_LOOK) + 1}`
 
-const picture = (title: string, alt: string): Entry => ({ title, alt, extension: 'png' })
+const pictureOutline = (title: string, alt: string): MediumOutline => ({ title, alt, extension: 'png' })
 
-const entries: Entry[] = [
+const entries: MediumOutline[] = [
   ...(['man', 'woman', 'hijab'] as const).flatMap((look) =>
     Array.from({ length: PORTRAITS_PER_LOOK }, (_, n) =>
-      picture(portraitTitle(look, n), 'Gambar orang tanpa wajah'),
+      pictureOutline(portraitTitle(look, n), 'Gambar orang tanpa wajah'),
     ),
   ),
-  picture('Rambu larangan', 'Lingkaran merah dengan garis miring'),
-  picture('Rambu peringatan', 'Segitiga kuning dengan tanda seru'),
-  picture('Rambu kewajiban', 'Lingkaran biru dengan gambar helm'),
-  picture('Rambu pertolongan pertama', 'Kotak hijau dengan palang putih'),
-  picture('Diagram batang', 'Empat batang; yang ketiga paling tinggi'),
-  picture('Diagram alir', 'Mulai, langkah, keputusan, dan selesai'),
-  picture('Lingkaran warna', 'Enam warna yang tersusun melingkar'),
-  ...Array.from({ length: COVERS }, (_, i) => picture(coverTitle(i), 'Bentuk-bentuk abstrak berwarna')),
+  pictureOutline('Rambu larangan', 'Lingkaran merah dengan garis miring'),
+  pictureOutline('Rambu peringatan', 'Segitiga kuning dengan tanda seru'),
+  pictureOutline('Rambu kewajiban', 'Lingkaran biru dengan gambar helm'),
+  pictureOutline('Rambu pertolongan pertama', 'Kotak hijau dengan palang putih'),
+  pictureOutline('Diagram batang', 'Empat batang; yang ketiga paling tinggi'),
+  pictureOutline('Diagram alir', 'Mulai, langkah, keputusan, dan selesai'),
+  pictureOutline('Lingkaran warna', 'Enam warna yang tersusun melingkar'),
+  ...Array.from({ length: COVERS }, (_, i) =>
+    pictureOutline(coverTitle(i), 'Bentuk-bentuk abstrak berwarna'),
+  ),
   { title: 'Bunyi tanda perhatian', extension: 'wav' },
   { title: 'Bunyi waktu habis', extension: 'wav' },
   { title: 'Nada contoh', extension: 'mp3' },
@@ -66,9 +68,9 @@ export async function makeMedia(start: number): Promise<SeedMedia> {
   const rows: Row[] = []
   const files: SeedMedia['files'] = []
   for (const [i, { extension, ...entry }] of entries.entries()) {
-    const time = start + i * DAY + r.int(0, 8 * HOUR)
-    const found = await readSeedFile(`${entry.title.toLowerCase().replaceAll(' ', '-')}.${extension}`)
-    const { row, file } = addedAt(time, found, r)
+    const time = start + i * DAY_MS + r.int(0, 8 * HOUR)
+    const seedFile = await readSeedFile(`${entry.title.toLowerCase().replaceAll(' ', '-')}.${extension}`)
+    const { row, file } = createMedium(time, seedFile, r)
     rows.push({ ...row, ...entry, createdAt: new Date(time) })
     files.push(file)
   }
@@ -76,7 +78,7 @@ export async function makeMedia(start: number): Promise<SeedMedia> {
   return {
     rows,
     files,
-    named(title) {
+    find(title) {
       const row = byTitle.get(title)
       if (!row) throw new Error(`The seed has no media called «${title}»`)
       return row

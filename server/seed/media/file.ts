@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { detectFormat, readPixels } from '../../media/format.ts'
-import { mediaKey } from '../../media/key.ts'
+import { detectFormat, readDimensions } from '../../media/format.ts'
+import { mediaKey } from '../../media/mediaKey.ts'
 import { type Random, uuidAt } from '../random.ts'
 
 export type SeedFile = Awaited<ReturnType<typeof readSeedFile>>
@@ -11,12 +11,12 @@ export async function readSeedFile(originalName: string) {
   const format = await detectFormat(bytes, { name: originalName, declared: undefined })
   if (!format) throw new Error(`The seed has a file of no accepted format: ${originalName}`)
   const { type, mime, extensions } = format
-  const { width, height } = readPixels(bytes) ?? { width: null, height: null }
+  const { width, height } = readDimensions(bytes) ?? { width: null, height: null }
   return { originalName, type, mime, size: bytes.length, width, height, extension: extensions[0], bytes }
 }
 
 /** The medium that a file becomes at a moment: its row, and its bytes under their storage key. */
-export function addedAt<File extends SeedFile>(
+export function createMedium<File extends SeedFile>(
   time: number,
   { bytes, extension, ...facts }: File,
   r: Random,

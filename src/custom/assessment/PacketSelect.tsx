@@ -4,34 +4,34 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../resources/_kit/ui/nativeSelect.ts'
 import { packetMessages } from './messages.ts'
 import { questionsIn } from './model/tree.ts'
-import { useBuilt } from './state/BuilderContext.ts'
+import { useBuilderState } from './state/BuilderContext.ts'
 
 type PacketSelectProps = Pick<TextFieldProps, 'label' | 'disabled' | 'sx' | 'slotProps'> & {
   /** Its key; undefined: all. */
   packet: string | undefined
-  onPacket: (packet: string | undefined) => void
+  onPacketChange: (packet: string | undefined) => void
   /** Label of all packets, where these can be chosen. */
-  all?: string
+  allLabel?: string
 }
 
-export const PacketSelect = ({ packet, onPacket, all, ...field }: PacketSelectProps) => {
+export const PacketSelect = ({ packet, onPacketChange, allLabel, ...fieldProps }: PacketSelectProps) => {
   const t = useMessages(packetMessages)
-  const tree = useBuilt(({ doc }) => doc.tree)
+  const tree = useBuilderState(({ doc }) => doc.tree)
   return (
     <TextField
       select
       id={useId()}
       value={packet ?? ''}
-      onChange={({ target }) => onPacket(target.value || undefined)}
+      onChange={({ target }) => onPacketChange(target.value || undefined)}
       slotProps={nativeSelect}
-      {...field}
+      {...fieldProps}
     >
-      {all && <option value="">{all}</option>}
-      {tree.map((each, index) => (
-        <option key={each.key} value={each.key}>
+      {allLabel && <option value="">{allLabel}</option>}
+      {tree.map((packetNode, index) => (
+        <option key={packetNode.key} value={packetNode.key}>
           {t('packets.choice', {
             number: index + 1,
-            total: questionsIn(each).length,
+            total: questionsIn(packetNode).length,
           })}
         </option>
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Media } from './model/values.ts'
@@ -10,21 +10,21 @@ type PartFileProps = {
   media: Media
   name: string
   /** Maximum of a picture, in pixels. */
-  height: number
+  maxHeight: number
 }
 
-export const PartFile = ({ media, name, height }: PartFileProps) => {
+export const PartFile = ({ media, name, maxHeight }: PartFileProps) => {
   const url = fileUrl(media.public_url ?? media.url)
   return media.type === 'audio' ? (
     <Sound url={url} name={media.title || name} />
   ) : (
-    <Picture url={url} alt={media.alt ?? ''} height={height} />
+    <Picture url={url} alt={media.alt ?? ''} maxHeight={maxHeight} />
   )
 }
 
-type PictureProps = { url: string | undefined; alt: string; height: number }
+type PictureProps = { url: string | undefined; alt: string; maxHeight: number }
 
-const Picture = ({ url, alt, height }: PictureProps) => {
+const Picture = ({ url, alt, maxHeight }: PictureProps) => {
   const t = useMessages(uploadMessages)
   const [failedUrl, setFailedUrl] = useState<string>()
   if (url === undefined || url === failedUrl)
@@ -41,7 +41,7 @@ const Picture = ({ url, alt, height }: PictureProps) => {
       onError={() => setFailedUrl(url)}
       sx={{
         maxWidth: '100%',
-        maxHeight: height,
+        maxHeight,
         objectFit: 'contain',
         borderRadius: 1,
         justifySelf: 'start',

@@ -7,16 +7,16 @@ import { uiMessages } from '../../resources/_kit/ui/messages.ts'
 import { useReload } from '../../resources/_kit/ui/useReload.ts'
 import { packetMessages } from './messages.ts'
 import { ProgressLine } from './ProgressLine.tsx'
-import { useBuilt } from './state/BuilderContext.ts'
-import { unreadable } from './state/marks.ts'
+import { useBuilderState } from './state/BuilderContext.ts'
+import { unreadableQuestions } from './state/displayState.ts'
 import { useTest } from './TestContext.ts'
 
 export const ReadingStatus = () => {
-  const reading = useBuilt((state) => state.reading)
+  const progress = useBuilderState((state) => state.reading)
   const { reader } = useTest()
-  const count = useBuilt((state) => unreadable(state).length)
-  const firstError = useBuilt((state) => state.readErrors.get(unreadable(state)[0] ?? ''))
-  if (reading) return <ReadingProgress done={reading.total - reading.left} total={reading.total} />
+  const count = useBuilderState((state) => unreadableQuestions(state).length)
+  const firstError = useBuilderState((state) => state.readErrors.get(unreadableQuestions(state)[0] ?? ''))
+  if (progress) return <ReadingProgress done={progress.total - progress.remaining} total={progress.total} />
   return count > 0 ? <ReadingError count={count} error={firstError} onRetry={reader.retry} /> : null
 }
 

@@ -4,53 +4,53 @@ import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetMessages } from './messages.ts'
 import { allQuestions } from './model/tree.ts'
-import { mostOf, unsavedIn } from './model/unsaved.ts'
+import { mainChangeOf, unsavedChangesIn } from './model/unsaved.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import type { OfferedDoc } from './useLoadTest.ts'
 
-type RestoreDraftDialogProps = { offered: OfferedDoc | undefined; onAnswer: () => void }
+type RestoreDraftDialogProps = { offeredDraft: OfferedDoc | undefined; onDecide: () => void }
 
 /** Must be answered: further edits would overwrite the draft. */
-export const RestoreDraftDialog = ({ offered, onAnswer }: RestoreDraftDialogProps) => {
+export const RestoreDraftDialog = ({ offeredDraft, onDecide }: RestoreDraftDialogProps) => {
   const t = useMessages(packetMessages, formMessages)
   const format = useFormat()
   const builder = useBuilder()
-  const { what: unsavedKind, count } = (offered && mostOf(unsavedIn(offered.doc))) ?? {
-    what: 'order',
+  const { kind: unsavedKind, count } = (offeredDraft && mainChangeOf(unsavedChangesIn(offeredDraft.doc))) ?? {
+    kind: 'order',
     count: 0,
   }
   return (
     <ConfirmDialog
-      open={offered !== undefined}
-      busy={false}
-      persistent
+      open={offeredDraft !== undefined}
+      isBusy={false}
+      isPersistent
       title={t('form.draftTitle')}
       question={
-        offered
+        offeredDraft
           ? t(`packetDrafts.${unsavedKind}`, {
               count,
-              moment: format.localMoment(offered.savedAt),
+              moment: format.localMoment(offeredDraft.savedAt),
             })
           : ''
       }
       confirm={t('form.draftRestore')}
       cancel={t('form.draftDiscard')}
       onConfirm={() => {
-        if (offered) {
-          const { open } = builder.getState()
-          const [first] = allQuestions(offered.doc.tree)
+        if (offeredDraft) {
+          const { openItem } = builder.getState()
+          const [firstQuestion] = allQuestions(offeredDraft.doc.tree)
           builder.setState({
-            doc: offered.doc,
-            open: open ?? (first === undefined ? undefined : `question ${first}`),
+            doc: offeredDraft.doc,
+            openItem: openItem ?? (firstQuestion === undefined ? undefined : `question ${firstQuestion}`),
           })
         }
-        onAnswer()
+        onDecide()
         restoreFocus(builder)
       }}
       onClose={() => {
         // The next write deletes drafts that were not restored.
-        onAnswer()
+        onDecide()
         restoreFocus(builder)
       }}
     />

@@ -14,7 +14,7 @@ type TestContextValue = {
   /** A save waits for these. */
   readonly uploads: Uploads
   /** Into texts, by element id: they complete even if another question is open by then. */
-  readonly runs: UploadRuns
+  readonly uploadRuns: UploadRuns
   readonly setSaver: (saver: Saver | undefined) => void
   readonly retry: () => void
   readonly requestLoad: () => void

@@ -4,25 +4,25 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import { type Activity, ActivityType, isTest } from '../../../contract/activity.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../resources/_kit/text/format.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { questionsPath } from '../program/outlinePaths.ts'
 import { useNotFoundMessage } from '../program/useNotFoundMessage.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { packetMessages } from './messages.ts'
+import { QuestionsButton } from './QuestionsButton.tsx'
 import { ReadingStatus } from './ReadingStatus.tsx'
-import { useBuilt } from './state/BuilderContext.ts'
-import { unreadable } from './state/marks.ts'
+import { useBuilderState } from './state/BuilderContext.ts'
+import { unreadableQuestions } from './state/displayState.ts'
 import { useTest } from './TestContext.ts'
-import { ToQuestions } from './ToQuestions.tsx'
 import { useEnsureLoaded } from './useEnsureLoaded.ts'
 
-export type ReadTest = AsRead<Activity>
+export type ReadTest = ApiRecord<Activity>
 
 type TestPageProps = {
   title: string
@@ -48,7 +48,7 @@ export const TestPage = ({ title, children }: TestPageProps) => {
       <PageTitle title={title} trail={breadcrumbs} />
       {error && !test ? (
         <Card>
-          <Failure error={error} onRetry={() => refetch()} />
+          <ErrorMessage error={error} onRetry={() => refetch()} />
         </Card>
       ) : (
         <WithPackets>{test && children(test)}</WithPackets>
@@ -59,12 +59,12 @@ export const TestPage = ({ title, children }: TestPageProps) => {
 
 const WithPackets = ({ children }: { children: ReactNode }) => {
   const { retry } = useTest()
-  const loadState = useBuilt((state) => state.loadState)
+  const loadState = useBuilderState((state) => state.loadState)
   const isFullyLoaded = useEnsureLoaded()
   // A refetch does not unmount the page.
   const [wasFullyLoaded, setWasFullyLoaded] = useState(false)
   if (loadState === 'done' && isFullyLoaded && !wasFullyLoaded) setWasFullyLoaded(true)
-  const hasFailed = useBuilt((state) => !state.reading && unreadable(state).length > 0)
+  const hasFailed = useBuilderState((state) => !state.reading && unreadableQuestions(state).length > 0)
   if (loadState === 'done' && children && wasFullyLoaded) return children
   if (loadState === 'done' && !wasFullyLoaded)
     return (
@@ -72,13 +72,13 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
         <Box sx={{ justifySelf: 'stretch' }}>
           <ReadingStatus />
         </Box>
-        {hasFailed && <ToQuestions variant="contained" />}
+        {hasFailed && <QuestionsButton variant="contained" />}
       </Card>
     )
   return (
     <Card>
       {typeof loadState === 'object' ? (
-        <Failure error={loadState.error} onRetry={retry} />
+        <ErrorMessage error={loadState.error} onRetry={retry} />
       ) : (
         <RowsSkeleton rows={6} height={56} />
       )}

@@ -7,13 +7,13 @@ import { createTabs } from '../../drafts/tabs.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
 import { UploadsProvider, useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
-import { asSaved } from './model/doc.ts'
-import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
+import { revertToSaved } from './model/doc.ts'
+import { hasUnsavedChanges, unsavedChangesIn } from './model/unsaved.ts'
 import { RestoreDraftDialog } from './RestoreDraftDialog.tsx'
-import { packetApi, type TestParams } from './saving/api.ts'
-import { BuilderContext, useBuilder, useBuilt } from './state/BuilderContext.ts'
+import { createPacketApi, type TestParams } from './saving/api.ts'
+import { BuilderContext, useBuilder, useBuilderState } from './state/BuilderContext.ts'
 import { changeDoc, createBuilder } from './state/builder.ts'
-import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
+import { draftsOf, tabDraftPrefix, testDraftPrefix } from './state/drafts.ts'
 import { createReader } from './state/reader.ts'
 import { type Saver, TestContext } from './TestContext.ts'
 import { useDeletedNotice } from './useDeletedNotice.ts'
@@ -43,42 +43,56 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
   const tabs = useService(createTabs)
   const builder = useBuilder()
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const [isNeeded, setNeeded] = useState(false)
+  const [isLoadRequested, setLoadRequested] = useState(false)
   const params = useMemo(() => ({ program, topic, activity }), [program, topic, activity])
-  const api = useMemo(() => packetApi(dataProvider, params), [dataProvider, params])
+  const api = useMemo(() => createPacketApi(dataProvider, params), [dataProvider, params])
   const onDeleted = useEvent(useDeletedNotice())
   const reader = useMemo(() => createReader(builder, { api, onDeleted }), [builder, api, onDeleted])
   useEffect(() => reader.start(), [reader])
-  const prefix = draftsOfTab(activity, tabs.own)
-  const isRead = useBuilt(({ loadState }) => loadState === 'done')
-  const { retry, offered, draftNames, answer } = useLoadTest(builder, api, draftsOfTest(activity), isNeeded)
-  const writer = useDraftSync(builder, prefix, draftNames, !isRead || offered !== undefined)
-  const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
-  const isSaving = useBuilt(({ saving }) => saving !== undefined)
+  const prefix = tabDraftPrefix(activity, tabs.tabId)
+  const isLoaded = useBuilderState(({ loadState }) => loadState === 'done')
+  const { retry, offeredDraft, draftNames, closeOffer } = useLoadTest(
+    builder,
+    api,
+    testDraftPrefix(activity),
+    isLoadRequested,
+  )
+  const writer = useDraftSync(builder, prefix, draftNames, !isLoaded || offeredDraft !== undefined)
+  const isUnsaved = useBuilderState(({ doc }) => hasUnsavedChanges(unsavedChangesIn(doc)))
+  const isSaving = useBuilderState(({ saving }) => saving !== undefined)
   const uploads = useUploads()
-  const runs = useUploadRuns()
+  const uploadRuns = useUploadRuns()
   const [saver, setSaver] = useState<Saver>()
   const value = useMemo(
-    () => ({ params, api, reader, uploads, runs, setSaver, retry, requestLoad: () => setNeeded(true) }),
-    [params, api, reader, uploads, runs, retry],
+    () => ({
+      params,
+      api,
+      reader,
+      uploads,
+      uploadRuns,
+      setSaver,
+      retry,
+      requestLoad: () => setLoadRequested(true),
+    }),
+    [params, api, reader, uploads, uploadRuns, retry],
   )
   const discard = () => {
     const owner = drafts.owner()
     const names = [...draftsOf(prefix, builder.getState().doc).keys()]
     if (owner !== undefined) drafts.write(owner, new Map(names.map((name) => [name, undefined])))
-    changeDoc(builder, asSaved)
+    changeDoc(builder, revertToSaved)
   }
   return (
     <TestContext value={value}>
       {children}
-      {isNeeded && (
+      {isLoadRequested && (
         <PageGuard
-          changed={isUnsaved}
+          hasChanges={isUnsaved}
           {...(isSaving && { running: 'batch' as const })}
           saveDraft={async () => {
-            if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) return {}
-            writer.touch()
-            return { draft: await writer.flush() }
+            if (!hasUnsavedChanges(unsavedChangesIn(builder.getState().doc))) return {}
+            writer.scheduleWrite()
+            return { isDraftSaved: await writer.flush() }
           }}
           discard={discard}
           {...(saver && { save: saver.save, capturesSave: true })}
@@ -86,7 +100,7 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
           survivesNavigation={({ pathname }) => includesPath(pathname)}
         />
       )}
-      <RestoreDraftDialog offered={offered} onAnswer={answer} />
+      <RestoreDraftDialog offeredDraft={offeredDraft} onDecide={closeOffer} />
     </TestContext>
   )
 }

@@ -3,7 +3,7 @@ import { useService } from '../../common/services.ts'
 import { createDrafts } from '../../drafts/drafts.ts'
 import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useDraftWriter.ts'
 import type { Builder } from './state/builder.ts'
-import { draftLedger } from './state/draftLedger.ts'
+import { createDraftLedger } from './state/draftLedger.ts'
 import { draftsOf } from './state/drafts.ts'
 
 /** One draft per question: an edit writes that alone. Paused, it does not overwrite an offered draft. */
@@ -15,19 +15,19 @@ export function useDraftSync(
 ): DraftWriter {
   const drafts = useService(createDrafts)
   const owner = useMemo(drafts.owner, [])
-  const [ledger] = useState(draftLedger)
+  const [ledger] = useState(createDraftLedger)
   const writer = useDraftWriter({
     owner,
-    read: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
+    getDrafts: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
     onStored: ledger.confirm,
   })
 
   useEffect(() => {
     if (isPaused) return
-    ledger.find(draftNames)
-    if (draftNames.size > 0) writer.touch()
+    ledger.addOutdated(draftNames)
+    if (draftNames.size > 0) writer.scheduleWrite()
     return builder.subscribe(({ doc, saving }, previous) => {
-      if (doc !== previous.doc) writer.touch()
+      if (doc !== previous.doc) writer.scheduleWrite()
       // Saved changes need no draft.
       if (previous.saving && !saving) writer.flush()
     })

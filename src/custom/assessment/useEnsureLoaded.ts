@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { packetOf, questionsIn } from './model/tree.ts'
-import { isUnread, unreadIn } from './model/unread.ts'
-import { useBuilder, useBuilt } from './state/BuilderContext.ts'
+import { isUnread, unreadQuestions } from './model/unread.ts'
+import { useBuilder, useBuilderState } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { useTest } from './TestContext.ts'
 
 function missingKeys({ doc }: BuilderState, packet: string | undefined): readonly string[] {
-  if (packet === undefined) return unreadIn(doc)
+  if (packet === undefined) return unreadQuestions(doc)
   const node = packetOf(doc.tree, packet)
   return node ? questionsIn(node).filter((key) => isUnread(doc, key)) : []
 }
@@ -16,9 +16,9 @@ export function useEnsureLoaded(packet?: string, isNeeded = true): boolean {
   const { reader } = useTest()
   const builder = useBuilder()
   // More may be missing after the lists are read again.
-  const missingKeyList = useBuilt((state) => missingKeys(state, packet).join(' '))
+  const missingKeyList = useBuilderState((state) => missingKeys(state, packet).join(' '))
   useEffect(() => {
-    if (isNeeded && missingKeyList !== '') void reader.need(missingKeys(builder.getState(), packet))
+    if (isNeeded && missingKeyList !== '') void reader.ensureLoaded(missingKeys(builder.getState(), packet))
   }, [reader, builder, packet, isNeeded, missingKeyList])
   return missingKeyList === ''
 }

@@ -8,37 +8,37 @@ import { restoreFocus } from './restoreFocus.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
 import { tabOf, unreadForDrafts, withDrafts } from './state/drafts.ts'
-import { readWhole, withRecords } from './state/readWhole.ts'
+import { readQuestions, withRecords } from './state/readQuestions.ts'
 
 export type OfferedDoc = { readonly doc: Doc; readonly savedAt: string }
 
-const none: ReadonlySet<string> = new Set()
+const noNames: ReadonlySet<string> = new Set()
 
 /** Loads the packets once they are needed, and offers drafts of earlier visits. */
 export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, isNeeded: boolean) {
-  const store = useService(createDrafts)
+  const draftStore = useService(createDrafts)
   const tabs = useService(createTabs)
-  const [offered, setOffered] = useState<OfferedDoc>()
-  const [draftNames, setDraftNames] = useState(none)
+  const [offeredDraft, setOfferedDraft] = useState<OfferedDoc>()
+  const [draftNames, setDraftNames] = useState(noNames)
   const [retryRequest, setRetryRequest] = useState<{ wasFocused: boolean }>()
   useEffect(() => {
     if (!isNeeded || builder.getState().loadState === 'done') return
     const controller = new AbortController()
-    const read = async () => {
-      const owner = store.owner()
-      const [answers, storedDrafts, others] = await Promise.all([
-        api.readAll(controller.signal),
-        owner === undefined ? new Map<string, Draft>() : store.readAll(owner, prefix),
-        tabs.others(),
+    const load = async () => {
+      const owner = draftStore.owner()
+      const [responses, storedDrafts, otherTabs] = await Promise.all([
+        api.readTree(controller.signal),
+        owner === undefined ? new Map<string, Draft>() : draftStore.readAll(owner, prefix),
+        tabs.otherTabIds(),
       ])
       if (controller.signal.aborted) return
       // Drafts of open tabs are not offered.
-      const drafts = new Map([...storedDrafts].filter(([name]) => !others.has(tabOf(prefix, name))))
-      const listedDoc = toDoc(answers)
+      const drafts = new Map([...storedDrafts].filter(([name]) => !otherTabs.has(tabOf(prefix, name))))
+      const listedDoc = toDoc(responses)
       const questions = unreadForDrafts(prefix, listedDoc, drafts)
-      const doc = await readWhole(api, listedDoc, {
+      const doc = await readQuestions(api, listedDoc, {
         questions,
-        // The reader reads it again, and tells.
+        // The reader reads it again, and reports it.
         onFailed: () => undefined,
         signal: controller.signal,
       })
@@ -46,22 +46,23 @@ export function useLoadTest(builder: Builder, api: PacketApi, prefix: string, is
       builder.setState({ doc, loadState: 'done' })
       if (retryRequest?.wasFocused) restoreFocus(builder)
       setDraftNames(new Set(drafts.keys()))
-      const restoredDoc = drafts.size > 0 ? withDrafts(prefix, withRecords(answers, doc), drafts) : undefined
+      const restoredDoc =
+        drafts.size > 0 ? withDrafts(prefix, withRecords(responses, doc), drafts) : undefined
       const savedAt = [...drafts.values()]
         .map((draft) => draft.at)
         .sort()
         .at(-1)
-      if (restoredDoc && savedAt !== undefined) setOffered({ doc: restoredDoc, savedAt })
+      if (restoredDoc && savedAt !== undefined) setOfferedDraft({ doc: restoredDoc, savedAt })
     }
-    read().catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (!controller.signal.aborted) builder.setState({ loadState: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, isNeeded, retryRequest, tabs.others, store.readAll, store.owner])
+  }, [builder, api, prefix, isNeeded, retryRequest, tabs.otherTabIds, draftStore.readAll, draftStore.owner])
   const retry = useCallback(() => {
     builder.setState({ loadState: 'pending' })
     setRetryRequest({ wasFocused: document.activeElement !== document.body })
   }, [builder])
-  const answer = useCallback(() => setOffered(undefined), [])
-  return { retry, offered, draftNames, answer }
+  const closeOffer = useCallback(() => setOfferedDraft(undefined), [])
+  return { retry, offeredDraft, draftNames, closeOffer }
 }

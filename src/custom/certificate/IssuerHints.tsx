@@ -2,33 +2,33 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Issuer } from '../../../contract/certificate.ts'
-import { printable } from '../../../contract/printable.ts'
+import { toPrintable } from '../../../contract/printable.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateMessages } from './messages.ts'
 
-const LOCAL =
+const LOCAL_HOST =
   /^(localhost|.*\.(local|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1\])$/
 
 function localHostOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname, host } = new URL(address)
-  return LOCAL.test(hostname) ? host : undefined
+  return LOCAL_HOST.test(hostname) ? host : undefined
 }
 
 /** Warns of certificates without an issuer, or whose QR code links to an unreachable host. */
-export const IssuerHints = ({ issuer: known }: { issuer: Partial<Issuer> | undefined }) => {
+export const IssuerHints = ({ issuer: partialIssuer }: { issuer: Partial<Issuer> | undefined }) => {
   const t = useMessages(certificateMessages)
   const translate = useTranslate()
-  const has = useCapabilities()
-  if (!known) return null
-  const issuer = issuerOf(known)
-  const host = has('certificates') ? localHostOf(checkOriginOf(issuer)) : undefined
+  const hasCapability = useCapabilities()
+  if (!partialIssuer) return null
+  const issuer = issuerOf(partialIssuer)
+  const host = hasCapability('certificates') ? localHostOf(checkOriginOf(issuer)) : undefined
   // Without the call the build's settings are printed.
-  const prefix = has('certificates') ? 'CERTIFICATE_' : 'VITE_CERTIFICATE_'
+  const prefix = hasCapability('certificates') ? 'CERTIFICATE_' : 'VITE_CERTIFICATE_'
   const hints = [
-    ...(printable(issuer.issuer) || issuer.logo
+    ...(toPrintable(issuer.issuer) || issuer.logo
       ? []
       : [
           {

@@ -7,24 +7,24 @@ import {
   type Issuer,
 } from '../../../contract/certificate.ts'
 import { type Graduate, toFacts } from '../../../contract/graduate.ts'
-import { printable } from '../../../contract/printable.ts'
+import { toPrintable } from '../../../contract/printable.ts'
 import { checkPath } from '../../common/paths.ts'
 import { buildIssuer } from '../../common/settings.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import type { SessionService } from '../../session/session.ts'
-import type { PrintedCertificate } from './model/printed.ts'
-import { codeOf, readChecked } from './readChecked.ts'
+import type { PrintedCertificate } from './model/printedCertificate.ts'
+import { codeOf, parseCertificate } from './parseCertificate.ts'
 
 /** A completed voucher. */
-export type FinishedVoucher = Graduate & { id: Identifier; license?: string | null }
+export type CompletedVoucher = Graduate & { id: Identifier; license?: string | null }
 
 /** The API's calls, and what it offers. */
 export type CertificateApi = Pick<BalaiDataProvider, 'call'> & Pick<SessionService, 'hasCapability'>
 
 /** As printed, and its present state. */
-export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
+export type IssueResult = { state: CertificateState; certificate: PrintedCertificate }
 
 type ReissueRequest = {
   reason: string
@@ -34,10 +34,10 @@ type ReissueRequest = {
 }
 
 /** Undefined from an API without certificates, also from one that only lists them. */
-async function answerOf<Answered>(
+async function callIfSupported<Result>(
   { hasCapability }: CertificateApi,
-  call: () => Promise<Answered>,
-): Promise<Answered | undefined> {
+  call: () => Promise<Result>,
+): Promise<Result | undefined> {
   if (!hasCapability('certificates')) return undefined
   try {
     return await call()
@@ -49,25 +49,25 @@ async function answerOf<Answered>(
 
 /** Resolves the URLs of logo and signature. */
 function withFileUrls<Facts extends { logo?: string | null; signature?: string | null }>(
-  known: Facts,
+  facts: Facts,
 ): Facts {
-  const { logo, signature } = known
+  const { logo, signature } = facts
   return {
-    ...known,
+    ...facts,
     ...(logo && { logo: fileUrl(logo) ?? logo }),
     ...(signature && { signature: fileUrl(signature) ?? signature }),
   }
 }
 
-export async function askIssuer(api: CertificateApi): Promise<Partial<Issuer>> {
-  const issuer = await answerOf(api, () => api.call(certificateCalls['certificate.issuer'], {}))
+export async function fetchIssuer(api: CertificateApi): Promise<Partial<Issuer>> {
+  const issuer = await callIfSupported(api, () => api.call(certificateCalls['certificate.issuer'], {}))
   return issuer ? withFileUrls(issuer as Partial<Issuer>) : {}
 }
 
 /** The API's settings over the build's defaults. */
-export const issuerOf = (known: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...known })
+export const issuerOf = (partialIssuer: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...partialIssuer })
 
-export const readIssuer = async (api: CertificateApi): Promise<Issuer> => issuerOf(await askIssuer(api))
+export const readIssuer = async (api: CertificateApi): Promise<Issuer> => issuerOf(await fetchIssuer(api))
 
 /** Origin of the admin whose `/verifikasi` checks certificates. */
 export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
@@ -78,14 +78,14 @@ const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
   checkOriginOf(issuer) + checkPath(code)
 
 const isComplete = ({ fullname, program, date }: CertificateFacts): boolean =>
-  printable(fullname) !== '' && printable(program) !== '' && date !== ''
+  toPrintable(fullname) !== '' && toPrintable(program) !== '' && date !== ''
 
-/** @throws Error with a message key when the API's answer is no certificate with a number. */
-function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
-  const read = readChecked(data)
-  const code = read && codeOf(data)
-  if (!code || !isComplete(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
-  const { kind, facts, state } = read
+/** @throws Error with a message key when the API's response is no certificate with a number. */
+function toIssueResult({ license = null }: CompletedVoucher, issuer: Issuer, data: unknown): IssueResult {
+  const parsed = parseCertificate(data)
+  const code = parsed && codeOf(data)
+  if (!code || !isComplete(parsed.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
+  const { kind, facts, state } = parsed
   const number = { code, checkUrl: checkUrlOf(issuer, code) }
   return { state, certificate: { kind, facts: withFileUrls(facts), number, license } }
 }
@@ -97,14 +97,14 @@ function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unk
 export async function issueCertificate(
   api: CertificateApi,
   kind: CertificateKind,
-  voucher: FinishedVoucher,
+  voucher: CompletedVoucher,
   issuer: Issuer,
-): Promise<IssuedNow> {
+): Promise<IssueResult> {
   const { id, license = null } = voucher
-  const data = await answerOf(api, () =>
+  const data = await callIfSupported(api, () =>
     api.call(certificateCalls['certificate.issue'], { params: { id }, body: { kind } }),
   )
-  if (data !== undefined) return numbered(voucher, issuer, data)
+  if (data !== undefined) return toIssueResult(voucher, issuer, data)
   return {
     state: 'valid',
     certificate: { kind, facts: toFacts(kind, voucher, issuer), number: null, license },
@@ -124,9 +124,9 @@ const isIssuedAlready = (error: unknown): boolean =>
 export async function reissueCertificate(
   api: CertificateApi,
   kind: CertificateKind,
-  voucher: FinishedVoucher,
+  voucher: CompletedVoucher,
   { attempt, ...request }: ReissueRequest,
-): Promise<{ issued: IssuedNow; isMine: boolean }> {
+): Promise<{ issued: IssueResult; isMine: boolean }> {
   const issuer = await readIssuer(api)
   try {
     const data = await api.call(certificateCalls['certificate.issue'], {
@@ -134,7 +134,7 @@ export async function reissueCertificate(
       body: { kind, reissue: true, ...request },
       attempt,
     })
-    return { issued: numbered(voucher, issuer, data), isMine: true }
+    return { issued: toIssueResult(voucher, issuer, data), isMine: true }
   } catch (error) {
     if (!isIssuedAlready(error)) throw error
     return { issued: await issueCertificate(api, kind, voucher, issuer), isMine: false }

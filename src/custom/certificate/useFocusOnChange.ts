@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { isFocusFree } from '../../resources/_kit/ui/isFocusFree.ts'
+import { isFocusOnBody } from '../../resources/_kit/ui/isFocusOnBody.ts'
 
 /** Moves focus to the replacement of an unmounted button. */
 export function useFocusOnChange(key: string) {
-  const arrival = useRef<HTMLDivElement>(null)
-  const shown = useRef(key)
+  const targetRef = useRef<HTMLDivElement>(null)
+  const previousKeyRef = useRef(key)
   useEffect(() => {
-    if (shown.current !== key && isFocusFree()) arrival.current?.focus({ preventScroll: true })
-    shown.current = key
+    if (previousKeyRef.current !== key && isFocusOnBody()) targetRef.current?.focus({ preventScroll: true })
+    previousKeyRef.current = key
   }, [key])
-  return arrival
+  return targetRef
 }

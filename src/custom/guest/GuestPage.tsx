@@ -12,7 +12,7 @@ type GuestPageProps = {
 }
 
 export const GuestPage = ({ title, heading, intro, onSubmit, children }: GuestPageProps) => {
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
   }
@@ -25,7 +25,7 @@ export const GuestPage = ({ title, heading, intro, onSubmit, children }: GuestPa
       </Typography>
       {intro && <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>{intro}</Typography>}
       {onSubmit ? (
-        <Box component="form" noValidate onSubmit={submit} sx={column}>
+        <Box component="form" noValidate onSubmit={handleSubmit} sx={column}>
           {children}
         </Box>
       ) : (

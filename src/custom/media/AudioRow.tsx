@@ -6,21 +6,21 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { CircleCheck, Music, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
-import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { mediaPickerMessages } from './messages.ts'
 
 type AudioRowProps = {
-  audio: AsRead<Media>
-  checked: boolean
-  radio: ButtonBaseProps
+  audio: ApiRecord<Media>
+  isChecked: boolean
+  radioProps: ButtonBaseProps
   isPlaying: boolean
-  onPlay: (play: boolean) => void
+  onPlayingChange: (play: boolean) => void
 }
 
-export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowProps) => {
+export const AudioRow = ({ audio, isChecked, radioProps, isPlaying, onPlayingChange }: AudioRowProps) => {
   const t = useMessages(mediaPickerMessages)
   const format = useFormat()
   const title = audio.title || t('mediaPicker.untitled')
@@ -28,15 +28,15 @@ export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowP
     <Box
       sx={{
         border: 1,
-        borderColor: checked ? 'primary.main' : 'divider',
+        borderColor: isChecked ? 'primary.main' : 'divider',
         borderRadius: 1,
         overflow: 'hidden',
-        bgcolor: checked ? 'primarySoft' : undefined,
+        bgcolor: isChecked ? 'primarySoft' : undefined,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
         <ButtonBase
-          {...radio}
+          {...radioProps}
           aria-label={title}
           sx={{
             flex: 1,
@@ -50,10 +50,10 @@ export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowP
           }}
         >
           <Box
-            component={checked ? CircleCheck : Music}
+            component={isChecked ? CircleCheck : Music}
             size={18}
             aria-hidden="true"
-            sx={{ flexShrink: 0, color: checked ? 'primary.main' : 'text.secondary' }}
+            sx={{ flexShrink: 0, color: isChecked ? 'primary.main' : 'text.secondary' }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -66,12 +66,12 @@ export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowP
         </ButtonBase>
         <IconButton
           aria-label={t(isPlaying ? 'mediaPicker.stop' : 'mediaPicker.play', { title })}
-          onClick={() => onPlay(!isPlaying)}
+          onClick={() => onPlayingChange(!isPlaying)}
         >
           {isPlaying ? <Square size={18} /> : <Play size={18} />}
         </IconButton>
       </Box>
-      {isPlaying && <Player url={fileUrl(audio.public_url)} onEnd={() => onPlay(false)} />}
+      {isPlaying && <Player url={fileUrl(audio.public_url)} onEnd={() => onPlayingChange(false)} />}
     </Box>
   )
 }
@@ -79,8 +79,8 @@ export const AudioRow = ({ audio, checked, radio, isPlaying, onPlay }: AudioRowP
 const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
   const t = useMessages(mediaPickerMessages)
   const [share, setShare] = useState(0)
-  const [failed, setFailed] = useState(false)
-  if (failed || !url)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed || !url)
     return (
       <FormHelperText error role="alert" sx={{ px: 2, pb: 1 }}>
         {t('mediaPicker.notPlayed')}
@@ -93,7 +93,7 @@ const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) 
         src={url}
         autoPlay
         onEnded={onEnd}
-        onError={() => setFailed(true)}
+        onError={() => setHasFailed(true)}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
           setShare(duration > 0 ? currentTime / duration : 0)
         }

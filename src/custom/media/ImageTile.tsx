@@ -3,21 +3,21 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { Check, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
-import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { mediaPickerMessages } from './messages.ts'
 
-type ImageTileProps = { image: AsRead<Media>; checked: boolean; radio: ButtonBaseProps }
+type ImageTileProps = { image: ApiRecord<Media>; isChecked: boolean; radioProps: ButtonBaseProps }
 
-export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
+export const ImageTile = ({ image, isChecked, radioProps }: ImageTileProps) => {
   const t = useMessages(mediaPickerMessages)
-  const [broken, setBroken] = useState(false)
+  const [hasLoadError, setHasLoadError] = useState(false)
   const url = fileUrl(image.public_url)
   const title = image.title || t('mediaPicker.untitled')
   return (
     <ButtonBase
-      {...radio}
+      {...radioProps}
       title={title}
       sx={{
         display: 'block',
@@ -26,8 +26,8 @@ export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
         textAlign: 'left',
         borderRadius: 1.5,
         border: 2,
-        borderColor: checked ? 'primary.main' : 'transparent',
-        bgcolor: checked ? 'primarySoft' : undefined,
+        borderColor: isChecked ? 'primary.main' : 'transparent',
+        bgcolor: isChecked ? 'primarySoft' : undefined,
         '&:hover': { bgcolor: 'primarySoft' },
       }}
     >
@@ -43,7 +43,7 @@ export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
           bgcolor: 'background.default',
         }}
       >
-        {broken || !url ? (
+        {hasLoadError || !url ? (
           <ImageOff size={24} aria-hidden="true" />
         ) : (
           <Box
@@ -52,7 +52,7 @@ export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
             alt=""
             loading="lazy"
             decoding="async"
-            onError={() => setBroken(true)}
+            onError={() => setHasLoadError(true)}
             sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
@@ -62,7 +62,7 @@ export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
           px: 0.5,
           pt: 0.5,
           fontSize: 13,
-          fontWeight: checked ? 600 : 400,
+          fontWeight: isChecked ? 600 : 400,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
@@ -70,7 +70,7 @@ export const ImageTile = ({ image, checked, radio }: ImageTileProps) => {
       >
         {title}
       </Box>
-      {checked && (
+      {isChecked && (
         <Box
           sx={{
             position: 'absolute',

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type KeyboardEvent, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { uiMessages } from '../../resources/_kit/ui/messages.ts'
 import { moveFocus } from '../../resources/_kit/ui/rovingFocus.ts'
@@ -12,11 +12,11 @@ import { AudioRow } from './AudioRow.tsx'
 import { mediaDialogMessages } from './dialogMessages.ts'
 import { ImageTile } from './ImageTile.tsx'
 
-export type Choosing = {
-  selected: AsRead<Media> | undefined
-  onSelect: (media: AsRead<Media>) => void
+export type MediaSelectionProps = {
+  selectedMedia: ApiRecord<Media> | undefined
+  onSelect: (media: ApiRecord<Media>) => void
   /** Selected, and done with it. */
-  onChoose: (media: AsRead<Media>) => void
+  onChoose: (media: ApiRecord<Media>) => void
 }
 
 const RADIOS = '[role="radio"]'
@@ -31,56 +31,58 @@ const tiles = {
   gap: 1.5,
 } as const
 
-type MediaChoicesProps = Choosing & { type: 'image' | 'audio' }
+type MediaChoicesProps = MediaSelectionProps & { type: 'image' | 'audio' }
 
 /** A page of media to choose one from: arrows move and select, Enter confirms. Sounds play one at a time. */
-export const MediaChoices = ({ type, selected, onSelect, onChoose }: MediaChoicesProps) => {
+export const MediaChoices = ({ type, selectedMedia, onSelect, onChoose }: MediaChoicesProps) => {
   const t = useMessages(mediaDialogMessages)
   const isPhone = useIsPhone()
-  const { data = [] } = useListContext<AsRead<Media>>()
-  const [played, setPlayed] = useState<Media['id']>()
+  const { data = [] } = useListContext<ApiRecord<Media>>()
+  const [playingId, setPlayingId] = useState<Media['id']>()
   const isImage = type === 'image'
-  const here = data.some(({ id }) => id === selected?.id)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const isSelectedOnPage = data.some(({ id }) => id === selectedMedia?.id)
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') {
       const radios: EventTarget[] = [...event.currentTarget.querySelectorAll(RADIOS)]
-      const focused = data[radios.indexOf(event.target)]
-      if (focused === undefined) return
+      const focusedMedia = data[radios.indexOf(event.target)]
+      if (focusedMedia === undefined) return
       event.preventDefault()
-      onChoose(focused)
+      onChoose(focusedMedia)
       return
     }
-    const to = moveFocus(event, RADIOS, { columns: !isImage ? 1 : isPhone ? columns.phone : columns.wide })
-    const media = to === undefined ? undefined : data[to]
+    const targetIndex = moveFocus(event, RADIOS, {
+      columns: !isImage ? 1 : isPhone ? columns.phone : columns.wide,
+    })
+    const media = targetIndex === undefined ? undefined : data[targetIndex]
     if (media !== undefined) onSelect(media)
   }
   return (
     <Box
       role="radiogroup"
       aria-label={t(`mediaDialog.${type}`)}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
       sx={isImage ? tiles : { display: 'grid', gap: 1 }}
     >
       {data.map((media, index) => {
-        const checked = media.id === selected?.id
-        const radio = {
+        const isChecked = media.id === selectedMedia?.id
+        const radioProps = {
           role: 'radio',
-          'aria-checked': checked,
+          'aria-checked': isChecked,
           // One of the group is reached by Tab.
-          tabIndex: (here ? checked : index === 0) ? 0 : -1,
+          tabIndex: (isSelectedOnPage ? isChecked : index === 0) ? 0 : -1,
           onClick: () => onSelect(media),
           onDoubleClick: () => onChoose(media),
         }
         return isImage ? (
-          <ImageTile key={media.id} image={media} checked={checked} radio={radio} />
+          <ImageTile key={media.id} image={media} isChecked={isChecked} radioProps={radioProps} />
         ) : (
           <AudioRow
             key={media.id}
             audio={media}
-            checked={checked}
-            radio={radio}
-            isPlaying={media.id === played}
-            onPlay={(play) => setPlayed(play ? media.id : undefined)}
+            isChecked={isChecked}
+            radioProps={radioProps}
+            isPlaying={media.id === playingId}
+            onPlayingChange={(play) => setPlayingId(play ? media.id : undefined)}
           />
         )
       })}

@@ -8,53 +8,53 @@ import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Media, mediaCalls } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
-import { useTakes } from '../../resources/_kit/declaration/useTakes.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { useAccepts } from '../../resources/_kit/declaration/useAccepts.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
 import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { Library, libraryDefaults } from './Library.tsx'
+import { defaultListSettings, MediaLibrary } from './MediaLibrary.tsx'
 import { mediaPickerMessages } from './messages.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import { useNewMedia } from './useNewMedia.ts'
 
 /** What closing the dialog would lose. */
-export type Unsaved = 'running' | 'typed'
+export type UnsavedState = 'running' | 'typed'
 
 type MediaPickerProps = {
   type: 'image' | 'audio'
-  onChosen: (media: AsRead<Media>) => void
+  onChoose: (media: ApiRecord<Media>) => void
   onCancel: () => void
-  onUnsaved: (unsaved: Unsaved | undefined) => void
+  onUnsavedChange: (unsaved: UnsavedState | undefined) => void
 }
 
 const tabs = ['library', 'upload'] as const
 
-const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
+const MediaPicker = ({ type, onChoose, onCancel, onUnsavedChange }: MediaPickerProps) => {
   const t = useMessages(mediaPickerMessages, uploadMessages)
   const translate = useTranslate()
-  const takes = useTakes()
+  const accepts = useAccepts()
   const id = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]>('library')
-  const [selected, setSelected] = useState<AsRead<Media>>()
-  const [typed, setTyped] = useState(false)
-  const media = useNewMedia(type, onChosen)
+  const [selectedMedia, setSelectedMedia] = useState<ApiRecord<Media>>()
+  const [hasTypedDetails, setHasTypedDetails] = useState(false)
+  const media = useNewMedia(type, onChoose)
   // The library's page and search: they outlive a look at the other tab, but not the dialog.
-  const shown = useLocalSettings(
-    libraryDefaults(type),
-    takes(mediaCalls['media.list'].query, 'q') ? 'q' : undefined,
+  const libraryListSettings = useLocalSettings(
+    defaultListSettings(type),
+    accepts(mediaCalls['media.list'].query, 'q') ? 'q' : undefined,
   )
 
-  const unsaved = media.running ? 'running' : media.file || typed ? 'typed' : undefined
-  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  const unsavedState = media.isRunning ? 'running' : media.file || hasTypedDetails ? 'typed' : undefined
+  useEffect(() => onUnsavedChange(unsavedState), [onUnsavedChange, unsavedState])
 
-  const inLibrary = tab === 'library'
+  const isLibraryTab = tab === 'library'
   // An API may ignore the filter, or omit the type.
-  const fits = (chosen: AsRead<Media>) => (chosen.type ?? type) === type
-  const wrongType = inLibrary && selected && !fits(selected)
-  const choose = (chosen: AsRead<Media> | undefined) => {
-    setSelected(chosen)
-    if (chosen && fits(chosen)) onChosen(chosen)
+  const hasRequestedType = (chosen: ApiRecord<Media>) => (chosen.type ?? type) === type
+  const isWrongType = isLibraryTab && selectedMedia && !hasRequestedType(selectedMedia)
+  const handleChoose = (chosen: ApiRecord<Media> | undefined) => {
+    setSelectedMedia(chosen)
+    if (chosen && hasRequestedType(chosen)) onChoose(chosen)
   }
   return (
     <>
@@ -72,34 +72,39 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
             label={t(`mediaPicker.${name}`)}
             id={`${id}-${name}`}
             aria-controls={`${id}-${name}-panel`}
-            disabled={media.running && name !== tab}
+            disabled={media.isRunning && name !== tab}
           />
         ))}
       </Tabs>
       <DialogContent sx={{ pt: 2, pb: 1 }}>
-        <Box role="tabpanel" id={`${id}-library-panel`} aria-labelledby={`${id}-library`} hidden={!inLibrary}>
-          {inLibrary && (
-            <Library
+        <Box
+          role="tabpanel"
+          id={`${id}-library-panel`}
+          aria-labelledby={`${id}-library`}
+          hidden={!isLibraryTab}
+        >
+          {isLibraryTab && (
+            <MediaLibrary
               type={type}
-              value={shown}
-              selected={selected}
-              onSelect={setSelected}
-              onChoose={choose}
+              value={libraryListSettings}
+              selectedMedia={selectedMedia}
+              onSelect={setSelectedMedia}
+              onChoose={handleChoose}
               onUpload={() => setTab('upload')}
             />
           )}
         </Box>
-        <Box role="tabpanel" id={`${id}-upload-panel`} aria-labelledby={`${id}-upload`} hidden={inLibrary}>
-          <UploadPanel type={type} media={media} formId={`${id}-form`} onTyped={setTyped} />
+        <Box role="tabpanel" id={`${id}-upload-panel`} aria-labelledby={`${id}-upload`} hidden={isLibraryTab}>
+          <UploadPanel type={type} media={media} formId={`${id}-form`} onDirtyChange={setHasTypedDetails} />
         </Box>
       </DialogContent>
-      {wrongType && (
+      {isWrongType && (
         <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
           {t('upload.wrongType', { type })}
         </Alert>
       )}
       <DialogActions sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-        {inLibrary && selected && (
+        {isLibraryTab && selectedMedia && (
           <Box
             sx={{
               mr: 'auto',
@@ -109,14 +114,18 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
               whiteSpace: 'nowrap',
             }}
           >
-            {t('mediaPicker.selected', { title: selected.title || t('mediaPicker.untitled') })}
+            {t('mediaPicker.selected', { title: selectedMedia.title || t('mediaPicker.untitled') })}
           </Box>
         )}
         <Button variant="outlined" onClick={onCancel}>
           {translate('ra.action.cancel')}
         </Button>
-        {inLibrary ? (
-          <Button variant="contained" disabled={!selected || wrongType} onClick={() => choose(selected)}>
+        {isLibraryTab ? (
+          <Button
+            variant="contained"
+            disabled={!selectedMedia || isWrongType}
+            onClick={() => handleChoose(selectedMedia)}
+          >
             {t('mediaPicker.next')}
           </Button>
         ) : (
@@ -124,8 +133,8 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
             variant="contained"
             type="submit"
             form={`${id}-form`}
-            loading={media.running}
-            disabled={!media.file || media.refused !== undefined}
+            loading={media.isRunning}
+            disabled={!media.file || media.issue !== undefined}
           >
             {t('mediaPicker.next')}
           </Button>

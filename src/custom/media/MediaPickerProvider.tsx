@@ -1,35 +1,35 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
 import { mediaDialogMessages } from './dialogMessages.ts'
-import type { Unsaved } from './MediaPicker.tsx'
+import type { UnsavedState } from './MediaPicker.tsx'
 
-type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
+type PickRequest = { key: number; type: Parameters<PickMedia>[0]['type'] }
 
 const loadPicker = () => import('./MediaPicker.tsx')
 
 /** Provides `usePickMedia`; the dialog's content is a separate chunk. */
 export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
-  const [request, setRequest] = useState<Request>()
-  const [open, setOpen] = useState(false)
-  const pending = useRef<(media: AsRead<Media> | undefined) => void>(undefined)
+  const [request, setRequest] = useState<PickRequest>()
+  const [isOpen, setOpen] = useState(false)
+  const resolvePending = useRef<(media: ApiRecord<Media> | undefined) => void>(undefined)
   const { pathname } = useLocation()
 
-  const finish = useCallback((media?: AsRead<Media>) => {
-    pending.current?.(media)
-    pending.current = undefined
+  const finish = useCallback((media?: ApiRecord<Media>) => {
+    resolvePending.current?.(media)
+    resolvePending.current = undefined
     setOpen(false)
   }, [])
   const pick = useCallback<PickMedia>(
     ({ type }) =>
-      new Promise((answer) => {
+      new Promise((resolve) => {
         finish()
-        pending.current = answer
+        resolvePending.current = resolve
         setRequest((last) => ({ key: (last?.key ?? 0) + 1, type }))
         setOpen(true)
       }),
@@ -46,7 +46,7 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
         <PickerDialog
           key={request.key}
           type={request.type}
-          open={open}
+          open={isOpen}
           onFinish={finish}
           onExited={() => setRequest(undefined)}
         />
@@ -56,38 +56,38 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
 }
 
 type PickerDialogProps = {
-  type: Request['type']
+  type: PickRequest['type']
   open: boolean
-  onFinish: (media?: AsRead<Media>) => void
+  onFinish: (media?: ApiRecord<Media>) => void
   onExited: () => void
 }
 
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
   const t = useMessages(mediaDialogMessages)
-  const [unsaved, setUnsaved] = useState<Unsaved>()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => (unsaved ? setOpen(true) : onFinish())
+  const [unsavedState, setUnsavedState] = useState<UnsavedState>()
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const close = () => (unsavedState ? setConfirmOpen(true) : onFinish())
   return (
     <>
       <LazyDialog
         open={open}
         title={t(`mediaDialog.${type}`)}
         load={loadPicker}
-        content={{ type, onChosen: onFinish, onCancel: close, onUnsaved: setUnsaved }}
+        content={{ type, onChoose: onFinish, onCancel: close, onUnsavedChange: setUnsavedState }}
         width={780}
         height={780}
         onClose={close}
         onExited={onExited}
       />
       <ConfirmDialog
-        open={isOpen && open}
-        busy={false}
-        destructive
+        open={isConfirmOpen && open}
+        isBusy={false}
+        isDestructive
         title={t('mediaDialog.leaveTitle')}
-        question={t(unsaved === 'running' ? 'mediaDialog.leaveRunning' : 'mediaDialog.leaveTyped')}
+        question={t(unsavedState === 'running' ? 'mediaDialog.leaveRunning' : 'mediaDialog.leaveTyped')}
         confirm={t('mediaDialog.leave')}
         onConfirm={() => onFinish()}
-        onClose={() => setOpen(false)}
+        onClose={() => setConfirmOpen(false)}
       />
     </>
   )

@@ -8,15 +8,15 @@ import { Form, HttpError, ResourceContextProvider, TextInput, useTranslateLabel 
 import { useFormContext, useFormState } from 'react-hook-form'
 import { MediaUpload } from '../../../contract/media.ts'
 import { useDurations } from '../../common/services.ts'
-import { schemaFacts } from '../../resources/_kit/declaration/schemaFacts.ts'
+import { schemaConstraints } from '../../resources/_kit/declaration/schemaConstraints.ts'
 import { useResolver } from '../../resources/_kit/form/useResolver.ts'
 import { acceptOf, formatNames, megabytesOf, titleOf } from '../../resources/_kit/media/fileRules.ts'
 import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { PictureFrame } from '../../resources/_kit/media/PictureFrame.tsx'
 import { UploadProgress } from '../../resources/_kit/media/UploadProgress.tsx'
 import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
+import { useFileIssueText } from '../../resources/_kit/media/useFileIssueText.ts'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
-import { useRefusalText } from '../../resources/_kit/media/useRefusalText.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
@@ -27,31 +27,31 @@ type UploadPanelProps = {
   type: 'image' | 'audio'
   media: NewMedia
   formId: string
-  onTyped: (typed: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 const details = ['title', 'alt', 'caption', 'description'] as const
-const empty = { title: '', alt: '', caption: '', description: '' }
-type Details = typeof empty
+const emptyDetails = { title: '', alt: '', caption: '', description: '' }
+type Details = typeof emptyDetails
 
-export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) => {
+export const UploadPanel = ({ type, media, formId, onDirtyChange }: UploadPanelProps) => {
   const durations = useDurations()
   const translateLabel = useTranslateLabel()
   const resolver = useResolver(MediaUpload, details, (source) =>
     String(translateLabel({ resource: 'media', source })),
   )
-  const send = (values: object) => {
-    const typed = Object.entries(values as Details).filter(([, text]) => text.trim() !== '')
-    media.send(Object.fromEntries(typed))
+  const handleSubmit = (values: object) => {
+    const filledDetails = Object.entries(values as Details).filter(([, text]) => text.trim() !== '')
+    media.send(Object.fromEntries(filledDetails))
   }
   return (
     <ResourceContextProvider value="media">
       <Form
         id={formId}
-        defaultValues={empty}
+        defaultValues={emptyDetails}
         resolver={resolver}
-        onSubmit={send}
-        delayError={durations.validation}
+        onSubmit={handleSubmit}
+        delayError={durations.validationDelay}
         disableInvalidFormNotification
         noValidate
       >
@@ -62,12 +62,12 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
               // A sound has no alternative text.
               .filter((source) => type === 'image' || source !== 'alt')
               .map((source) => (
-                <DetailInput key={source} source={source} readOnly={media.running} />
+                <DetailInput key={source} source={source} readOnly={media.isRunning} />
               ))}
           </Box>
         </Box>
-        <UploadReport
-          onTyped={onTyped}
+        <UploadFormEffects
+          onDirtyChange={onDirtyChange}
           error={media.state.phase === 'failed' ? media.state.error : undefined}
         />
       </Form>
@@ -78,12 +78,12 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
 const asIs = (text: string) => text
 
 const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: boolean }) => {
-  const { required } = schemaFacts(MediaUpload, source)
+  const { isRequired } = schemaConstraints(MediaUpload, source)
   return (
     <TextInput
       source={source}
       parse={asIs}
-      isRequired={required}
+      isRequired={isRequired}
       helperText={source === 'alt' ? 'resources.media.help.alt' : false}
       multiline={source === 'description'}
       minRows={3}
@@ -94,10 +94,16 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
 }
 
 /** Reports unsaved input to the dialog, and server errors to the fields. */
-const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
+const UploadFormEffects = ({
+  onDirtyChange,
+  error,
+}: {
+  onDirtyChange: (isDirty: boolean) => void
+  error: unknown
+}) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
   useEffect(() => {
     const errors = error instanceof HttpError ? error.body?.errors : undefined
     for (const source of details)
@@ -109,26 +115,26 @@ const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; e
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
   const t = useMessages(uploadMessages, mediaPickerMessages)
   const errorText = useErrorText()
-  const refusalText = useRefusalText()
+  const issueText = useFileIssueText()
   const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()
-  const { state, file, refused, running, take, cancel } = media
+  const { state, file, issue, isRunning, selectFile, cancel } = media
   const preview = useObjectUrl(type === 'image' ? file : undefined)
-  const facts = { formats: formatNames(type), max: megabytesOf(type) }
+  const messageParams = { formats: formatNames(type), max: megabytesOf(type) }
 
-  const suggested = useRef('')
-  const onFile = async (chosen: File) => {
-    if (!(await take(chosen))) return
-    if (getValues('title') !== suggested.current) return
-    suggested.current = titleOf(chosen)
-    setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })
+  const suggestedTitle = useRef('')
+  const handleFile = async (chosen: File) => {
+    if (!(await selectFile(chosen))) return
+    if (getValues('title') !== suggestedTitle.current) return
+    suggestedTitle.current = titleOf(chosen)
+    setValue('title', suggestedTitle.current, { shouldDirty: true, shouldValidate: true })
   }
   // Submit is disabled during the upload: focus moves to cancel.
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (running) button.current?.focus()
-  }, [running])
-  const choice = useFileChoice({ accept: acceptOf(type), disabled: running, onFile })
+    if (isRunning) button.current?.focus()
+  }, [isRunning])
+  const choice = useFileChoice({ accept: acceptOf(type), disabled: isRunning, onFile: handleFile })
   return (
     <Box {...choice.zone} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {choice.input}
@@ -146,28 +152,26 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
         <PictureFrame
           shape="cover"
           url={preview}
-          dimmed={running}
-          inviting={choice.dragging}
-          empty={t(isPhone ? 'upload.tap' : `mediaPicker.${type}.drop`)}
-          mark={type === 'audio' ? Music : undefined}
+          isDimmed={isRunning}
+          isInviting={choice.isDragging}
+          emptyText={t(isPhone ? 'upload.tap' : `mediaPicker.${type}.drop`)}
+          icon={type === 'audio' ? Music : undefined}
           onClick={file ? undefined : choice.open}
         />
       )}
-      {running && state.phase === 'running' && <UploadProgress share={state.share} />}
+      {isRunning && state.phase === 'running' && <UploadProgress share={state.share} />}
       <Box>
         <Button
           ref={button}
           variant="outlined"
-          startIcon={running ? <X size={16} /> : <Upload size={16} />}
-          onClick={running ? cancel : choice.open}
+          startIcon={isRunning ? <X size={16} /> : <Upload size={16} />}
+          onClick={isRunning ? cancel : choice.open}
         >
-          {t(running ? 'upload.cancel' : file ? 'upload.replace' : 'upload.choose')}
+          {t(isRunning ? 'upload.cancel' : file ? 'upload.replace' : 'upload.choose')}
         </Button>
       </Box>
-      <FormHelperText sx={{ m: 0 }}>{t('upload.hint', facts)}</FormHelperText>
-      {refused && (
-        <Alert severity="error">{refusalText(refused, type, t('upload.wrongType', { type }))}</Alert>
-      )}
+      <FormHelperText sx={{ m: 0 }}>{t('upload.hint', messageParams)}</FormHelperText>
+      {issue && <Alert severity="error">{issueText(issue, type, t('upload.wrongType', { type }))}</Alert>}
       {state.phase === 'failed' && <Alert severity="error">{errorText(state.error)}</Alert>}
     </Box>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { useCapabilities } from '../../resources/_kit/declaration/useCapabilities.ts'
-import { useReturning } from '../../resources/_kit/place/returning.ts'
+import { useLinkBack } from '../../resources/_kit/place/linkBack.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
@@ -11,31 +11,31 @@ import { participantsPath, progressPath, queuePath } from '../../resources/progr
 import { useAwaitingTotal, useHasQueue } from './awaitingFeedback.ts'
 import { participantMessages } from './messages.ts'
 
-type ParticipantPart = 'list' | 'progress' | 'queue'
+type ParticipantTab = 'list' | 'progress' | 'queue'
 
 type ParticipantTabsProps = {
   programId: Id
-  current: ParticipantPart
+  currentTab: ParticipantTab
   aside?: ReactNode
 }
 
-export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
-  const returning = useReturning()
+export const ParticipantTabs = ({ programId, currentTab, aside }: ParticipantTabsProps) => {
+  const linkBack = useLinkBack()
   const t = useMessages(participantMessages)
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const hasQueue = useHasQueue()
-  const tab = (part: ParticipantPart, path: string) => ({
-    ...tabProps(current === part),
-    ...(current === part ? { to: path } : returning(path)),
+  const tabLinkProps = (name: ParticipantTab, path: string) => ({
+    ...tabProps(currentTab === name),
+    ...(currentTab === name ? { to: path } : linkBack(path)),
   })
   return (
     <TabStrip label={t('participants.parts')} aside={aside}>
-      <Link {...tab('list', participantsPath(programId))}>{t('participants.list')}</Link>
-      {has('progress') && (
-        <Link {...tab('progress', progressPath(programId))}>{t('participants.progress')}</Link>
+      <Link {...tabLinkProps('list', participantsPath(programId))}>{t('participants.list')}</Link>
+      {hasCapability('progress') && (
+        <Link {...tabLinkProps('progress', progressPath(programId))}>{t('participants.progress')}</Link>
       )}
       {hasQueue && (
-        <Link {...tab('queue', queuePath(programId))}>
+        <Link {...tabLinkProps('queue', queuePath(programId))}>
           {t('participants.queue')} <AwaitingCount programId={programId} />
         </Link>
       )}
@@ -48,13 +48,13 @@ const AwaitingCount = ({ programId }: { programId: Id }) => {
   const total = useAwaitingTotal(programId)
   if (!total) return null
   return (
-    <Box component="span" sx={badge}>
+    <Box component="span" sx={badgeSx}>
       {format.number(total)}
     </Box>
   )
 }
 
-const badge = {
+const badgeSx = {
   minWidth: 24,
   px: '7px',
   borderRadius: 10,

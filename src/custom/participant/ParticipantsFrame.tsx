@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Program } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
-import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../resources/_kit/ui/ErrorMessage.tsx'
 import { useParticipantsTrail } from './useParticipantsTrail.ts'
 
 type ParticipantsFrameProps = {
@@ -19,7 +19,7 @@ type ParticipantsFrameProps = {
 
 export const ParticipantsFrame = ({ programId, title, children }: ParticipantsFrameProps) => {
   const listTitle = useListTitle()
-  const { data, error, refetch } = useGetOne<AsRead<Program>>(
+  const { data, error, refetch } = useGetOne<ApiRecord<Program>>(
     'program',
     { id: programId },
     { onError: () => undefined },
@@ -34,7 +34,7 @@ export const ParticipantsFrame = ({ programId, title, children }: ParticipantsFr
       />
       {error ? (
         <Card>
-          <Failure error={error} onRetry={refetch} />
+          <ErrorMessage error={error} onRetry={refetch} />
         </Card>
       ) : (
         children

@@ -13,22 +13,22 @@ export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), '
 
 export const useHasQueue = (): boolean => useCapabilities()('replies')
 
-const Counted = z.object({ total: z.int().min(0) })
+const TotalResponse = z.object({ total: z.int().min(0) })
 
 /** Undefined while unknown. */
 export function useAwaitingTotal(programId: Id): number | undefined {
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const enabled = useHasQueue()
+  const isEnabled = useHasQueue()
   const { data } = useQuery({
     queryKey: awaitingTotalKey(programId),
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: 1 }
       const params = { program: programId }
-      return Counted.parse(
+      return TotalResponse.parse(
         await dataProvider.call(memberCalls['member.awaitingFeedback'], { params, query, signal }),
       ).total
     },
-    enabled,
+    enabled: isEnabled,
   })
   return data
 }

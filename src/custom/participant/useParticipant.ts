@@ -2,9 +2,9 @@ import { HttpError, useGetOne } from 'react-admin'
 import type { MemberRedeemDetail } from '../../../contract/member.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 
-export type ParticipantDetail = AsRead<MemberRedeemDetail>
+export type ParticipantDetail = ApiRecord<MemberRedeemDetail>
 export type TopicOfParticipant = ParticipantDetail['topics'][number]
 export type ActivityOfParticipant = TopicOfParticipant['activities'][number]
 
@@ -16,10 +16,10 @@ export function useParticipant(programId: Id, redeemId: Id) {
     { onError: () => undefined },
   )
   const { id } = data?.program ?? {}
-  const isElsewhere = id !== undefined && id !== null && String(id) !== String(programId)
+  const isOtherProgram = id !== undefined && id !== null && String(id) !== String(programId)
   return {
-    participant: isElsewhere ? undefined : data,
-    error: isElsewhere ? new HttpError('http.missing' satisfies HttpMessage, 404) : data ? null : error,
+    participant: isOtherProgram ? undefined : data,
+    error: isOtherProgram ? new HttpError('http.missing' satisfies HttpMessage, 404) : data ? null : error,
     refetch,
   }
 }

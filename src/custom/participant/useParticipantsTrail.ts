@@ -12,11 +12,11 @@ type ProgramOfTrail = { id: Id; title: string | null | undefined }
 export function useParticipantsTrail(program: ProgramOfTrail | undefined): Crumb[] {
   const t = useMessages(participantMessages)
   const listTitle = useListTitle()
-  const toPrograms = useResourceTrail('program')
+  const programsTrail = useResourceTrail('program')
   if (!program) return []
   const { id, title } = program
   return [
-    ...toPrograms,
+    ...programsTrail,
     { label: title || t('participants.program'), to: programPath(id) },
     { label: listTitle('participant'), to: participantsPath(id) },
   ]

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
-import { decoded } from '../../resources/_kit/place/returning.ts'
+import { decodeSegment } from '../../resources/_kit/place/linkBack.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
 
 const subpath = (programId: Id, ...steps: readonly Id[]) =>
@@ -42,7 +42,9 @@ export function itemsIn(path: string): { program?: string; topic?: string; activ
     matchPath('/program/:program/edit/:topic', path) ??
     matchPath('/program/:program/:topic/create', path) ??
     matchPath('/program/:program/:topic/:activity/*', path)
-  return Object.fromEntries(Object.entries(match?.params ?? {}).map(([name, id = '']) => [name, decoded(id)]))
+  return Object.fromEntries(
+    Object.entries(match?.params ?? {}).map(([name, id = '']) => [name, decodeSegment(id)]),
+  )
 }
 
 /** Query parameters of the questions tab. */

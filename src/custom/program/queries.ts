@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Topic } from '../../../contract/topic.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { topicListParams } from '../../resources/program/programTopics.ts'
 import type { Outline, OutlineActivity } from './model/outline.ts'
 
@@ -32,7 +32,7 @@ const listQuery = <Row extends { id: Id }>(
 })
 
 export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string) =>
-  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicListParams(programId, q))
+  listQuery<ApiRecord<Topic>>(dataProvider, 'topic', topicListParams(programId, q))
 
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activityListParams(programId, topicId))
@@ -47,7 +47,7 @@ export async function fetchIntoCache<Row extends { id: Id }>(
 
 /** As last fetched. */
 export function cachedOutline(queryClient: QueryClient, programId: Id): Outline {
-  const topics = queryClient.getQueryData<CachedList<AsRead<Topic>>>(
+  const topics = queryClient.getQueryData<CachedList<ApiRecord<Topic>>>(
     listKey('topic', topicListParams(programId)),
   )
   return (topics?.data ?? []).map((topic) => ({

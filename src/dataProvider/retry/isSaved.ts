@@ -8,11 +8,11 @@ type RecordData = Record<string, unknown>
 
 /** What the call stores, parsed as on the server: without path parameters and version. */
 function sentFields({ call }: Endpoint, body: RecordData): RecordData {
-  const known = call.body instanceof z.ZodObject ? call.body.shape : body
-  const read = call.body?.safeParse(body)
-  const fields = read?.success && isRecord(read.data) ? read.data : body
+  const schemaFields = call.body instanceof z.ZodObject ? call.body.shape : body
+  const parsedBody = call.body?.safeParse(body)
+  const fields = parsedBody?.success && isRecord(parsedBody.data) ? parsedBody.data : body
   const isCompared = (name: string) =>
-    Object.hasOwn(known, name) &&
+    Object.hasOwn(schemaFields, name) &&
     Object.hasOwn(body, name) &&
     name !== 'updated_at' &&
     !call.path.includes(`{${name}}`)
@@ -21,6 +21,6 @@ function sentFields({ call }: Endpoint, body: RecordData): RecordData {
 
 /** Whether the current record equals what this body would save. */
 export function isSaved(endpoint: Endpoint, body: RecordData, current: RaRecord): boolean {
-  const asSent = endpoint.body?.(current, current.id)
-  return containsSent({ ...(isRecord(asSent) && asSent), ...current }, sentFields(endpoint, body))
+  const currentBody = endpoint.body?.(current, current.id)
+  return containsSent({ ...(isRecord(currentBody) && currentBody), ...current }, sentFields(endpoint, body))
 }

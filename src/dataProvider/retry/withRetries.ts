@@ -1,8 +1,8 @@
 import type { Services } from '../../common/services.ts'
 import { createSession } from '../../session/session.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from '../http.ts'
-import { backoff, isTransient } from './failures.ts'
-import { createRetrying } from './underWay.ts'
+import { backoffDelay, isTransient } from './networkErrors.ts'
+import { createRetryingCalls } from './retryingCalls.ts'
 
 type RetryOptions = {
   signal?: AbortSignal | undefined
@@ -13,34 +13,36 @@ type RetryOptions = {
 /** Repeats calls without a response where that is safe. */
 export function createRetries({ durations, get }: Services) {
   const session = get(createSession)
-  const retrying = get(createRetrying)
+  const retryingCalls = get(createRetryingCalls)
 
   /** The notice goes with the retry window, even while the last attempt runs. */
-  function begin() {
-    const time = new AbortController()
-    const endings = [retrying.start(), session.onCleared(retrying.wakeAll)]
+  function beginRetryWindow() {
+    const windowController = new AbortController()
+    const cleanups = [retryingCalls.start(), session.onCleared(retryingCalls.wakeAll)]
     const end = () => {
       clearTimeout(timer)
-      for (const each of endings) each()
+      for (const each of cleanups) each()
     }
     const timer = setTimeout(() => {
-      time.abort()
+      windowController.abort()
       end()
     }, durations.retryWindow)
-    return { time: time.signal, end }
+    return { signal: windowController.signal, end }
   }
 
   /** With a timeout: a dead connection would hang for minutes. */
-  async function retryOnce<Answer>(
-    call: (signal: AbortSignal) => Promise<Answer>,
+  async function retryOnce<Result>(
+    call: (signal: AbortSignal) => Promise<Result>,
     signal: AbortSignal | undefined,
-  ): Promise<Answer> {
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), durations.retryTimeout)
+  ): Promise<Result> {
+    const timeoutController = new AbortController()
+    const timer = setTimeout(() => timeoutController.abort(), durations.retryTimeout)
     try {
-      return await call(AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]))
+      return await call(
+        AbortSignal.any(signal ? [signal, timeoutController.signal] : [timeoutController.signal]),
+      )
     } catch (error) {
-      if (!limit.signal.aborted || signal?.aborted) throw error
+      if (!timeoutController.signal.aborted || signal?.aborted) throw error
       throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
     } finally {
       clearTimeout(timer)
@@ -52,24 +54,24 @@ export function createRetries({ durations, get }: Services) {
    *
    * @throws the last error; `signal.reason` once that fired; ApiError 401 when the session has ended.
    */
-  async function withRetries<Answer>(
-    call: (signal: AbortSignal | undefined) => Promise<Answer>,
+  async function withRetries<Result>(
+    call: (signal: AbortSignal | undefined) => Promise<Result>,
     { signal, hasKey = false, onRetry }: RetryOptions,
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const token = session.read()?.token
-    let repetition: ReturnType<typeof begin> | undefined
+    let retryWindow: ReturnType<typeof beginRetryWindow> | undefined
     try {
-      for (let tries = 1; ; tries++) {
+      for (let tryCount = 1; ; tryCount++) {
         try {
-          const answer = await (repetition ? retryOnce(call, signal) : call(signal))
-          if (repetition) retrying.wakeAll()
-          return answer
+          const response = await (retryWindow ? retryOnce(call, signal) : call(signal))
+          if (retryWindow) retryingCalls.wakeAll()
+          return response
         } catch (error) {
-          if (repetition && error instanceof ApiError) error.repeated = true
-          const pause = isTransient(error, hasKey) ? backoff(error, tries, durations) : undefined
-          if (pause === undefined || repetition?.time.aborted) throw error
-          repetition ??= begin()
-          await retrying.sleep(pause, [signal, repetition.time])
+          if (retryWindow && error instanceof ApiError) error.isRetried = true
+          const pause = isTransient(error, hasKey) ? backoffDelay(error, tryCount, durations) : undefined
+          if (pause === undefined || retryWindow?.signal.aborted) throw error
+          retryWindow ??= beginRetryWindow()
+          await retryingCalls.sleep(pause, [signal, retryWindow.signal])
         }
         signal?.throwIfAborted()
         // Another user may have signed in meanwhile.
@@ -78,15 +80,15 @@ export function createRetries({ durations, get }: Services) {
         onRetry?.()
       }
     } finally {
-      repetition?.end()
+      retryWindow?.end()
     }
   }
 
-  return async <Answer>(
+  return async <Result>(
     request: ApiRequest,
-    call: (request: ApiRequest) => Promise<Answer>,
-  ): Promise<Answer> => {
-    if (!request.retryable) return call(request)
+    call: (request: ApiRequest) => Promise<Result>,
+  ): Promise<Result> => {
+    if (!request.isRetryable) return call(request)
     // No timeout for uploads: only the user aborts them.
     return withRetries((signal) => call(request.form ? request : { ...request, signal }), {
       signal: request.signal,

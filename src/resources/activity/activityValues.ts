@@ -1,5 +1,5 @@
-import { findActivityFaults } from '../../../contract/activity.ts'
-import type { FormFault } from '../_kit/declaration/defineResource.ts'
+import { findActivityIssues } from '../../../contract/activity.ts'
+import type { FormIssue } from '../_kit/declaration/defineResource.ts'
 import { valueAt } from '../_kit/declaration/valueAt.ts'
 import { isByDay, withoutUnusedSchedule } from './activityInput.ts'
 
@@ -35,9 +35,9 @@ export function toActivityValues(record: Values): Values {
   }
 }
 
-export function formIssues(values: Values): readonly FormFault[] {
-  const { type, settings, meeting } = values as Parameters<typeof findActivityFaults>[0] & Values
-  return findActivityFaults({
+export function formIssues(values: Values): readonly FormIssue[] {
+  const { type, settings, meeting } = values as Parameters<typeof findActivityIssues>[0] & Values
+  return findActivityIssues({
     type,
     settings: settings ?? {},
     meeting: isObject(meeting) ? (withoutUnusedSchedule(meeting) as typeof meeting) : undefined,

@@ -3,63 +3,63 @@ import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
 export const meetingFields = {
   'meeting.is_must_participate': {
-    kind: 'flag',
+    type: 'flag',
     label: { id: 'Sembunyikan tautan dari peserta', en: 'Hide the link from participants' },
   },
   'meeting.link': {
-    kind: 'text',
+    type: 'text',
     label: { id: 'Tautan pertemuan', en: 'Meeting link' },
   },
   'meeting.is_day': {
-    kind: 'flag',
+    type: 'flag',
     label: { id: 'Jadwal', en: 'Schedule' },
   },
   'meeting.days': {
-    kind: 'rows',
+    type: 'rows',
     label: { id: 'Jadwal per hari', en: 'Schedule by weekday' },
-    one: { id: 'Hari', en: 'Day' },
-    blankIsNone: true,
+    rowLabel: { id: 'Hari', en: 'Day' },
+    ignoreBlankRows: true,
     when: { field: 'meeting.is_day', is: true },
   },
   'meeting.days.day': {
-    kind: 'weekday',
+    type: 'weekday',
     label: { id: 'Hari', en: 'Weekday' },
   },
   'meeting.days.times': {
-    kind: 'rows',
+    type: 'rows',
     label: { id: 'Jam', en: 'Times' },
-    one: { id: 'Jam', en: 'Time' },
+    rowLabel: { id: 'Jam', en: 'Time' },
   },
   'meeting.days.times.start_time': {
-    kind: 'time',
+    type: 'time',
     label: { id: 'Mulai', en: 'Start' },
   },
   'meeting.days.times.end_time': {
-    kind: 'time',
+    type: 'time',
     label: { id: 'Selesai', en: 'End' },
   },
   'meeting.dates': {
-    kind: 'rows',
+    type: 'rows',
     label: { id: 'Jadwal per tanggal', en: 'Schedule by date' },
-    one: { id: 'Tanggal', en: 'Date' },
-    blankIsNone: true,
+    rowLabel: { id: 'Tanggal', en: 'Date' },
+    ignoreBlankRows: true,
     when: { field: 'meeting.is_day', is: false },
   },
   'meeting.dates.date': {
-    kind: 'day',
+    type: 'day',
     label: { id: 'Tanggal', en: 'Date' },
   },
   'meeting.dates.times': {
-    kind: 'rows',
+    type: 'rows',
     label: { id: 'Jam', en: 'Times' },
-    one: { id: 'Jam', en: 'Time' },
+    rowLabel: { id: 'Jam', en: 'Time' },
   },
   'meeting.dates.times.start_time': {
-    kind: 'time',
+    type: 'time',
     label: { id: 'Mulai', en: 'Start' },
   },
   'meeting.dates.times.end_time': {
-    kind: 'time',
+    type: 'time',
     label: { id: 'Selesai', en: 'End' },
   },
 } as const satisfies ResourceDeclaration<typeof Activity>['fields']

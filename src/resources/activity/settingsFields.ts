@@ -7,7 +7,7 @@ const hasOwnSettings = (values: { id?: unknown; is_clone?: unknown } | null | un
 
 export const settingsFields = {
   'settings.estimated_duration': {
-    kind: 'minutes',
+    type: 'minutes',
     label: { id: 'Perkiraan durasi', en: 'Estimated duration' },
     help: {
       id: 'Ditampilkan kepada peserta sebagai lama aktivitas.',
@@ -15,7 +15,7 @@ export const settingsFields = {
     },
   },
   'settings.timer': {
-    kind: 'number',
+    type: 'number',
     when: hasOwnSettings,
     label: { id: 'Waktu ujian (menit)', en: 'Exam time (minutes)' },
     help: {
@@ -24,7 +24,7 @@ export const settingsFields = {
     },
   },
   'settings.is_show_timer': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Tampilkan penghitung waktu', en: 'Show the timer' },
     help: {
@@ -33,7 +33,7 @@ export const settingsFields = {
     },
   },
   'settings.opportunity_repeat_test': {
-    kind: 'choice',
+    type: 'choice',
     when: hasOwnSettings,
     label: { id: 'Kesempatan mengulang', en: 'Retries' },
     help: {
@@ -50,7 +50,7 @@ export const settingsFields = {
     },
   },
   'settings.set_minimum_value.is_set': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Pakai nilai minimum', en: 'Require a minimum score' },
     help: {
@@ -59,7 +59,7 @@ export const settingsFields = {
     },
   },
   'settings.set_minimum_value.minimum_value': {
-    kind: 'number',
+    type: 'number',
     label: { id: 'Nilai minimum', en: 'Minimum score' },
     help: {
       id: 'Dari 0 sampai 100. Peserta dengan nilai di bawahnya belum lulus.',
@@ -68,7 +68,7 @@ export const settingsFields = {
     when: { field: 'settings.set_minimum_value.is_set', is: 1 },
   },
   'settings.is_show_score': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Tampilkan nilai', en: 'Show the score' },
     help: {
@@ -77,7 +77,7 @@ export const settingsFields = {
     },
   },
   'settings.is_show_discussion': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Tampilkan pembahasan', en: 'Show the explanations' },
     help: {
@@ -86,7 +86,7 @@ export const settingsFields = {
     },
   },
   'settings.is_show_answer': {
-    kind: 'flag',
+    type: 'flag',
     label: { id: 'Tampilkan jawaban benar', en: 'Show the right answers' },
     help: {
       id: 'Dalam pembahasan, peserta juga melihat jawaban yang benar.',
@@ -95,7 +95,7 @@ export const settingsFields = {
     when: { field: 'settings.is_show_discussion', is: 1 },
   },
   'settings.is_skip': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Soal boleh dilewati', en: 'Questions may be skipped' },
     help: {
@@ -104,7 +104,7 @@ export const settingsFields = {
     },
   },
   'settings.is_random_question': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Acak urutan soal', en: 'Shuffle the questions' },
     help: {
@@ -113,7 +113,7 @@ export const settingsFields = {
     },
   },
   'settings.number_questions_package': {
-    kind: 'number',
+    type: 'number',
     when: hasOwnSettings,
     label: { id: 'Jumlah soal per peserta', en: 'Questions per participant' },
     help: {
@@ -122,7 +122,7 @@ export const settingsFields = {
     },
   },
   'settings.is_camera_active': {
-    kind: 'flag',
+    type: 'flag',
     when: hasOwnSettings,
     label: { id: 'Kamera aktif', en: 'Camera on' },
     help: {

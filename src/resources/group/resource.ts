@@ -8,7 +8,7 @@ export const resource = defineResource({
   name: 'group',
   schema: Group,
   label: { one: { id: 'Grup soal', en: 'question group' }, many: { id: 'Grup soal', en: 'Question groups' } },
-  represent: 'group_id',
+  recordRepresentation: 'group_id',
   fields: {},
   endpoints: {
     list: { call: packetCalls['group.list'] },

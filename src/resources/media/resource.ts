@@ -5,19 +5,19 @@ export const resource = defineResource({
   name: 'media',
   schema: Media,
   label: { one: { id: 'Media', en: 'media file' }, many: { id: 'Pustaka Media', en: 'Media library' } },
-  represent: 'title',
+  recordRepresentation: 'title',
   fields: {
-    title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
+    title: { type: 'text', label: { id: 'Judul', en: 'Title' } },
     alt: {
-      kind: 'text',
+      type: 'text',
       label: { id: 'Teks alternatif', en: 'Alternative text' },
       help: {
         id: 'Dibacakan oleh pembaca layar bagi yang tidak dapat melihat gambar ini.',
         en: 'Read out by screen readers to people who cannot see this picture.',
       },
     },
-    caption: { kind: 'text', label: { id: 'Keterangan', en: 'Caption' } },
-    description: { kind: 'longText', label: { id: 'Deskripsi', en: 'Description' } },
+    caption: { type: 'text', label: { id: 'Keterangan', en: 'Caption' } },
+    description: { type: 'longText', label: { id: 'Deskripsi', en: 'Description' } },
   },
   endpoints: {
     list: { call: mediaCalls['media.list'] },

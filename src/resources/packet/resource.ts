@@ -8,7 +8,7 @@ export const resource = defineResource({
     one: { id: 'Paket soal', en: 'question packet' },
     many: { id: 'Paket soal', en: 'Question packets' },
   },
-  represent: 'id',
+  recordRepresentation: 'id',
   fields: {},
   endpoints: {
     list: {

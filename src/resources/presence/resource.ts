@@ -5,28 +5,28 @@ export const resource = defineResource({
   name: 'presence',
   schema: Presence,
   label: { one: { id: 'Presensi', en: 'attendance' }, many: { id: 'Presensi', en: 'Attendance' } },
-  represent: 'member.fullname',
+  recordRepresentation: 'member.fullname',
   fields: {
-    'member.fullname': { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
-    'member.phone': { kind: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
-    'program.title': { kind: 'text', label: { id: 'Program', en: 'Program' } },
-    'topic.name': { kind: 'text', label: { id: 'Topik', en: 'Topic' } },
-    created_at: { kind: 'moment', label: { id: 'Waktu presensi', en: 'Time' } },
+    'member.fullname': { type: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
+    'member.phone': { type: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
+    'program.title': { type: 'text', label: { id: 'Program', en: 'Program' } },
+    'topic.name': { type: 'text', label: { id: 'Topik', en: 'Topic' } },
+    created_at: { type: 'moment', label: { id: 'Waktu presensi', en: 'Time' } },
   },
   list: {
     columns: ['member.fullname', 'member.phone', 'program.title', 'topic.name', 'created_at'],
     widths: {
       'member.phone': 148,
       // In a narrow one the time stands in two lines.
-      created_at: { least: 128, share: 21.5 },
+      created_at: { minWidth: 128, share: 21.5 },
     },
-    givesWay: ['topic.name'],
+    collapse: ['topic.name'],
     filters: ['program_id', 'topic_id'],
     sort: { field: 'created_at', order: 'DESC' },
     sortable: ['created_at'],
     perPage: 10,
   },
-  elsewhere: 'custom/participant/presence/page',
+  screensIn: 'custom/participant/presence/page',
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
     calls: new Map([

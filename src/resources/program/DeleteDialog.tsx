@@ -1,5 +1,5 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { messageKey } from '../../i18n/messages.ts'
 import { useNotifyDeleted } from '../_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../_kit/text/format.ts'
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { programListMessages } from './messages.ts'
 import { useProgramChange } from './useProgramChange.ts'
 
-type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
+type ProgramDialogProps = { program: ApiRecord<ProgramListItem>; open: boolean; onClose: () => void }
 
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useMessages(programListMessages)
@@ -31,12 +31,12 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   return (
     <ConfirmDialog
       open={open}
-      busy={isPending}
+      isBusy={isPending}
       title={t('programList.deleteTitle')}
       question={t('programList.deleteQuestion', { title })}
       effects={effects(program.counts)}
       confirm={t('programList.deleteConfirm')}
-      destructive
+      isDestructive
       onConfirm={() => mutate()}
       onClose={onClose}
     />

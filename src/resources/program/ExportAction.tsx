@@ -25,7 +25,7 @@ export const ExportAction = () => {
           load={loadForm}
           content={{ onClose: close }}
           width={600}
-          persistent
+          isPersistent
           onClose={close}
         />
       )}

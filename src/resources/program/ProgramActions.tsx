@@ -3,7 +3,7 @@ import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import { presencePath } from '../../common/paths.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
@@ -15,7 +15,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './lazyStatusDialog.ts'
 import { programListMessages } from './messages.ts'
 
-export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
+export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem> }) => {
   const t = useMessages(programListMessages)
   const declaration = useDeclaration()
   const [dialog, setDialog] = useState<'status' | 'delete'>()

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
-import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { useDeclarationWith } from '../_kit/declaration/DeclarationContext.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
-import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
+import { type Cells, getCellRenderer } from '../_kit/views/declaredCells.tsx'
 import { programListMessages } from './messages.ts'
 import { ProgramActions } from './ProgramActions.tsx'
 import { ParticipantsLink, programCells } from './programCells.tsx'
 
-type Program = AsRead<ProgramListItem>
+type Program = ApiRecord<ProgramListItem>
 
 export const ProgramCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -19,7 +19,7 @@ export const ProgramCards = () => (
 
 const ProgramCard = ({ program }: { program: Program }) => {
   const t = useMessages(programListMessages)
-  const declaration = useDeclared('list')
+  const declaration = useDeclarationWith('list')
   const [first, ...others] = declaration.list.columns
   const cells = {
     ...programCells,
@@ -27,7 +27,8 @@ const ProgramCard = ({ program }: { program: Program }) => {
       <ParticipantsLink program={program} label={t('programList.participantCount', { total })} />
     ),
   } satisfies Cells<Program>
-  const renderCell = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)
+  const renderCell = (path: string | undefined) =>
+    path && getCellRenderer<Program>(declaration, path, cells)(program)
   return (
     <Box component="li" data-row={program.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       {renderCell(first)}

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card'
 import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
-import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { useDeclarationWith } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DeletedMenu } from '../_kit/form/restore/DeletedMenu.tsx'
 import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
@@ -61,7 +61,7 @@ const ProgramList = () => {
 
 const NewProgram = () => {
   const t = useMessages(programListMessages)
-  const declaration = useDeclared('list')
+  const declaration = useDeclarationWith('list')
   return (
     <Button
       component={RouterLink}
@@ -82,7 +82,7 @@ const NoPrograms = () => {
 const ProgramTable = () => {
   const t = useMessages(programListMessages)
   return (
-    <DeclaredTable<AsRead<ProgramListItem>>
+    <DeclaredTable<ApiRecord<ProgramListItem>>
       cells={programCells}
       actions={{
         label: t('programList.actions'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ProgramListItem, programCalls } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { messageKey } from '../../i18n/messages.ts'
 import { BatchDialog } from '../_kit/form/batch/BatchDialog.tsx'
 import { DASH } from '../_kit/text/format.ts'
@@ -14,7 +14,7 @@ import { useProgramTopics } from './useProgramTopics.ts'
 import { usePublishing } from './usePublishing.ts'
 
 type StatusDialogProps = {
-  program: Pick<AsRead<ProgramListItem>, 'id' | 'title' | 'status'>
+  program: Pick<ApiRecord<ProgramListItem>, 'id' | 'title' | 'status'>
   open: boolean
   onClose: () => void
 }
@@ -61,14 +61,14 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
       <BatchDialog
         batch={publishing.batch}
         title={t('programList.publishing')}
-        label={({ name }) => name || DASH}
+        getLabel={({ name }) => name || DASH}
         onClose={publishing.finish}
       />
     )
   return (
     <ConfirmDialog
       open={open}
-      busy={isChecking || isPending || publishing.batch.running}
+      isBusy={isChecking || isPending || publishing.batch.isRunning}
       title={t('programList.statusTitle')}
       question={t(status === 'publish' ? 'programList.statusToPublish' : 'programList.statusToArchive', {
         title,

@@ -1,3 +1,3 @@
-import { lazyModule } from '../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../common/lazyScreen.tsx'
 
-export const StatusDialog = lazyModule(() => import('./StatusDialog.tsx'))
+export const StatusDialog = lazyComponent(() => import('./StatusDialog.tsx'))

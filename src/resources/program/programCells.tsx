@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useFormat } from '../_kit/text/useFormat.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
@@ -10,7 +10,7 @@ import type { Cells } from '../_kit/views/declaredCells.tsx'
 import { programListMessages } from './messages.ts'
 import { participantsPath, programPath } from './programPaths.ts'
 
-type Program = AsRead<ProgramListItem>
+type Program = ApiRecord<ProgramListItem>
 
 const Title = styled(Link)(({ theme }) => ({
   color: theme.palette.text.primary,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id, Rupiah } from '../../../contract/primitives.ts'
 import { type Facilitator, type Program, ProgramForm } from '../../../contract/program.ts'
 import { Study } from '../../../contract/study.ts'
-import { schemaFacts } from '../_kit/declaration/schemaFacts.ts'
+import { schemaConstraints } from '../_kit/declaration/schemaConstraints.ts'
 
 export const OTHER_STUDY = 'lainnya'
 
-const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaFacts(Study, 'title')
+const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaConstraints(Study, 'title')
 
 /** Harga coret is required, 0 where unused. */
 export const ProgramValues = ProgramForm.extend({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import { useSaveFailed } from '../_kit/text/useSaveFailed.ts'
+import { useNotifyError } from '../_kit/text/useNotifyError.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
@@ -14,7 +14,7 @@ type ProgramChange = {
  * refetch once per cached list.
  */
 export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
-  const notifyError = useSaveFailed()
+  const notifyError = useNotifyError()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useMutation({

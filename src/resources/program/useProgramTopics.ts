@@ -1,10 +1,10 @@
 import { useDataProvider, useGetList } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Topic } from '../../../contract/topic.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { topicListParams } from './programTopics.ts'
 
-type ProgramTopic = AsRead<Topic>
+type ProgramTopic = ApiRecord<Topic>
 
 export type ProgramTopics = ReturnType<typeof useProgramTopics>
 

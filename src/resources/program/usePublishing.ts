@@ -33,7 +33,7 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
           }),
     1,
   )
-  const { entries, running: isRunning, clear } = batch
+  const { entries, isRunning, clear } = batch
   const [hasFailed, setFailed] = useState(false)
   const finish = useEvent(() => {
     if (entries.at(-1)?.status === 'done') onPublished()

@@ -9,12 +9,12 @@ export const resource = defineResource({
   name: 'question',
   schema: Question,
   label: { one: { id: 'Soal', en: 'question' }, many: { id: 'Soal', en: 'Questions' } },
-  represent: 'question.text',
-  fields: { 'question.text': { kind: 'richText', label: { id: 'Pertanyaan', en: 'Question' } } },
+  recordRepresentation: 'question.text',
+  fields: { 'question.text': { type: 'richText', label: { id: 'Pertanyaan', en: 'Question' } } },
   endpoints: {
     one: { call: questionCalls['question.detail'] },
-    create: { call: questionCalls['question.create'], saved: unwrapRecord },
-    update: { call: questionCalls['question.update'], saved: unwrapRecord },
+    create: { call: questionCalls['question.create'], toSavedRecord: unwrapRecord },
+    update: { call: questionCalls['question.update'], toSavedRecord: unwrapRecord },
     delete: { call: questionCalls['question.delete'] },
   },
 })

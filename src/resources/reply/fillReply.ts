@@ -1,12 +1,12 @@
-import { withoutUnsafe } from '../../../contract/characters.ts'
-import { type Placeholder, withPlaceholders } from '../../../contract/placeholder.ts'
+import { withoutUnsafeCharacters } from '../../../contract/characters.ts'
+import { fillPlaceholders, type Placeholder } from '../../../contract/placeholder.ts'
 
-type Addressed = {
+type ReplyContext = {
   fullname: string
   activity: string
 }
 
-const fillers: Readonly<Record<Placeholder, (about: Addressed) => string>> = {
+const placeholderValues: Readonly<Record<Placeholder, (context: ReplyContext) => string>> = {
   nama: ({ fullname }) => fullname.trim(),
   nama_depan: ({ fullname }) => fullname.trim().split(/\s+/u)[0] ?? '',
   aktivitas: ({ activity }) => activity.trim(),
@@ -17,5 +17,5 @@ const fillers: Readonly<Record<Placeholder, (about: Addressed) => string>> = {
  *
  * @example fillReply('Bagus, {Nama depan}!', { fullname: 'Siti Aminah', activity: 'Latte art' }) // 'Bagus, Siti!'
  */
-export const fillReply = (text: string, about: Addressed): string =>
-  withPlaceholders(text, (placeholder) => withoutUnsafe(fillers[placeholder](about)))
+export const fillReply = (text: string, context: ReplyContext): string =>
+  fillPlaceholders(text, (placeholder) => withoutUnsafeCharacters(placeholderValues[placeholder](context)))

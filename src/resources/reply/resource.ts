@@ -4,9 +4,9 @@ import { defineResource } from '../_kit/declaration/defineResource.ts'
 export const resource = defineResource({
   entity: savedReply,
   fields: {
-    title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
+    title: { type: 'text', label: { id: 'Judul', en: 'Title' } },
     text: {
-      kind: 'longText',
+      type: 'longText',
       label: { id: 'Isi respons', en: 'Text' },
       // The placeholders of `fillReply`.
       help: {
@@ -14,11 +14,11 @@ export const resource = defineResource({
         en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} their first name, {aktivitas} the title of the activity.',
       },
     },
-    created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },
+    created_at: { type: 'moment', label: { id: 'Dibuat', en: 'Created' } },
   },
   list: {
     columns: ['title', 'text', 'created_at'],
-    widths: { title: { least: 160, share: 28 } },
+    widths: { title: { minWidth: 160, share: 28 } },
   },
   form: { fields: ['title', 'text'] },
   views: { list: () => import('./ReplyList.tsx') },

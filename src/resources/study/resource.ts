@@ -4,9 +4,9 @@ import { defineResource } from '../_kit/declaration/defineResource.ts'
 export const resource = defineResource({
   entity: study,
   fields: {
-    title: { kind: 'text', label: { id: 'Nama bidang studi', en: 'Name' } },
+    title: { type: 'text', label: { id: 'Nama bidang studi', en: 'Name' } },
     category_id: {
-      kind: 'text',
+      type: 'text',
       label: { id: 'Kode kategori', en: 'Category code' },
       help: {
         id: 'Kode dari sistem lain, bila ada. Boleh kosong.',
@@ -14,19 +14,19 @@ export const resource = defineResource({
       },
     },
     available_part: {
-      kind: 'number',
+      type: 'number',
       label: { id: 'Kuota tersedia', en: 'Available quota' },
       help: {
         id: 'Dicatat untuk sistem lain dan tidak membatasi apa pun di sini. Boleh kosong.',
         en: 'Kept for other systems; limits nothing here. May be empty.',
       },
     },
-    created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },
+    created_at: { type: 'moment', label: { id: 'Dibuat', en: 'Created' } },
   },
   list: {
     columns: ['title', 'category_id', 'available_part', 'created_at'],
     widths: { category_id: 120 },
-    givesWay: ['category_id', 'created_at'],
+    collapse: ['category_id', 'created_at'],
   },
   form: { fields: ['title', 'category_id', 'available_part'] },
   endpoints: {

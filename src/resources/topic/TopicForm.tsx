@@ -19,7 +19,7 @@ export const TopicForm = ({ record, programId, ...rest }: TopicFormProps) => (
     record={record}
     // Required in saves, but not in every API's topics.
     toValues={(read) => ({ ...read, program_id: programId })}
-    beginsInside
+    shouldFocusFirstField
     {...rest}
   />
 )

@@ -13,8 +13,8 @@ export const resource = defineResource({
   name: 'topic',
   schema: Topic,
   label: { one: { id: 'Topik', en: 'topic' }, many: { id: 'Topik', en: 'Topics' } },
-  represent: 'name',
-  fields: { name: { kind: 'text', label: { id: 'Judul Topik', en: 'Topic title' } } },
+  recordRepresentation: 'name',
+  fields: { name: { type: 'text', label: { id: 'Judul Topik', en: 'Topic title' } } },
   form: { fields: ['name'] },
   endpoints: {
     list: { call: topicCalls['topic.list'], sort: { direction: 'sort_type' } },

@@ -68,7 +68,7 @@ const editor = (speak: Speak, ids: readonly string[]) => {
   const { detail, update } = { detail: memberCalls['member.detail'], update: memberCalls['member.update'] }
   return async (nth: number) => {
     const id = ids[nth % ids.length] ?? ''
-    const member = detail.answer.parse(await speak('GET', detail.path.replace('{id}', id)))
+    const member = detail.response.parse(await speak('GET', detail.path.replace('{id}', id)))
     await speak(update.method, update.path.replace('{id}', id), {
       fullname: member.fullname,
       email: member.email,
@@ -81,7 +81,7 @@ const editor = (speak: Speak, ids: readonly string[]) => {
 
 async function membersOf(speak: Speak, program: string): Promise<string[]> {
   const path = `/program/v1/company/list-member-redeem/${program}?limit=${EDITED}`
-  const { list } = memberCalls['member.redeems'].answer.parse(await speak('GET', path))
+  const { list } = memberCalls['member.redeems'].response.parse(await speak('GET', path))
   return list.map(({ member }) => String(member.id))
 }
 

@@ -8,7 +8,7 @@ import {
   PAGE,
   type Path,
   type TextMark,
-} from '../../../src/custom/certificate/model/paper.ts'
+} from '../../../src/custom/certificate/model/marks.ts'
 
 /* The usual way to make a certificate in a browser: html2canvas rasterises the page, jsPDF embeds the image. */
 

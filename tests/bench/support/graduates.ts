@@ -31,7 +31,7 @@ export async function productWithGraduates(count: number): Promise<Graduates> {
   const ids: Graduates['ids'] = []
   for (let page = 1; ids.length < count; page++) {
     const path = `/program/v1/company/list-member-redeem/${id}?page=${page}&limit=100`
-    const { list } = memberCalls['member.redeems'].answer.parse(await speak('GET', path))
+    const { list } = memberCalls['member.redeems'].response.parse(await speak('GET', path))
     if (list.length === 0) throw new Error(`Only ${ids.length} of ${count} were imported`)
     ids.push(...list.map((voucher) => voucher.id))
   }

@@ -24,7 +24,7 @@ export const noteSaves = (page: Page): Promise<unknown> =>
 /** Waits for the first download since the page was loaded, or since `forgetSaves`. */
 export async function saved(page: Page, timeout = 60_000): Promise<Save> {
   await page.waitForFunction(() => Reflect.get(window, 'balaiNoted')?.saves.length > 0, undefined, {
-    timeout: timeout,
+    timeout,
     // Rarely: polling takes time from what is measured.
     polling: 500,
   })

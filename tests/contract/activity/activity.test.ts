@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ActivityType, testTypes } from '../../../contract/activity.ts'
 import { calls } from '../../../contract/calls.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { countCompletion, newDeltas, writeDeltas } from '../../../server/common/counterDeltas.ts'
 import { activities, activityCompletions, deletions, feedbacks } from '../../../server/db/schema.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { random } from '../../../server/seed/random.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { anyActivity } from '../../support/activities.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { keptAndCounted } from '../../support/counterActions.ts'
@@ -468,7 +468,7 @@ describe('deleted activity', () => {
   test('restores an activity for 30 days', async () => {
     const idOf = await fill('a b')
     for (const name of 'ab') await take(idOf(name))
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect((await bringBack(idOf('a'))).status).toBe(200)
     await later(1)
     expect(await failureOf(await bringBack(idOf('b')))).toEqual(activityNotFound)

@@ -2,14 +2,14 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ActivityType, MAX_VIDEO } from '../../../contract/activity.ts'
+import { type ActivityType, MAX_VIDEO_BYTES } from '../../../contract/activity.ts'
 import { calls } from '../../../contract/calls.ts'
 import type { MediaType } from '../../../contract/media.ts'
 import type { Context } from '../../../server/common/context.ts'
 import { activities, droppedFiles, media } from '../../../server/db/schema.ts'
 import { sweepMedia } from '../../../server/domains/library/sweep.ts'
 import { newId } from '../../../server/entity/ids.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { fileOf, mp3, mp4, pdf, png } from '../../support/files.ts'
 import {
@@ -232,8 +232,8 @@ describe('library files in activities', () => {
 
   test('rejects a library video larger than 100 MB', async () => {
     const errors = { 'upload.file': [onlyVideo] }
-    const most = await library('video', MAX_VIDEO)
-    const more = await library('video', MAX_VIDEO + 1)
+    const most = await library('video', MAX_VIDEO_BYTES)
+    const more = await library('video', MAX_VIDEO_BYTES + 1)
     expect(await failureOf(await adding('menonton_video', { upload: { file: more } }))).toMatchObject({
       errors,
     })
@@ -280,11 +280,11 @@ describe('unsuitable activity file', () => {
       return whole
     }
     const film = (size: number) => ({ file: fileOf(padded(mp4(), size), 'a.mp4', 'video/mp4') })
-    expect(await failureOf(await adding('menonton_video', film(MAX_VIDEO + 1)))).toEqual({
+    expect(await failureOf(await adding('menonton_video', film(MAX_VIDEO_BYTES + 1)))).toEqual({
       status: 413,
       message: onlyVideo,
     })
-    expect((await adding('menonton_video', film(MAX_VIDEO))).status).toBe(200)
+    expect((await adding('menonton_video', film(MAX_VIDEO_BYTES))).status).toBe(200)
     const book = fileOf(padded(pdf(), 20 * 1024 * 1024 + 1), 'a.pdf', 'application/pdf')
     for (const files of [{ file: book }, { theory: { file: book } }])
       expect(await failureOf(await adding('general', files))).toEqual({

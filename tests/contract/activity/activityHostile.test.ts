@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { activities } from '../../../server/db/schema.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { failureOf, send } from '../../support/client.ts'
 import { fileOf, pdf } from '../../support/files.ts'
 import { activityBody, insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'

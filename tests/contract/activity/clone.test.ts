@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { activities, packets, questionGroups, questions } from '../../../server/db/schema.ts'
 import { newId } from '../../../server/entity/ids.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import {
   activityBody,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { questionGroups, questions } from '../../../server/db/schema.ts'
 import { sweepDeletions } from '../../../server/entity/deleted/sweep.ts'
 import { newId } from '../../../server/entity/ids.ts'
@@ -311,7 +311,7 @@ describe('question left out of its group', () => {
   test('refuses to restore a question after thirty days', async () => {
     await staff.fill(packet, 'a b')
     await question('delete', 'a')
-    await later(30 * DAY)
+    await later(30 * DAY_MS)
     expect(await sweepDeletions({ db: server.db, now: () => now })).toBe(1)
     expect(await failureOf(await question('restore', 'a'))).toEqual(notFound('Soal'))
     expect(await staff.order(packet)).toBe('b')
@@ -354,7 +354,7 @@ describe('deleted group', () => {
     for (const text of ['a', 'b'])
       expect(await failureOf(await question('restore', text))).toEqual(notFound('Soal'))
     expect(await bin()).toEqual(['group c', 'group b'])
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect((await group('restore', soon)).status).toBe(200)
     expect((await question('restore', 'a')).status).toBe(200)
     expect(await staff.order(packet)).toBe('a b | d')

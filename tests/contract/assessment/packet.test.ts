@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { activities, deletions, packets, programs, topics } from '../../../server/db/schema.ts'
 import { newId } from '../../../server/entity/ids.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { activityBody, insertActivity, insertTopic } from '../../support/fixtures.ts'
 import { insertTest, staffOf, type TestPath, wrongQuestions } from '../../support/questions.ts'
@@ -289,7 +289,7 @@ describe('deleted packet', () => {
     const soon = await staff.addPacket()
     const late = await staff.addPacket()
     for (const id of [soon, late]) await take(id)
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect((await bringBack(soon)).status).toBe(200)
     await later(1)
     expect(await failureOf(await bringBack(late))).toEqual(notFound('Paket soal'))

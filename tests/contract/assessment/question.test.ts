@@ -1,13 +1,13 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import type { Context } from '../../../server/common/context.ts'
 import { media, questions } from '../../../server/db/schema.ts'
 import { sweepQuestions } from '../../../server/domains/assessment/question/sweep.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { startSweeping } from '../../../server/host/startSweeping.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
 import { eventually } from '../../support/eventually.ts'
 import { activityBody, insertMedia, questionBody } from '../../support/fixtures.ts'
@@ -388,7 +388,7 @@ describe('deleted question', () => {
     const packet = await staff.addPacket()
     await staff.fill(packet, 'a b | c')
     for (const text of ['a', 'c']) await take(staff.idOf(text))
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect((await bringBack(staff.idOf('c'))).status).toBe(200)
     await later(1)
     expect(await failureOf(await bringBack(staff.idOf('a')))).toEqual(notFound)
@@ -424,7 +424,7 @@ describe('questions without a group', () => {
     const [row] = await server.db.select().from(questions).where(eq(questions.id, saved))
     if (!row) throw new Error('No row')
     await server.db.insert(questions).values(Array.from({ length: 1_002 }, () => ({ ...row, id: newId() })))
-    await later(7 * DAY - 1)
+    await later(7 * DAY_MS - 1)
     expect(await sweepQuestions(contextOf())).toBe(0)
     await saving(saved, questionBody('b'))
     await later(1)
@@ -432,7 +432,7 @@ describe('questions without a group', () => {
     expect(swept.reduce((sum, n) => sum + n)).toBe(1_002)
     expect(await untaken()).toBe(1)
     expect(await staff.order(packet)).toBe('a')
-    await later(7 * DAY)
+    await later(7 * DAY_MS)
     await expect(sweepQuestions(contextOf(), AbortSignal.abort(new Error('Stopped')))).rejects.toThrow(
       'Stopped',
     )
@@ -446,7 +446,7 @@ describe('questions without a group', () => {
     const packet = await staff.addPacket()
     const texts = Array.from({ length: 12 }, (_, n) => `q${n}`)
     for (const text of texts) await staff.addQuestion(text)
-    await later(7 * DAY)
+    await later(7 * DAY_MS)
     const [removed, ...taken] = await Promise.all([
       sweepQuestions(contextOf()),
       ...texts.map(async (text) => (await staff.adding(packet, text)).status),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { certificates, loginAttempts, programs } from '../../../server/db/schema.ts'
 import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
@@ -79,7 +79,7 @@ describe('certificate.check', () => {
 
   test('finds a number typed in lower case, with look-alike letters and dashes', async () => {
     const { code } = await issue(server, await graduate())
-    const typed = groupedCode(code)
+    const typed = formatCode(code)
       .toLowerCase()
       .replaceAll('0', 'o')
       .replaceAll('1', 'l')

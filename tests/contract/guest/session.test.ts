@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { capabilities as all } from '../../../contract/addition.ts'
 import { calls } from '../../../contract/calls.ts'
+import { capabilities as all } from '../../../contract/capability.ts'
 import { admins, sessions } from '../../../server/db/schema.ts'
 import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertAdmin } from '../../support/fixtures.ts'

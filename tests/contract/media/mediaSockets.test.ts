@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { MAX_VIDEO } from '../../../contract/activity.ts'
+import { MAX_VIDEO_BYTES } from '../../../contract/activity.ts'
 import { activities, media } from '../../../server/db/schema.ts'
 import { httpServer } from '../../../server/host/httpServer.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
@@ -271,15 +271,17 @@ describe('video of an activity', () => {
   test('streams the largest video of an activity within little memory', async () => {
     const seen = watchMemory()
     const path = await pathOf()
-    expect((await push(film(MAX_VIDEO, head), filmLength(MAX_VIDEO, head), { path })).status).toBe(200)
-    expect(seen.written).toBe(MAX_VIDEO)
+    expect(
+      (await push(film(MAX_VIDEO_BYTES, head), filmLength(MAX_VIDEO_BYTES, head), { path })).status,
+    ).toBe(200)
+    expect(seen.written).toBe(MAX_VIDEO_BYTES)
     expect(seen.most).toBeLessThan(2 * MB)
-    expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: MAX_VIDEO }])
+    expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: MAX_VIDEO_BYTES }])
   })
 
   test('answers 413 after receiving all of an oversized video, and stores nothing', async () => {
     const path = await pathOf()
-    const SIZE = MAX_VIDEO + MB
+    const SIZE = MAX_VIDEO_BYTES + MB
     expect(await push(film(SIZE, head), filmLength(SIZE, head), { path })).toEqual({
       status: 413,
       message: 'Format file yang didukung adalah mp4 ukuran maks: 100 MB.',

@@ -11,8 +11,8 @@ import { uploadMedia } from '../../../server/domains/library/upload.ts'
 import { withFiles } from '../../../server/domains/library/withFiles.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { startSweeping } from '../../../server/host/startSweeping.ts'
-import { folderStore } from '../../../server/media/folder.ts'
-import { s3Store } from '../../../server/media/s3.ts'
+import { folderStore } from '../../../server/media/folderStore.ts'
+import { s3Store } from '../../../server/media/s3Store.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
 import { startSilentStore } from '../../support/bucket.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -147,7 +147,7 @@ test('removes the file of an upload whose database failed', async () => {
   const file = {
     field: 'file',
     name: 'a.png',
-    declared: 'image/png',
+    declaredType: 'image/png',
     bytes: (async function* () {
       yield png()
     })(),

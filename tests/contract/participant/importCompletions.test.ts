@@ -93,7 +93,7 @@ describe('import of completions', () => {
       line('Praktik', { 'Tulisan peserta': 'Kopi \u202eususu' }),
       line('Kuis', { Nilai: '50', 'Tulisan peserta': '\u200b\u3164 \u2800' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 1, rejected: 1 })
     expect(rejectsOf(done.path)).toMatchObject([
       {
         Baris: '2',
@@ -158,7 +158,7 @@ describe('import of completions', () => {
       line('Kuis', { 'Waktu penyelesaian (WIB)': '' }),
       line('Kuis', { Nilai: '101' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, refused: 9 })
+    expect(counted(done)).toEqual({ ...nothing, rejected: 9 })
     expect(rejectsOf(done.path).map(({ Alasan }) => Alasan)).toEqual([
       'Kode voucher "VCR-9" tidak ditemukan: impor pesertanya dahulu',
       'Topik "Topik lain" tidak ada di program voucher ini',
@@ -180,7 +180,7 @@ describe('import of completions', () => {
       line(quiz.id, { Nilai: '50' }),
       line(quiz.id.toUpperCase(), { Nilai: '60' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 1, same: 1, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 1, same: 1, rejected: 1 })
   })
 
   test('counts a completion as awaiting by its activity’s current type', async () => {
@@ -201,7 +201,7 @@ describe('import of completions', () => {
     const rows = [line('Praktik'), line('Tidak ada')]
     for (const options of [{ isDry: true }, { isStrict: true }]) {
       const done = await importCompletions(rows, options)
-      expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 1 })
+      expect(counted(done)).toEqual({ ...nothing, added: 1, rejected: 1 })
       expect(await everything(server.db)).toEqual(before)
     }
   })
@@ -289,6 +289,6 @@ describe('import of presences', () => {
   test('refuses presences of a deleted program', async () => {
     const { programId } = await course()
     await server.db.execute(sql`update programs set deleted_at = now() where id = ${programId}`)
-    expect(counted(await importPresences([line('2026-11-21')]))).toEqual({ ...nothing, refused: 1 })
+    expect(counted(await importPresences([line('2026-11-21')]))).toEqual({ ...nothing, rejected: 1 })
   })
 })

@@ -103,12 +103,12 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     'merges participants of the files “%s” and then “%s”, and changes nothing on a rerun',
     async (one, other) => {
       await programsOfSiti()
-      expect(await importSiti(one, options)).toMatchObject({ added: 2, refused: 0 })
-      expect(await importSiti(other, options)).toMatchObject({ added: 0, refused: 0 })
+      expect(await importSiti(one, options)).toMatchObject({ added: 2, rejected: 0 })
+      expect(await importSiti(other, options)).toMatchObject({ added: 0, rejected: 0 })
       expect(await peopleAndVouchers()).toEqual([siti])
       const before = await everything(server.db)
       for (const file of [one, other])
-        expect(await importSiti(file, options)).toMatchObject({ same: 2, refused: 0 })
+        expect(await importSiti(file, options)).toMatchObject({ same: 2, rejected: 0 })
       expect(await everything(server.db)).toEqual(before)
     },
   )
@@ -146,7 +146,7 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     ] as const)
       countRedeem(deltas, await insertRedeem(server.db, { programId, memberId, license }))
     await server.db.transaction((tx) => writeDeltas(tx, deltas))
-    expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, same: 1, refused: 0 })
+    expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, same: 1, rejected: 0 })
     const [left, ...others] = await server.db.select().from(members)
     // The duplicate's own data is kept.
     expect(left).toMatchObject({ id: known.id, dateOfBirth: '1990-05-17', code: '0012345678901234' })
@@ -243,7 +243,7 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     await server.db
       .insert(presences)
       .values({ id: newId(), memberId: stray.id, programId: safety, createdAt })
-    expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, refused: 0 })
+    expect(await importSiti('Nomor telepon', options)).toMatchObject({ changed: 1, rejected: 0 })
     const vouchers = await server.db.select().from(memberRedeems)
     expect(new Map(vouchers.map(({ license, memberId }) => [license, memberId]))).toEqual(
       new Map([
@@ -298,7 +298,7 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
       ],
       options,
     )
-    expect(done).toMatchObject({ refused: 1 })
+    expect(done).toMatchObject({ rejected: 1 })
     expect(rejectsOf(done.path)).toMatchObject([{ Alasan: expect.stringContaining('milik peserta lain') }])
     expect(await everything(server.db)).toEqual(before)
   })
@@ -312,7 +312,7 @@ describe.each([{}, { isStrict: true }])('merging duplicates with %o', (options) 
     ]
     expect(await importRows(rows, options)).toMatchObject({
       changed: 2,
-      refused: 0,
+      rejected: 0,
       warnings: [],
     })
     expect(await peopleAndVouchers()).toMatchObject([

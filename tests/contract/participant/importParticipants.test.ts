@@ -101,7 +101,7 @@ test('adds a participant with a voucher, searchable and counted', async () => {
   const { kept, counted: there } = await keptAndCounted(server.db)
   expect(kept).toEqual(there)
   expect(kept.days).toEqual([{ counted: 'redeems', scope: programId, day: '2026-10-31', n: 1 }])
-  expect(existsSync(done.rejects)).toBe(false)
+  expect(existsSync(done.rejectsPath)).toBe(false)
 })
 
 test('changes nothing on a rerun', async () => {
@@ -230,7 +230,7 @@ describe('program of a voucher', () => {
       short('7', { program: '' }),
       short('8', { program: "'; drop table members; --" }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 3, refused: 5 })
+    expect(counted(done)).toEqual({ ...nothing, added: 3, rejected: 5 })
     expect(rejectsOf(done.path).map(({ Baris, Alasan }) => [Baris, Alasan])).toEqual([
       ['5', 'Program "Lama" sudah dihapus'],
       ['6', 'Ada beberapa program berjudul "Kembar": tulis id programnya'],
@@ -269,7 +269,7 @@ test('reports refused lines with number, cells and reasons, and imports them onc
     short('', { fullname: '' }),
     short('BLI-4', { fullname: '=HYPERLINK("x")', code: '123', phone: '+62811111111' }),
   ])
-  expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 3 })
+  expect(counted(done)).toEqual({ ...nothing, added: 1, rejected: 3 })
   expect(rejectsOf(done.path)).toEqual([
     {
       Baris: '2',
@@ -318,7 +318,7 @@ test('refuses a row with an unclosed quote, and cells with Excel errors', async 
       'BLI-4;#1 Siti;Barista Pemula;',
     ].join('\r\n'),
   )
-  expect(counted(await importPath(path))).toEqual({ ...nothing, added: 1, refused: 13 })
+  expect(counted(await importPath(path))).toEqual({ ...nothing, added: 1, rejected: 13 })
   const [torn, ...errors] = rejectsOf(path)
   expect(torn).toMatchObject({ Baris: '2', license: 'BLI-1', Alasan: expect.stringContaining('Tanda kutip') })
   for (const { Alasan } of errors) expect(Alasan).toContain('tanda kesalahan dari Excel')
@@ -329,14 +329,16 @@ test('reports how many rows were written when the refused lines cannot be saved'
   const rejects = `${scratch.folder}/${'x'.repeat(300)}.csv`
   const rows = [short('BLI-1'), short('BLI-2', { email: 'x' })]
   const interrupted = (rows: number) => ({
-    name: 'Interrupted',
+    name: 'ImportInterruptedError',
     rows,
     message: expect.stringContaining('tidak dapat ditulis'),
   })
-  await expect(importRows(rows, { rejects, isDry: true })).rejects.toMatchObject(interrupted(0))
-  await expect(importRows(rows, { rejects, isStrict: true })).rejects.toMatchObject(interrupted(0))
+  await expect(importRows(rows, { rejectsPath: rejects, isDry: true })).rejects.toMatchObject(interrupted(0))
+  await expect(importRows(rows, { rejectsPath: rejects, isStrict: true })).rejects.toMatchObject(
+    interrupted(0),
+  )
   expect(await server.db.select().from(memberRedeems)).toEqual([])
-  await expect(importRows(rows, { rejects })).rejects.toMatchObject(interrupted(2))
+  await expect(importRows(rows, { rejectsPath: rejects })).rejects.toMatchObject(interrupted(2))
   expect(await findRedeem('BLI-1')).toMatchObject({ license: 'BLI-1' })
 })
 
@@ -351,7 +353,7 @@ describe('dry run and strict mode', () => {
     expect(await everything(server.db)).toEqual(before)
     const done = await importRows(rows)
     expect(counted(tried)).toEqual(counted(done))
-    expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 2 })
+    expect(counted(done)).toEqual({ ...nothing, added: 1, rejected: 2 })
     expect(rejectsOf(tried.path)).toEqual(rejectsOf(done.path))
   })
 
@@ -362,7 +364,7 @@ describe('dry run and strict mode', () => {
     await barista()
     const before = await everything(server.db)
     const done = await importRows(some, { isStrict: true })
-    expect(done).toMatchObject({ refused: 1, isWritten: false })
+    expect(done).toMatchObject({ rejected: 1, isWritten: false })
     expect(await everything(server.db)).toEqual(before)
     expect(rejectsOf(done.path)).toMatchObject([{ Baris: '3' }])
   })
@@ -370,7 +372,7 @@ describe('dry run and strict mode', () => {
   test('writes all lines in strict mode when none is refused', async () => {
     await barista()
     const done = await importRows([short('BLI-1'), short('BLI-2')], { isStrict: true })
-    expect(done).toMatchObject({ added: 2, refused: 0, isWritten: true })
+    expect(done).toMatchObject({ added: 2, rejected: 0, isWritten: true })
     const { kept, counted: there } = await keptAndCounted(server.db)
     expect(kept).toEqual(there)
     expect(await server.db.$count(memberRedeems)).toBe(2)
@@ -397,7 +399,7 @@ describe('order of day and month', () => {
       { ...born('2', '05/05/1990'), ...start },
       { ...born('3', '1990-04-03'), ...start },
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 2, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 2, rejected: 1 })
     expect(rejectsOf(done.path)).toMatchObject([
       { Baris: '2', Alasan: expect.stringContaining('"03/04/1990"') },
     ])
@@ -406,7 +408,7 @@ describe('order of day and month', () => {
   test('refuses an ambiguous date when other cells prove both orders', async () => {
     await barista()
     const done = await importRows([born('1', '03/04/1990'), born('2', '21/04/1990'), born('3', '04/21/1990')])
-    expect(counted(done)).toEqual({ ...nothing, added: 2, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 2, rejected: 1 })
   })
 })
 
@@ -419,7 +421,7 @@ describe('repeated lines', () => {
       short('BLI-1', { progress: '10' }),
       short('BLI-1', { progress: '20' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 2, repeated: 1, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 2, repeated: 1, rejected: 1 })
     expect(done.warnings).toEqual([
       '1 baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris 4, sama dengan baris 2',
     ])
@@ -437,7 +439,7 @@ describe('repeated lines', () => {
       short('3', { ...person, date_of_birth: '1990-03-04' }),
       short('4', { ...person, date_of_birth: '1990-04-03' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 3, refused: 1 })
+    expect(counted(done)).toEqual({ ...nothing, added: 3, rejected: 1 })
     expect(rejectsOf(done.path)).toMatchObject([{ Baris: '5' }])
   })
 
@@ -449,7 +451,7 @@ describe('repeated lines', () => {
       short('3', { fullname: 'Ani', phone: '0811111111' }),
       short('4', { fullname: 'Budi', phone: '0822222222', email: 'B@x.id' }),
     ])
-    expect(counted(done)).toEqual({ ...nothing, added: 2, refused: 2 })
+    expect(counted(done)).toEqual({ ...nothing, added: 2, rejected: 2 })
     expect(rejectsOf(done.path).map(({ Baris, Alasan }) => [Baris, Alasan])).toEqual([
       ['4', 'Nomor telepon sama dengan baris 2, tetapi nama berbeda: pastikan siapa orangnya'],
       ['5', 'Email sama dengan baris 2, tetapi nomor telepon berbeda: pastikan siapa orangnya'],
@@ -517,7 +519,7 @@ test('stores cells literally', async () => {
     'x'.repeat(255),
     '\\{}"',
   ]
-  const done = await importRows(names.map((fullname, n) => short(`BLI-${n}`, { fullname: fullname })))
+  const done = await importRows(names.map((fullname, n) => short(`BLI-${n}`, { fullname })))
   expect(counted(done)).toEqual({ ...nothing, added: names.length })
   const kept = await server.db.select({ fullname: members.fullname }).from(members)
   // A cell that looks escaped is unescaped.
@@ -532,10 +534,10 @@ test('overwrites the refused lines of the previous run, and no other file', asyn
   await importPath(path)
   expect(rejectsOf(path)).toHaveLength(1)
   const text = readFileSync(path, 'utf8')
-  await expect(importPath(path, { rejects: path })).rejects.toThrow('tidak boleh sama')
+  await expect(importPath(path, { rejectsPath: path })).rejects.toThrow('tidak boleh sama')
   const other = writeCsv(scratch.folder, [short('BLI-1')])
-  await expect(importPath(path, { rejects: other })).rejects.toThrow('pilih nama lain')
-  await expect(importPath(path, { rejects: `${scratch.folder}/tidak/ada.csv` })).rejects.toThrow(
+  await expect(importPath(path, { rejectsPath: other })).rejects.toThrow('pilih nama lain')
+  await expect(importPath(path, { rejectsPath: `${scratch.folder}/tidak/ada.csv` })).rejects.toThrow(
     'tidak dapat ditulis',
   )
   expect(readFileSync(path, 'utf8')).toBe(text)

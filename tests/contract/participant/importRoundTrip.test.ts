@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { DAY, JAKARTA } from '../../../contract/jakarta.ts'
+import { DAY_MS, JAKARTA_OFFSET } from '../../../contract/jakarta.ts'
 import { importFile } from '../../../server/import/importFile.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
 import { type Random, random } from '../../../server/seed/random.ts'
@@ -67,7 +67,9 @@ const digits = (r: Random, n: number) => Array.from({ length: n }, () => r.int(0
 /** Seconds from 2020 to now, often around a midnight in Jakarta. */
 function moment(r: Random): number {
   const at = Date.UTC(2020, 0, 1) + r.int(0, 210_000_000) * 1_000
-  return r.chance(0.3) ? Math.floor((at + JAKARTA) / DAY) * DAY - JAKARTA + r.pick([-1_000, 0, 1_000]) : at
+  return r.chance(0.3)
+    ? Math.floor((at + JAKARTA_OFFSET) / DAY_MS) * DAY_MS - JAKARTA_OFFSET + r.pick([-1_000, 0, 1_000])
+    : at
 }
 
 function expectedRow(r: Random, nth: number): ExpectedRow {
@@ -88,7 +90,7 @@ function expectedRow(r: Random, nth: number): ExpectedRow {
   }
 }
 
-const clockOf = (at: number) => new Date(at + JAKARTA).toISOString()
+const clockOf = (at: number) => new Date(at + JAKARTA_OFFSET).toISOString()
 const backwards = (day: string, sign: string) => day.split('-').reverse().join(sign)
 
 /** A random notation of a moment, to the second. */
@@ -100,7 +102,7 @@ const written = (r: Random, at: number): string => {
     `${backwards(day, '/')} ${time}`,
     `${backwards(day, '-')} ${time.replaceAll(':', '.')}`,
     `${day}T${time}+07:00`,
-    String((at + JAKARTA) / DAY + 25_569),
+    String((at + JAKARTA_OFFSET) / DAY_MS + 25_569),
   ])
 }
 
@@ -143,7 +145,7 @@ async function sheetOf(id: string) {
 
 /** A cell's date, in Jakarta's local time. */
 const shown = (at: number | null) =>
-  at === null ? null : new Date(Math.round((at + JAKARTA) / 1_000) * 1_000)
+  at === null ? null : new Date(Math.round((at + JAKARTA_OFFSET) / 1_000) * 1_000)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
 
@@ -167,7 +169,7 @@ test.each(['.', ','])('exports and reimports scores of three decimals, written w
     'Kode voucher': 'V-1',
     'Nilai akhir': `53${sign}125`,
   }
-  expect(await bring([{ ...line, 'Nilai pre test': `62${sign}5` }])).toMatchObject({ added: 1, refused: 0 })
+  expect(await bring([{ ...line, 'Nilai pre test': `62${sign}5` }])).toMatchObject({ added: 1, rejected: 0 })
   const [headers = [], cells = []] = await sheetOf(id)
   expect(cells).toContain(53.125)
   const sheet = Object.fromEntries(
@@ -177,7 +179,7 @@ test.each(['.', ','])('exports and reimports scores of three decimals, written w
     ]),
   )
   expect(sheet).toMatchObject({ 'Nilai akhir': `53${sign}125` })
-  expect(await bring([sheet])).toMatchObject({ same: 1, refused: 0 })
+  expect(await bring([sheet])).toMatchObject({ same: 1, rejected: 0 })
 })
 
 test.each(['one', 'two', 'three'])('exports and reimports imported data unchanged: %s', async (seed) => {
@@ -200,7 +202,7 @@ test.each(['one', 'two', 'three'])('exports and reimports imported data unchange
     delimiter: r.pick([';', ',']),
     start: r.pick(['', '\uFEFF']),
   })
-  expect(await importFile(server.db, participants, { path, now })).toMatchObject({ added: 151, refused: 0 })
+  expect(await importFile(server.db, participants, { path, now })).toMatchObject({ added: 151, rejected: 0 })
 
   const [headers = [], ...sheet] = await sheetOf(id)
   const byLicense = new Map(sheet.map((cells) => [cells[6], cells]))

@@ -126,7 +126,7 @@ describe('large imports in strict mode and in batches', () => {
       const once = async (lines: Cells[]) => {
         expect(lines.length).toBeGreaterThan(BATCH)
         const done = await into.participants.importRows(lines, { isStrict })
-        expect(done).toMatchObject({ refused: 0, isWritten: true })
+        expect(done).toMatchObject({ rejected: 0, isWritten: true })
         result.push({ ...outcome(done), ...(await contents()) })
       }
       for (const [nth, lines] of [first, second].entries()) {
@@ -329,7 +329,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       line({ fullname: 'Siti Aminah R.', email: 'baru@example.com' }),
     ]
     const done = await strictly('participants', rows, savingOnce(member.id, saved))
-    expect(outcome(done)).toEqual({ ...written, added: 1, refused: 1, isWritten: false })
+    expect(outcome(done)).toEqual({ ...written, added: 1, rejected: 1, isWritten: false })
     expect(rejectsOf(done.path)).toMatchObject([
       {
         Baris: '3',
@@ -339,14 +339,14 @@ describe.runIf(postgres)('with concurrent writers', () => {
     ])
     expect(await server.db.select().from(members)).toMatchObject([{ fullname: 'Siti Aminah', ...saved }])
     // Checked again, the file applies.
-    expect(await strictly('participants', rows)).toMatchObject({ refused: 0, isWritten: true })
+    expect(await strictly('participants', rows)).toMatchObject({ rejected: 0, isWritten: true })
   })
 
   test('accepts the same change by import and staff', async () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { email: 'baru@example.com' })
     const done = await strictly('participants', [line({ email: 'baru@example.com' })], save)
-    expect(done).toMatchObject({ refused: 0, isWritten: true, warnings: [] })
+    expect(done).toMatchObject({ rejected: 0, isWritten: true, warnings: [] })
   })
 
   test('keeps a voucher with its holder who got a contact meanwhile', async () => {
@@ -356,7 +356,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
     const rows = [line({ license: 'V-8' })]
     const save = savingOnce(stray.id, { email: 'lain@example.com' })
     const done = await strictly('participants', rows, save)
-    expect(outcome(done)).toEqual({ ...written, refused: 1, isWritten: false })
+    expect(outcome(done)).toEqual({ ...written, rejected: 1, isWritten: false })
     expect(done.warnings).toEqual([])
     expect(rejectsOf(done.path)).toMatchObject([{ Alasan: expect.stringContaining('lain@example.com') }])
     const [voucher] = await server.db.select().from(memberRedeems).where(eq(memberRedeems.license, 'V-8'))
@@ -387,7 +387,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       const { member } = await siti()
       const before = await server.db.$count(memberRedeems)
       const done = await strictly('participants', [row], savingOnce(member.id, { email: 'b@example.com' }))
-      expect(outcome(done)).toEqual({ ...written, refused: 1, isWritten: false })
+      expect(outcome(done)).toEqual({ ...written, rejected: 1, isWritten: false })
       expect(rejectsOf(done.path)).toMatchObject([
         { Alasan: expect.stringContaining('(email menjadi "b@example.com"): periksa, lalu impor lagi') },
       ])
@@ -403,7 +403,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       const renumber = () =>
         server.db.update(members).set({ phone, phoneKey: phone }).where(eq(members.id, member.id))
       const done = await strictly('participants', [line({ license: 'V-9' })], meanwhile(renumber))
-      expect(done).toMatchObject({ refused: 1, isWritten: false })
+      expect(done).toMatchObject({ rejected: 1, isWritten: false })
       expect(rejectsOf(done.path)).toMatchObject([
         { Alasan: expect.stringContaining(`(nomor telepon menjadi "${phone}")`) },
       ])
@@ -413,7 +413,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       const { member } = await siti()
       const save = savingOnce(member.id, { email: 'b@example.com' })
       const rows = [line({ license: 'V-9', email: 'siti@example.com' })]
-      expect(await strictly('participants', rows, save)).toMatchObject({ added: 1, refused: 0 })
+      expect(await strictly('participants', rows, save)).toMatchObject({ added: 1, rejected: 0 })
       expect(await holderOf('V-9')).toBe(member.id)
       expect(await server.db.select().from(members)).toMatchObject([{ email: 'b@example.com' }])
     })
@@ -436,7 +436,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
         [rows.slice(1), '2'],
       ] as const) {
         const done = await strictly('participants', of, meanwhile(give))
-        expect(done).toMatchObject({ refused: 1, isWritten: false })
+        expect(done).toMatchObject({ rejected: 1, isWritten: false })
         expect(rejectsOf(done.path)).toMatchObject([
           {
             Baris: number,
@@ -478,13 +478,13 @@ describe.runIf(postgres)('with concurrent writers', () => {
         line({ license: 'V-11', fullname: 'Ina', phone: shared.phone, email: 'ina@example.com' }),
       ]
       const again = line({ license: 'V-12', fullname: 'Budi', phone: '0811111111', email: shared.email })
-      expect(await strictly('participants', rows)).toMatchObject({ refused: 0, isWritten: true })
-      expect(await strictly('participants', [again])).toMatchObject({ refused: 0, isWritten: true })
+      expect(await strictly('participants', rows)).toMatchObject({ rejected: 0, isWritten: true })
+      expect(await strictly('participants', [again])).toMatchObject({ rejected: 0, isWritten: true })
       const both = [
         line({ license: 'V-13', fullname: 'Candra', phone: '0822222222' }),
         line({ license: 'V-14', fullname: 'Candra', phone: '0822222222', email: shared.email }),
       ]
-      expect(await strictly('participants', both)).toMatchObject({ refused: 0, isWritten: true })
+      expect(await strictly('participants', both)).toMatchObject({ rejected: 0, isWritten: true })
     })
   })
 
@@ -496,7 +496,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       [line({ license: 'V-3' }), line({ progress: '90' })],
       meanwhile(() => server.db.update(programs).set({ deletedAt: now }).where(eq(programs.id, programId))),
     )
-    expect(done).toMatchObject({ refused: 2, isWritten: false })
+    expect(done).toMatchObject({ rejected: 2, isWritten: false })
     expect(rejectsOf(done.path).map(({ Alasan }) => Alasan)).toEqual([
       'Program "Kopi" sudah dihapus',
       'Program "Kopi" sudah dihapus',
@@ -540,7 +540,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       await strictly('completions', [done({ score: '50' })])
       const grade = () => server.db.update(activityCompletions).set({ score: 60, text: 'Baru' })
       const refused = await strictly('completions', [done({ score: '70' })], meanwhile(grade))
-      expect(refused).toMatchObject({ refused: 1, isWritten: false })
+      expect(refused).toMatchObject({ rejected: 1, isWritten: false })
       expect(rejectsOf(refused.path)).toMatchObject([
         { Alasan: expect.stringContaining('nilai menjadi "60"') },
       ])
@@ -612,7 +612,7 @@ describe.runIf(postgres)('with concurrent writers', () => {
       },
     )
     expect(done).toMatchObject({ added: 1 })
-    expect(await other).toMatchObject({ same: 1, added: 0, refused: 0 })
+    expect(await other).toMatchObject({ same: 1, added: 0, rejected: 0 })
     await pool.end()
   })
 

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backfills, memberRedeems, members } from '../../../server/db/schema.ts'
 import { matchesSearch } from '../../../server/db/search.ts'
-import { refoldSearch } from '../../../server/domains/participant/member/refoldSearch.ts'
+import { rebuildSearchTexts } from '../../../server/domains/participant/member/rebuildSearchTexts.ts'
 import { startSweeping } from '../../../server/host/startSweeping.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertProgram, insertRedeem } from '../../support/fixtures.ts'
@@ -62,7 +62,7 @@ test('leaves no backfill pending in a new database', async () => {
   expect(await pending()).toEqual([])
 })
 
-describe('refoldSearch', () => {
+describe('rebuildSearchTexts', () => {
   const MANY = 3
   const isOld = like(memberRedeems.license, 'OLD-%')
   const searchOf = async (license: string) =>
@@ -85,7 +85,7 @@ describe('refoldSearch', () => {
     expect((await search("ma`ruf nu'man")).length).toBe(MANY)
     expect((await search("Ma'ruf")).length).toBe(MANY + 1)
     expect((await search('maruf')).length).toBe(1)
-    await refoldSearch(server)
+    await rebuildSearchTexts(server)
     expect(await pending()).toEqual([])
     expect((await search('maruf')).length).toBe(MANY + 1)
     expect(await searchOf(old)).toBe(' maruf jumat\n old-1')
@@ -104,7 +104,7 @@ describe('refoldSearch', () => {
       .mockImplementationOnce(() => {
         throw new Error('stopped')
       })
-    await expect(refoldSearch(server, signal)).rejects.toThrow('stopped')
+    await expect(rebuildSearchTexts(server, signal)).rejects.toThrow('stopped')
     const ids = (await server.db.select().from(memberRedeems).orderBy(memberRedeems.id)).map(({ id }) => id)
     expect(await pending()).toEqual([{ name: 'search', after: ids.at(-1) }])
     expect(await searchOf(old)).toBe(' maruf jumat\n old-1')
@@ -112,7 +112,7 @@ describe('refoldSearch', () => {
     await server.db.update(memberRedeems).set({ search: ' ma’ruf' }).where(isOld)
     const [, second] = await server.db.select().from(memberRedeems).where(isOld).orderBy(memberRedeems.id)
     await server.db.update(backfills).set({ after: second?.id })
-    await Promise.all([refoldSearch(server), refoldSearch(server)])
+    await Promise.all([rebuildSearchTexts(server), rebuildSearchTexts(server)])
     expect((await search('maruf jumat')).length).toBe(2)
     expect(await pending()).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('refoldSearch', () => {
     const { db } = server
     const running = await db.transaction(async (tx) => {
       await tx.update(memberRedeems).set({ search: ' baru\n old-1' }).where(eq(memberRedeems.license, old))
-      const begun = refoldSearch(server)
+      const begun = rebuildSearchTexts(server)
       await eventually(async () => {
         const { rows } = await db.execute(sql`select 1 from pg_stat_activity
           where wait_event_type = 'Lock' and datname = current_database()`)

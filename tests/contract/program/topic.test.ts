@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { activities, deletions, topics } from '../../../server/db/schema.ts'
 import { sweepDeletions } from '../../../server/entity/deleted/sweep.ts'
 import { newId } from '../../../server/entity/ids.ts'
@@ -274,7 +274,7 @@ describe('deleted topic', () => {
     const soon = await made('a')
     const late = await made('b')
     for (const id of [soon, late]) await take(id)
-    await later(30 * DAY - 1)
+    await later(30 * DAY_MS - 1)
     expect((await bringBack(soon)).status).toBe(200)
     await later(1)
     expect(await failureOf(await bringBack(late))).toEqual(topicNotFound)
@@ -295,7 +295,7 @@ describe('deleted topic', () => {
     await put(idOf('a'), 2)
     const carried = await placeOf()
     expect(carried).not.toBe(first)
-    await later(31 * DAY)
+    await later(31 * DAY_MS)
     await sweepDeletions({ db: server.db, now: () => now })
     await put(idOf('a'), 1)
     expect(await order()).toBe('a c')

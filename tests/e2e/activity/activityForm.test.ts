@@ -1,4 +1,4 @@
-import { Saved } from '../../../contract/call.ts'
+import { SaveResult } from '../../../contract/call.ts'
 import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { enter } from '../support/enter.ts'
@@ -11,7 +11,7 @@ import { expect, type Page, test } from '../support/test.ts'
 async function topicIn(api: Api) {
   const { id: program } = await api.program('Menjadi Pemasar Digital untuk Usaha Kecil')
   const body = { name: 'Topik percobaan', status: 'publish', program_id: program }
-  const { id: topic } = Saved.parse(await api.data('POST', '/topic/v1/create', body))
+  const { id: topic } = SaveResult.parse(await api.data('POST', '/topic/v1/create', body))
   return { program, topic }
 }
 type Place = Awaited<ReturnType<typeof topicIn>>

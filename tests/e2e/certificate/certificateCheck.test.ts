@@ -1,6 +1,6 @@
 import { listOf } from '../../../contract/call.ts'
 import type { CertificateState } from '../../../contract/certificate.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { MemberRedeem } from '../../../contract/member.ts'
 import { SESSION_KEY } from '../../../src/session/session.ts'
 import type { Api } from '../support/api.ts'
@@ -49,7 +49,7 @@ test('shows the verdict on a typed number, accessible in every state and at any 
   await page.goto('/verifikasi')
   const field = page.getByRole('textbox', { name: 'Nomor sertifikat' })
   await expect(field).toBeFocused()
-  await field.fill(groupedCode(valid).toLowerCase())
+  await field.fill(formatCode(valid).toLowerCase())
   await field.press('Enter')
   await expect(page).toHaveURL(`/verifikasi/${valid}`)
   await expect(verdict(page)).toBeFocused()
@@ -62,7 +62,7 @@ test('shows the verdict on a typed number, accessible in every state and at any 
     await test.step(words, async () => {
       await page.goto(`/verifikasi/${code}`)
       await expect(verdict(page)).toHaveText(words)
-      await expect(field).toHaveValue(groupedCode(code))
+      await expect(field).toHaveValue(formatCode(code))
       await expectToFit(page)
       await expectNoViolation(page)
     })

@@ -181,7 +181,7 @@ async function expectUntouched(page: Page, watch: Watch, notice: string, account
   await expect(email(page)).toHaveValue(account)
   await expect(password(page)).toHaveValue('')
   // A timer that ends after that of an error.
-  await page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), 4 * durations.validation)
+  await page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), 4 * durations.validationDelay)
   await expect(page.getByText('tidak boleh kosong')).toHaveCount(0)
   expect(signIns(watch)).toBe(before)
 }

@@ -93,7 +93,7 @@ test('reaches content, row menu and dialogs by keyboard, and restores the focus'
 
 test('keeps every digit typed after Ctrl+K while the search is still loading', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/FindParticipant-*.js', async (route) => {
+  await page.route('**/ParticipantSearchContent-*.js', async (route) => {
     await held.promise
     await route.continue()
   })

@@ -6,7 +6,7 @@ import { Id, Line, RichText, Text } from '../../../contract/primitives.ts'
 export const venue = defineEntity({
   name: 'venue',
   label: { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } },
-  represent: 'name',
+  recordRepresentation: 'name',
   fields: {
     name: Line(100),
     address: Text(500).nullish(),

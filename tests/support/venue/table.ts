@@ -27,7 +27,7 @@ export const venues = pgTable(
 )
 
 export const servedVenue = serve(venue, venues, {
-  unique: {
+  uniqueIndexes: {
     venues_name: {
       field: 'name',
       message: { id: 'Tempat dengan nama ini sudah ada.', en: 'There is a venue of this name.' },

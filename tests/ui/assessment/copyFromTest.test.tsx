@@ -10,7 +10,7 @@ import { topicCalls } from '../../../contract/topic.ts'
 import { durations } from '../../../src/common/durations.ts'
 import CopyFromTest from '../../../src/custom/assessment/builder/dialogs/copy/CopyFromTest.tsx'
 import { PacketsContext } from '../../../src/custom/assessment/builder/PacketsContext.ts'
-import { packetApi } from '../../../src/custom/assessment/saving/api.ts'
+import { createPacketApi } from '../../../src/custom/assessment/saving/api.ts'
 import { addPacket } from '../../../src/custom/assessment/state/actions.ts'
 import { BuilderContext } from '../../../src/custom/assessment/state/BuilderContext.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
@@ -59,12 +59,12 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const onClose = vi.fn()
   const packets = {
     params: place,
-    api: packetApi(dataProvider, place),
+    api: createPacketApi(dataProvider, place),
     can: { order: true },
-    uploads: createUploadRuns({
+    uploadRuns: createUploadRuns({
       upload: () => () => Promise.reject(new Error('Nothing is uploaded here')),
       report: () => () => undefined,
-      mayChangeDetails: () => false,
+      canChangeDetails: () => false,
     }),
     openDialog: () => undefined,
     save: () => undefined,
@@ -156,7 +156,7 @@ test('finds, selects and copies questions with media and groups, and undoes the 
     { isGroup: true, questions: [['<p>susu</p>'], ['<p>es</p>']] },
     { isGroup: false, questions: [['<p>teh</p>', picture]] },
   ])
-  const { doc, open: openItem } = builder.getState()
+  const { doc, openItem } = builder.getState()
   expect(openItem).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
   expect(announce).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
   fireEvent.click(await screen.findByText('Urungkan'))
@@ -299,7 +299,7 @@ test('retries lists that failed to load and says when a list is empty', async ()
   fireEvent.click(screen.getByRole('option', { name: 'Roti' }))
   await choose('Topik', '1. Adonan')
   // A failed list of all programs is not reported once one is chosen.
-  const waitOptions = { timeout: 3 * durations.typing }
+  const waitOptions = { timeout: 3 * durations.searchDebounce }
   await expect(
     screen.findByText('Program sedang tidak bisa dibaca.', undefined, waitOptions),
   ).rejects.toThrow()

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { insertProgram } from '../../support/fixtures.ts'
 import { issue, revoke } from '../../support/graduates.ts'
@@ -126,7 +126,7 @@ test('zips certificates of eligible selected participants, and tells why others 
     [
       '"Siti Aminah"',
       'BLI-1',
-      `"${groupedCode(certificate?.code ?? '')}"`,
+      `"${formatCode(certificate?.code ?? '')}"`,
       'Dibuat',
       '"sertifikat-Siti Aminah-BLI-1.pdf"',
       '',
@@ -170,7 +170,7 @@ test('includes all search matches, links back to the search, and reuses issued c
   await waitFor(() => expect(saved).toHaveLength(1))
   const { names, list: rows } = await zipOf(0)
   expect(names).toHaveLength(2)
-  expect(rows[1]?.[2]).toBe(`"${groupedCode(before.code)}"`)
+  expect(rows[1]?.[2]).toBe(`"${formatCode(before.code)}"`)
   expect(rows[1]?.[5]).toMatch(/^"Sudah terbit /)
 })
 

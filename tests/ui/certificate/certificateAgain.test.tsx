@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { certificates } from '../../../server/db/schema.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const issued = () => ui.server.db.select().from(certificates)
-const number = (code: string) => screen.findByText(`Nomor ${groupedCode(code)}`, { exact: false })
+const number = (code: string) => screen.findByText(`Nomor ${formatCode(code)}`, { exact: false })
 
 /** Opens the dialog on a certificate's page, and fills in the reason. */
 async function requestReissue(user: Awaited<ReturnType<typeof ui.open>>) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { certificatePictures, certificates } from '../../../server/db/schema.ts'
 import { send } from '../../support/client.ts'
 import { insertGraduate, issue, printedPicture } from '../../support/graduates.ts'
@@ -83,12 +83,12 @@ describe('certificate number', () => {
   test('accepts any spelling, submits on Enter, and shows the number in groups', async () => {
     const { code } = await issued()
     const user = await ui.open('/verifikasi')
-    const odd = groupedCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll(' ', '-')
+    const odd = formatCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll(' ', '-')
     await user.type(await field(), ` ${odd} {Enter}`)
     expect(await verdict()).toHaveTextContent(VALID)
     expect(await verdict()).toHaveFocus()
     expect(address()).toBe(`/verifikasi/${code}`)
-    expect(await field()).toHaveValue(groupedCode(code))
+    expect(await field()).toHaveValue(formatCode(code))
     expect(requests()).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ describe('certificate number', () => {
     await user.paste(`https://balai.example/verifikasi/${code}`)
     await user.click(screen.getByRole('button', { name: 'Periksa' }))
     expect(await verdict()).toHaveTextContent(VALID)
-    expect(await field()).toHaveValue(groupedCode(code))
+    expect(await field()).toHaveValue(formatCode(code))
     expect(address()).toBe(`/verifikasi/${code}`)
   })
 
@@ -109,7 +109,7 @@ describe('certificate number', () => {
     expect(await verdict()).toHaveTextContent(VALID)
     expect(await verdict()).toHaveFocus()
     expect(facts()).toEqual({
-      Nomor: groupedCode(code),
+      Nomor: formatCode(code),
       Jenis: 'Sertifikat Kelulusan',
       Nama: 'Siti Aminah',
       Program: 'Barista Dasar',
@@ -135,7 +135,7 @@ describe('certificate number', () => {
     await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(VALID)
     expect(facts()).toEqual({
-      Nomor: groupedCode(code),
+      Nomor: formatCode(code),
       Jenis: 'Sertifikat Partisipasi',
       Nama: 'Siti Aminah',
       Program: 'Barista Dasar',
@@ -182,7 +182,7 @@ describe('certificate number', () => {
     await issue(ui.server, id, { reissue: true, reason: 'Nama diperbaiki' })
     await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(/^Tidak berlaku lagi, sudah diganti\.$/)
-    expect(facts()).toMatchObject({ Nomor: groupedCode(code), Nama: 'Siti Aminah' })
+    expect(facts()).toMatchObject({ Nomor: formatCode(code), Nama: 'Siti Aminah' })
     expect(screen.queryByText(VALID)).not.toBeInTheDocument()
   })
 
@@ -192,7 +192,7 @@ describe('certificate number', () => {
     await send(ui.server, calls['certificate.revoke'], sent)
     await ui.open(`/verifikasi/${code}`)
     expect(await verdict()).toHaveTextContent(/^Dicabut\.$/)
-    expect(facts()).toMatchObject({ Nomor: groupedCode(code), Nama: 'Siti Aminah' })
+    expect(facts()).toMatchObject({ Nomor: formatCode(code), Nama: 'Siti Aminah' })
     expect(document.body).not.toHaveTextContent('Rahasia')
   })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { certificatePictures, certificates, memberRedeems, members } from '../../../server/db/schema.ts'
 import { insertGraduate, issue, printedPicture } from '../../support/graduates.ts'
@@ -40,7 +40,7 @@ test('issues, shows and saves the certificate once when opened, also in React’
   const [row, ...others] = await issued()
   expect(others).toEqual([])
   expect(row).toMatchObject({ kind: 'participant', memberRedeemId: redeem.id })
-  expect(screen.getByText(`Nomor ${groupedCode(row?.code ?? '')}`, { exact: false })).toBeVisible()
+  expect(screen.getByText(`Nomor ${formatCode(row?.code ?? '')}`, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Halaman verifikasi' })).toHaveAttribute(
     'href',
     `/verifikasi/${row?.code}`,

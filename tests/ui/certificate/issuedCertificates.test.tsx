@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../contract/certificateNumber.ts'
 import { certificates, members } from '../../../server/db/schema.ts'
 import { insertGraduate, issue } from '../../support/graduates.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -52,6 +52,6 @@ test('hides a revoked certificate once another one is issued', async () => {
   const made = await issue(ui.server, redeem.id, { reissue: true, reason: 'Diperbaiki' })
   await ui.signIn()
   await ui.open(`/program/users/${program.id}/${redeem.id}`)
-  expect(await screen.findByText(new RegExp(`nomor ${groupedCode(made.code)}$`))).toBeVisible()
-  expect(screen.queryByText(new RegExp(groupedCode(code)))).not.toBeInTheDocument()
+  expect(await screen.findByText(new RegExp(`nomor ${formatCode(made.code)}$`))).toBeVisible()
+  expect(screen.queryByText(new RegExp(formatCode(code)))).not.toBeInTheDocument()
 })

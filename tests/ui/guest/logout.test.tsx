@@ -159,8 +159,8 @@ describe('logout during a save', () => {
   test('leaves after 5 s, and keeps what was not saved as a draft', async () => {
     hold()
     const user = await ui.open('/study/create')
-    expect(ui.durations.signOut).toBe(5_000)
-    ui.durations.signOut = 50
+    expect(ui.durations.signOutTimeout).toBe(5_000)
+    ui.durations.signOutTimeout = 50
     await user.type(await title(), 'Otomotif')
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     await waitFor(() => expect(ui.requests).toContain('POST /api/study/v1/create'))

@@ -37,7 +37,7 @@ const Page = ({ save, items }: { save: (item: string) => Promise<void>; items: r
         Mulai
       </button>
       <Link to="/lain">Pergi</Link>
-      <BatchDialog batch={batch} title="Menyimpan" label={(item) => item} onClose={batch.clear} />
+      <BatchDialog batch={batch} title="Menyimpan" getLabel={(item) => item} onClose={batch.clear} />
     </>
   )
 }

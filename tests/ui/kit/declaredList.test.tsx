@@ -81,7 +81,7 @@ describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: strin
   ],
   [
     'another column and field labels as headers',
-    { columns: ['title', 'type', study], heads: {} },
+    { columns: ['title', 'type', study], headers: {} },
     {
       heads: ['Judul Program', 'Tipe', 'Bidang studi', 'Aksi'],
       cells: ['Barista', 'Online', 'Tata Boga', ''],

@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { served } from '../../../server/routes/served.ts'
+import { servedEntities } from '../../../server/routes/servedEntities.ts'
 import { resource as replyResource } from '../../../src/resources/reply/resource.ts'
 import { entities } from '../../support/entities.ts'
 import { alsoDeclared } from '../../support/parts.ts'
@@ -23,18 +23,18 @@ beforeEach(() => ui.signIn())
 type User = ReturnType<typeof userEvent.setup>
 
 const cases = [
-  { name: 'reply', served: served[0] ?? servedVenue, resource: replyResource },
+  { name: 'reply', served: servedEntities[0] ?? servedVenue, resource: replyResource },
   { name: 'venue', served: servedVenue, resource: venueResource },
 ]
 
 describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) => {
   const example: Readonly<Record<string, unknown>> = entity.example
-  const title = String(example[entity.represent])
+  const title = String(example[entity.recordRepresentation])
   const labelOf = (field: string) => resource.fields[field]?.label.id ?? field
   const input = (field: string) => screen.findByLabelText(new RegExp(`^${labelOf(field)}`))
   /** What can be typed as it is sent. */
   const typed = Object.keys(resource.fields).filter((field) =>
-    ['text', 'longText', 'number'].includes(resource.fields[field]?.kind ?? ''),
+    ['text', 'longText', 'number'].includes(resource.fields[field]?.type ?? ''),
   )
   const press = async (user: User, button: string) =>
     user.click(await screen.findByRole('button', { name: button }))
@@ -61,7 +61,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     expect(await screen.findByText(/^Belum ada /)).toBeVisible()
     await user.click((await screen.findAllByRole('link', { name: /^Tambah / }))[0] as HTMLElement)
     await press(user, 'Simpan')
-    await waitFor(async () => expect(await input(entity.represent)).toBeInvalid())
+    await waitFor(async () => expect(await input(entity.recordRepresentation)).toBeInvalid())
     await fill(user)
     await press(user, 'Simpan')
     expect(await screen.findByRole('link', { name: title })).toBeVisible()
@@ -73,7 +73,7 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     await user.keyboard('{Enter}')
 
     await openIt(user)
-    await write(user, entity.represent, 'Lain')
+    await write(user, entity.recordRepresentation, 'Lain')
     await press(user, 'Simpan')
     await user.click(await screen.findByRole('link', { name: 'Lain' }))
     await user.click(await screen.findByRole('button', { name: 'Hapus' }))
@@ -90,13 +90,13 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     await fill(user)
     ui.fault({ method: 'POST', path: `/${name}` }, () =>
       HttpResponse.json(
-        { message: 'Periksa isian.', errors: { [entity.represent]: ['Sudah dipakai.'] } },
+        { message: 'Periksa isian.', errors: { [entity.recordRepresentation]: ['Sudah dipakai.'] } },
         { status: 422 },
       ),
     )
     await press(user, 'Simpan')
     await waitFor(async () =>
-      expect(await input(entity.represent)).toHaveAccessibleDescription(/Sudah dipakai\./),
+      expect(await input(entity.recordRepresentation)).toHaveAccessibleDescription(/Sudah dipakai\./),
     )
     ui.recover()
     await press(user, 'Simpan')
@@ -125,12 +125,12 @@ describe.each(cases)('$name', ({ name, served: { entity, table }, resource }) =>
     expectComplaints(/HttpError/)
     const user = await insert()
     await openIt(user)
-    await write(user, entity.represent, 'Milik saya')
+    await write(user, entity.recordRepresentation, 'Milik saya')
     const [row] = await stored()
     const at = new Date(Date.now() + 1_000)
     await ui.server.db
       .update(table)
-      .set({ [entity.represent]: 'Milik orang lain', updatedAt: at } as never)
+      .set({ [entity.recordRepresentation]: 'Milik orang lain', updatedAt: at } as never)
       .where(eq(table.id, row?.id))
     await press(user, 'Simpan')
     const dialog = await screen.findByRole('dialog')

@@ -8,7 +8,7 @@ import { Weekday } from '../../../contract/meeting.ts'
 import { Flag, Id, Line, Moment, RichText, TimeOfDay, WebAddress } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
-import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
+import { fieldTypesInList } from '../../../src/resources/_kit/fields/fieldTypesInList.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import { fileOf, mp4, pdf } from '../../support/files.ts'
 import { alsoDeclared } from '../../support/parts.ts'
@@ -57,65 +57,71 @@ const Lesson = z.object({
 const label = (text: string) => ({ id: text, en: text })
 const detail = { label: label('Detail'), fields: ['title', 'type'] } as const
 const calls = {
-  list: { method: 'GET', path: '/lesson/list', summary: '', answer: z.unknown() },
-  one: { method: 'GET', path: '/lesson/{id}', summary: '', answer: Lesson },
-  create: { method: 'POST', path: '/lesson/create', summary: '', multipart: true, answer: z.unknown() },
-  update: { method: 'POST', path: '/lesson/{id}/update', summary: '', multipart: true, answer: z.unknown() },
+  list: { method: 'GET', path: '/lesson/list', summary: '', response: z.unknown() },
+  one: { method: 'GET', path: '/lesson/{id}', summary: '', response: Lesson },
+  create: { method: 'POST', path: '/lesson/create', summary: '', isMultipart: true, response: z.unknown() },
+  update: {
+    method: 'POST',
+    path: '/lesson/{id}/update',
+    summary: '',
+    isMultipart: true,
+    response: z.unknown(),
+  },
 } as const satisfies Record<string, Call>
 
 const lesson = defineResource({
   name: 'lesson',
   schema: Lesson,
   label: { one: label('Pelajaran'), many: label('Pelajaran') },
-  represent: 'title',
+  recordRepresentation: 'title',
   fields: {
-    title: { kind: 'text', label: label('Judul') },
+    title: { type: 'text', label: label('Judul') },
     type: {
-      kind: 'choice',
+      type: 'choice',
       label: label('Jenis'),
       choices: { film: label('Film'), test: label('Tes'), talk: label('Diskusi'), reading: label('Bacaan') },
-      fixed: true,
+      readOnlyAfterCreate: true,
     },
-    'settings.duration': { kind: 'minutes', label: label('Durasi') },
-    'settings.show_discussion': { kind: 'flag', label: label('Pembahasan') },
+    'settings.duration': { type: 'minutes', label: label('Durasi') },
+    'settings.show_discussion': { type: 'flag', label: label('Pembahasan') },
     'settings.show_answer': {
-      kind: 'flag',
+      type: 'flag',
       label: label('Jawaban'),
       when: { field: 'settings.show_discussion', is: 1 },
     },
-    'settings.minimum.is_set': { kind: 'flag', label: label('Pakai nilai minimum') },
+    'settings.minimum.is_set': { type: 'flag', label: label('Pakai nilai minimum') },
     'settings.minimum.value': {
-      kind: 'number',
+      type: 'number',
       label: label('Nilai minimum'),
       when: (values) => values?.settings?.minimum?.is_set === 1,
     },
     file: {
-      kind: 'file',
+      type: 'file',
       label: label('Berkas'),
       accept: (values) => (values?.type === 'film' ? 'video' : 'document'),
-      largest: (values) => (values?.type === 'film' ? 100_000_000 : 20_000_000),
+      maxBytes: (values) => (values?.type === 'film' ? 100_000_000 : 20_000_000),
       withForm: true,
     },
-    'meeting.is_day': { kind: 'flag', label: label('Menurut hari') },
+    'meeting.is_day': { type: 'flag', label: label('Menurut hari') },
     'meeting.days': {
-      kind: 'rows',
+      type: 'rows',
       label: label('Jadwal'),
-      one: label('Hari'),
+      rowLabel: label('Hari'),
       when: { field: 'meeting.is_day', is: true },
     },
-    'meeting.days.day': { kind: 'weekday', label: label('Nama hari') },
+    'meeting.days.day': { type: 'weekday', label: label('Nama hari') },
     'meeting.days.place': {
-      kind: 'text',
+      type: 'text',
       label: label('Tempat'),
       when: { field: 'type', is: 'talk' },
     },
-    'meeting.days.times': { kind: 'rows', label: label('Waktu'), one: label('Jam') },
-    'meeting.days.times.start_time': { kind: 'time', label: label('Mulai') },
-    'meeting.days.times.end_time': { kind: 'time', label: label('Selesai') },
-    'meeting.link': { kind: 'text', label: label('Tautan') },
-    intro: { kind: 'richText', label: label('Pengantar'), fixed: true },
-    links: { kind: 'rows', label: label('Sumber'), one: label('Sumber'), fixed: true },
-    'links.url': { kind: 'text', label: label('Alamat') },
+    'meeting.days.times': { type: 'rows', label: label('Waktu'), rowLabel: label('Jam') },
+    'meeting.days.times.start_time': { type: 'time', label: label('Mulai') },
+    'meeting.days.times.end_time': { type: 'time', label: label('Selesai') },
+    'meeting.link': { type: 'text', label: label('Tautan') },
+    intro: { type: 'richText', label: label('Pengantar'), readOnlyAfterCreate: true },
+    links: { type: 'rows', label: label('Sumber'), rowLabel: label('Sumber'), readOnlyAfterCreate: true },
+    'links.url': { type: 'text', label: label('Alamat') },
   },
   list: { columns: ['title'] },
   form: {
@@ -158,7 +164,7 @@ const lesson = defineResource({
   },
 })
 
-checkDeclaration(lesson, 'lesson', kinds)
+checkDeclaration(lesson, 'lesson', fieldTypesInList)
 
 const ui = startUi(undefined, { resources: alsoDeclared(lesson) })
 

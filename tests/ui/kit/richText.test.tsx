@@ -134,7 +134,7 @@ describe('paste', () => {
     expect(pasted(html)).toBe(
       '<h1>Judul</h1><p>jahat <a target="_blank" rel="noopener noreferrer nofollow" href="https://baik.test">baik</a></p><table><tbody><tr><td><p>A</p></td><td><p>B</p></td></tr></tbody></table>',
     )
-    expect(cleanPasted(html).picturesLost).toBe(true)
+    expect(cleanPasted(html).hasLostPictures).toBe(true)
   })
 
   test('keeps content copied from our own editor', () => {
@@ -314,7 +314,7 @@ describe('useEditorValue', () => {
       ({ shown }) =>
         useEditorValue(written, {
           value: shown,
-          current: () => form.value,
+          getCurrent: () => form.value,
           write: (html) => {
             form.value = html
           },

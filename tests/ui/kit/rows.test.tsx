@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import { RowTools } from '../../../src/resources/_kit/ui/RowTools.tsx'
+import { RowButtons } from '../../../src/resources/_kit/ui/RowButtons.tsx'
 import { useRowChanges } from '../../../src/resources/_kit/ui/useRowChanges.ts'
 
 /* Rows outside of a form, as on pages of several records. */
 
 const Rows = () => {
   const [rows, setRows] = useState(['A', 'B', 'C'])
-  const { list, announcement, add, remove, move, bringBack } = useRowChanges<string>(
+  const { listRef, announcement, add, remove, move, undoRemoval } = useRowChanges<string>(
     {
       add: () => setRows([...rows, 'baru']),
       insert: (index, row) => setRows(rows.toSpliced(index, 0, row)),
@@ -21,11 +21,11 @@ const Rows = () => {
   )
   return (
     <div>
-      <ol ref={list} tabIndex={-1}>
+      <ol ref={listRef} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row}>
             <input defaultValue={row} aria-label={row} />
-            <RowTools
+            <RowButtons
               name={row}
               number={index + 1}
               onUp={index > 0 ? () => move(index, index - 1) : undefined}
@@ -39,7 +39,7 @@ const Rows = () => {
       <button type="button" onClick={add}>
         Tambah
       </button>
-      <button type="button" disabled={!bringBack} onClick={bringBack}>
+      <button type="button" disabled={!undoRemoval} onClick={undoRemoval}>
         Urungkan
       </button>
     </div>

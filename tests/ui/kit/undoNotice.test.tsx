@@ -20,7 +20,11 @@ const Page = () => {
   const notify = useNotify()
   const [silent, setSilent] = useState(false)
   const move = (title: string) =>
-    notifyWithUndo(messageKey(words, 'trial.moved'), { values: { title }, undo: () => undo(title), silent })
+    notifyWithUndo(messageKey(words, 'trial.moved'), {
+      values: { title },
+      undo: () => undo(title),
+      isSilent: silent,
+    })
   return (
     <>
       {['A', 'B', 'C'].map((title) => (
@@ -216,7 +220,7 @@ test('shows an error soon after the notice, before a newer notice', async () => 
   await press('Pindahkan B')
   await pass(moment)
   expect(shown()).toEqual(['Error: penuh'])
-  await pass(durations.snackbarFollowed + moment)
+  await pass(durations.snackbarBeforeNext + moment)
   expect(shown()).toEqual([noticeOf('B')])
 })
 
@@ -225,6 +229,6 @@ test('shows an error raised while another notice opens', async () => {
   await press('Pindahkan A')
   await pass(moment)
   expect(shown()).toEqual([noticeOf('A')])
-  await pass(durations.snackbarFollowed + moment)
+  await pass(durations.snackbarBeforeNext + moment)
   expect(shown()).toEqual(['Error: penuh'])
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { feedbacks, sessions } from '../../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
@@ -49,7 +49,7 @@ async function begin(people: readonly string[] = names) {
       memberRedeemId: redeem.id,
       activityId: activity.id,
       programId: program.id,
-      completedAt: new Date(Date.now() - (people.length - index + 1) * DAY - 60_000),
+      completedAt: new Date(Date.now() - (people.length - index + 1) * DAY_MS - 60_000),
       text: `Kiriman ${fullname}\nbaris kedua <b>tebal</b>`,
       awaiting: true,
     })
@@ -284,7 +284,7 @@ describe('reply', () => {
     holdTime()
     ctrlEnter()
     await until(() => screen.queryByRole('heading', { name: 'Siti Nurhaliza', level: 2 }))
-    await passSlowly(durations.feedback - 100)
+    await passSlowly(durations.replyUndoWindow - 100)
     expect(sent()).toBe(0)
     expect(rows()).toHaveLength(2)
     await pass(100)
@@ -308,7 +308,7 @@ describe('reply', () => {
     expect(boxNow()).toHaveValue('Bagus.')
     await until(() => document.activeElement === boxNow())
     expect(openedAt()).toBe(addressOf(0))
-    await passSlowly(2 * durations.feedback)
+    await passSlowly(2 * durations.replyUndoWindow)
     expect(sent()).toBe(0)
     expect(rows()).toHaveLength(3)
   })
@@ -323,7 +323,7 @@ describe('reply', () => {
     await until(() => screen.queryByRole('button', { name: 'Urungkan' }))
     fireEvent.mouseEnter(screen.getByRole('button', { name: 'Urungkan' }))
     // Then it moves out.
-    await passSlowly(durations.feedback + 1_000)
+    await passSlowly(durations.replyUndoWindow + 1_000)
     expect(sent()).toBe(1)
     expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
     vi.useRealTimers()

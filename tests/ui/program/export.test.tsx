@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event'
 import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportCalls } from '../../../contract/export.ts'
-import { DAY, dayOf } from '../../../contract/jakarta.ts'
+import { DAY_MS, dayOf } from '../../../contract/jakarta.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { insertProgram } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
@@ -203,7 +203,7 @@ describe('export errors', () => {
     await typeDay(user, 'Tanggal Mulai', '03')
     await waitFor(() => expect(dialog().queryByText(/tidak boleh sebelum/)).not.toBeInTheDocument())
     await startOver()
-    const [year, month, day] = dayOf(Date.now() + DAY).split('-')
+    const [year, month, day] = dayOf(Date.now() + DAY_MS).split('-')
     await typeDay(user, 'Tanggal Mulai', '31121949')
     await typeDay(user, 'Tanggal Akhir', `${day}${month}${year}`)
     expect(await dialog().findByText('Tanggal Mulai tidak boleh sebelum 1 Jan 1950')).toBeVisible()

@@ -4,13 +4,13 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { deletedCalls } from '../../../contract/deleted.ts'
-import { DAY } from '../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../contract/jakarta.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { activities, deletions, programs, topics } from '../../../server/db/schema.ts'
 import { customPaths } from '../../../src/common/paths.ts'
 import { declaredScreens } from '../../../src/custom/screens.ts'
-import { formatIn } from '../../../src/resources/_kit/text/format.ts'
+import { getFormats } from '../../../src/resources/_kit/text/format.ts'
 import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
@@ -106,7 +106,7 @@ describe('program deletion', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
     const undo = await screen.findByRole('button', { name: 'Urungkan' })
-    await ui.server.db.update(deletions).set({ deletedAt: new Date(Date.now() - 31 * DAY) })
+    await ui.server.db.update(deletions).set({ deletedAt: new Date(Date.now() - 31 * DAY_MS) })
     await user.click(undo)
     expect(await screen.findByText('Program tidak ditemukan.')).toBeVisible()
   })
@@ -121,9 +121,9 @@ describe('list of deleted programs', () => {
     const [first = '', second = ''] = await rows()
     expect(first).toContain('Program')
     expect(first).toContain(
-      `Dihapus ${formatIn('id').moment(young.deletedAt.toISOString())} oleh ${ui.server.admin.fullname}`,
+      `Dihapus ${getFormats('id').moment(young.deletedAt.toISOString())} oleh ${ui.server.admin.fullname}`,
     )
-    expect(second).toContain(`Dihapus ${formatIn('id').moment(old.deletedAt.toISOString())}Pulihkan`)
+    expect(second).toContain(`Dihapus ${getFormats('id').moment(old.deletedAt.toISOString())}Pulihkan`)
     await press(user, 'Sambal')
     expect(await within(await dialog()).findByText('“Sambal” dipulihkan.')).toBeVisible()
     await listed(['<b>Kue</b> Kering'])
@@ -189,7 +189,7 @@ describe('list of deleted programs', () => {
     await listed(['Sambal', 'Kue'])
     await ui.server.db
       .update(deletions)
-      .set({ deletedAt: new Date(Date.now() - 31 * DAY) })
+      .set({ deletedAt: new Date(Date.now() - 31 * DAY_MS) })
       .where(eq(deletions.id, id))
     await press(user, 'Sambal')
     expect(await within(await dialog()).findByText('Program tidak ditemukan.')).toBeVisible()

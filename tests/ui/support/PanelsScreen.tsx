@@ -20,7 +20,7 @@ const Panel = ({ id, name, back }: { id: string; name: string; back: string }) =
             keepOpen
             survivesNavigation={outlives}
             onSaved={() => notify('saved', { messageArgs: { _: `${name} tersimpan` } })}
-            actions={<FormActions deletable={false} />}
+            actions={<FormActions canDelete={false} />}
           />
         )}
       </EditPage>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ActivityType } from '../../../contract/activity.ts'
-import type { Formed } from '../../../src/resources/_kit/fields/formValues.ts'
+import type { DeclarationWithForm } from '../../../src/resources/_kit/fields/formValues.ts'
 import { toFormValues } from '../../../src/resources/_kit/fields/formValues.ts'
-import { completeAddress } from '../../../src/resources/_kit/fields/text/textInForm.tsx'
+import { completeUrl } from '../../../src/resources/_kit/fields/text/textInForm.tsx'
 import { toActivityInput, toNewActivity } from '../../../src/resources/activity/activityInput.ts'
 import { formIssues, newActivity, toActivityValues } from '../../../src/resources/activity/activityValues.ts'
 import { overlaps, switchSchedule } from '../../../src/resources/activity/form/schedule.ts'
@@ -87,7 +87,7 @@ test.each([
   ['1.5', '1.5'],
   ['.com', '.com'],
   ['', ''],
-])('completeAddress turns %o into %o', (input, address) => expect(completeAddress(input)).toBe(address))
+])('completeUrl turns %o into %o', (input, address) => expect(completeUrl(input)).toBe(address))
 
 const time = (start_time: string | null, end_time: string | null) => ({ start_time, end_time })
 const emptyDay = { day: null, times: [time(null, null)] }
@@ -283,7 +283,7 @@ test.each([
 )
 
 describe('activity type change', () => {
-  const declaration = resource as Formed
+  const declaration = resource as DeclarationWithForm
   const blank = toFormValues(declaration, newActivity)
   const film = new File(['x'], 'x.mp4')
   test.each<[string, Record<string, unknown>, ActivityType, string[]]>([

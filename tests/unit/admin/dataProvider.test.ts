@@ -60,7 +60,7 @@ const provider = createDataProvider(services, async () => ({
   question: {
     create: {
       call: questionCalls['question.create'],
-      saved: (data) => (data as { data?: object }).data ?? data,
+      toSavedRecord: (data) => (data as { data?: object }).data ?? data,
     },
   },
 }))

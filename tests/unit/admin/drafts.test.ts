@@ -118,28 +118,28 @@ describe('stored drafts', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('writeNow stores a draft synchronously', async () => {
-    const { writeNow, read } = load()
-    expect(writeNow('siti', 'program', draft)).toBe(true)
+  test('writeSync stores a draft synchronously', async () => {
+    const { writeSync, read } = load()
+    expect(writeSync('siti', 'program', draft)).toBe(true)
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(draft)
     expect(await read('siti', 'program')).toEqual(draft)
   })
 
-  test('writeNow wins over a pending write', async () => {
-    const { writeDraft, writeNow, read } = load()
+  test('writeSync wins over a pending write', async () => {
+    const { writeDraft, writeSync, read } = load()
     const written = writeDraft('siti', 'program', draft)
     const last = { ...draft, at: new Date(Date.parse(draft.at) + 1).toISOString(), values: { title: 'Roti' } }
-    writeNow('siti', 'program', last)
+    writeSync('siti', 'program', last)
     await written
     expect(await read('siti', 'program')).toEqual(last)
   })
 
-  test('writeNow removes a draft for good, even with a pending write', async () => {
-    const { writeDraft, writeNow, read, count } = load()
+  test('writeSync removes a draft for good, even with a pending write', async () => {
+    const { writeDraft, writeSync, read, count } = load()
     await writeDraft('siti', 'study', draft)
     const written = writeDraft('siti', 'program', draft)
     vi.setSystemTime('2026-11-21T03:00:00.001Z')
-    for (const form of ['study', 'program']) writeNow('siti', form, undefined)
+    for (const form of ['study', 'program']) writeSync('siti', form, undefined)
     await written
     expect(await read('siti', 'study')).toBeUndefined()
     expect(await count('siti')).toBe(0)
@@ -147,9 +147,9 @@ describe('stored drafts', () => {
     expect(await storedDrafts()).toEqual({})
   })
 
-  test('keeps a draft that is written after writeNow removed it', async () => {
-    const { writeDraft, writeNow, read } = load()
-    writeNow('siti', 'program', undefined)
+  test('keeps a draft that is written after writeSync removed it', async () => {
+    const { writeDraft, writeSync, read } = load()
+    writeSync('siti', 'program', undefined)
     const later = at('2026-11-21T03:00:00.001Z')
     await writeDraft('siti', 'program', later)
     expect(await read('siti', 'program')).toEqual(later)
@@ -282,9 +282,9 @@ describe('drafts with a failing database', () => {
     }
     vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
     vi.stubGlobal('indexedDB', { open: forbid })
-    const { writeDraft, writeNow, read, remove, removeAll } = load()
+    const { writeDraft, writeSync, read, remove, removeAll } = load()
     expect(await writeDraft('siti', 'program', draft)).toBe(false)
-    expect(writeNow('siti', 'program', draft)).toBe(false)
+    expect(writeSync('siti', 'program', draft)).toBe(false)
     expect(await read('siti', 'program')).toBeUndefined()
     await remove('siti', 'program')
     await removeAll('siti')

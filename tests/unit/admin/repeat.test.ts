@@ -14,9 +14,9 @@ import {
   vi,
 } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
-import { capabilities } from '../../../contract/addition.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
+import { capabilities } from '../../../contract/capability.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { programCalls } from '../../../contract/program.ts'
@@ -26,7 +26,7 @@ import { durations } from '../../../src/common/durations.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { isRetryable } from '../../../src/dataProvider/isRetryable.ts'
 import { containsSent } from '../../../src/dataProvider/retry/containsSent.ts'
-import { createRetrying } from '../../../src/dataProvider/retry/underWay.ts'
+import { createRetryingCalls } from '../../../src/dataProvider/retry/retryingCalls.ts'
 import { createSession } from '../../../src/session/session.ts'
 import { type Reply, recordRequests } from '../../support/recorded.ts'
 import { testServices } from '../../support/services.ts'
@@ -35,7 +35,7 @@ const { network, requests, reply, reset } = recordRequests()
 
 const services = testServices()
 const session = services.get(createSession)
-const { isRetrying } = services.get(createRetrying)
+const { isRetrying } = services.get(createRetryingCalls)
 const provider = createDataProvider(services, async () => ({
   study: {
     list: { call: studyCalls['study.list'] },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createServices, type Services } from '../../../src/common/services.ts'
 import { browserEnvironment } from '../../../src/common/settings.ts'
 import { createDrafts } from '../../../src/drafts/drafts.ts'
-import { createLocalEntries } from '../../../src/drafts/localEntries.ts'
+import { createSafeLocalStorage } from '../../../src/drafts/safeLocalStorage.ts'
 import { createSession } from '../../../src/session/session.ts'
 import { testServices } from '../../support/services.ts'
 
@@ -44,7 +44,7 @@ describe('a browser that forbids storage', () => {
     const services = createServices(browserEnvironment())
     expect(services.get(createSession).read()).toBeUndefined()
     expect(services.get(createDrafts).owner()).toBeUndefined()
-    const local = services.get(createLocalEntries)
+    const local = services.get(createSafeLocalStorage)
     expect([local.keys(''), local.read('x'), local.write('x', 'y')]).toEqual([[], null, false])
     expect(() => local.remove('x')).not.toThrow()
   })

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { durations } from '../../../src/common/durations.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
-import { createRetrying } from '../../../src/dataProvider/retry/underWay.ts'
+import { createRetryingCalls } from '../../../src/dataProvider/retry/retryingCalls.ts'
 import { createSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
 import { testServices } from '../../support/services.ts'
@@ -13,7 +13,7 @@ import { testServices } from '../../support/services.ts'
 const { network, requests, reply, reset } = recordRequests()
 const services = testServices()
 const session = services.get(createSession)
-const { isRetrying } = services.get(createRetrying)
+const { isRetrying } = services.get(createRetryingCalls)
 const provider = createDataProvider(services, async () => ({}))
 
 const user = { id: '1', fullname: 'Ratna', email: 'r@balai.test' }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnChoice, ColumnUse, TableColumns } from '../../../formats/question/columns.ts'
 import {
-  asNamed,
-  columnChoicesIn,
-  isTwice,
+  isDuplicateUse,
   offeredUses,
-  toStored,
+  parseChoices,
+  serializeChoices,
   withChoice,
+  withChosenUses,
   withUse,
 } from '../../../src/custom/assessment/exchange/import/model/columns.ts'
 
@@ -35,7 +35,7 @@ describe('column naming', () => {
     const choice = withUse(tableOf('question', 'option 0', 'key', 'ignore'), position, use)
     expect(choice.uses).toEqual(uses)
     const named = tableOf(...choice.uses)
-    expect(choice.uses.flatMap((_, at) => (isTwice(named, at) ? [at] : []))).toEqual(twice)
+    expect(choice.uses.flatMap((_, at) => (isDuplicateUse(named, at) ? [at] : []))).toEqual(twice)
   })
 
   test('offers the next option up to the limit and a right-or-wrong column per named option', () => {
@@ -49,7 +49,7 @@ describe('column naming', () => {
   })
 
   test('applies a choice to the displayed table before it is read again', () => {
-    const named = asNamed(tableOf('ignore', 'ignore'), new Map([['soal|a|b', choice('question')]]))
+    const named = withChosenUses(tableOf('ignore', 'ignore'), new Map([['soal|a|b', choice('question')]]))
     expect(named.columns.map(({ use }) => use)).toEqual(['question', 'ignore'])
     expect(named.state).toBe('chosen')
   })
@@ -58,7 +58,7 @@ describe('column naming', () => {
 describe('stored column choices', () => {
   test('restores stored choices', () => {
     const choices = new Map([['a|b', choice('question', 'option 12', 'isRight 0', 'ignore')]])
-    expect(columnChoicesIn(toStored(choices))).toEqual(choices)
+    expect(parseChoices(serializeChoices(choices))).toEqual(choices)
   })
 
   test.each([
@@ -68,11 +68,11 @@ describe('stored column choices', () => {
     ['an unknown use', '[["a",{"uses":["questions"],"hasHeadings":true}]]'],
     ['an option beyond the last letter', '[["a",{"uses":["option 99"],"hasHeadings":true}]]'],
   ])('ignores %s', (_, stored) => {
-    expect(columnChoicesIn(stored)).toEqual(new Map())
+    expect(parseChoices(stored)).toEqual(new Map())
   })
 
   test('keeps the last fifty tables and forgets a single one', () => {
-    let choices: ReturnType<typeof columnChoicesIn> = new Map()
+    let choices: ReturnType<typeof parseChoices> = new Map()
     for (let at = 0; at < 60; at += 1) choices = withChoice(choices, `t${at}`, choice('question'))
     expect([...choices.keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `t${at + 10}`))
     expect(withChoice(choices, 't59', undefined).size).toBe(49)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { draftLedger } from '../../../src/custom/assessment/state/draftLedger.ts'
+import { createDraftLedger } from '../../../src/custom/assessment/state/draftLedger.ts'
 
 /* The drafts of questions that are stored, while they are being written. */
 
 const draft = { at: '2026-11-23T00:00:00Z', base: null, values: null }
 const wanted = (of: Readonly<Record<string, unknown>>) =>
-  new Map(Object.entries(of).map(([name, what]) => [name, { of: [what], draft: () => draft }]))
+  new Map(Object.entries(of).map(([name, what]) => [name, { version: [what], draft: () => draft }]))
 const names = (changes: ReadonlyMap<string, unknown>) =>
   [...changes].map(([name, one]) => `${one === undefined ? '-' : '+'}${name}`)
 
 test('writes changed drafts and deletes unwanted ones', () => {
-  const ledger = draftLedger()
+  const ledger = createDraftLedger()
   const first = ledger.changesTo(wanted({ a: 1, b: 1 }))
   expect(names(first)).toEqual(['+a', '+b'])
   ledger.confirm(first)
@@ -21,13 +21,13 @@ test('writes changed drafts and deletes unwanted ones', () => {
 })
 
 test('rewrites or deletes drafts that an earlier page left', () => {
-  const ledger = draftLedger()
-  ledger.find(['a', 'b'])
+  const ledger = createDraftLedger()
+  ledger.addOutdated(['a', 'b'])
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['+a', '-b'])
 })
 
 test('deletes a draft whose write is pending when its question is saved', () => {
-  const ledger = draftLedger()
+  const ledger = createDraftLedger()
   const writing = ledger.changesTo(wanted({ a: 1 }))
   const taking = ledger.changesTo(wanted({}))
   expect(names(taking)).toEqual(['-a'])
@@ -37,7 +37,7 @@ test('deletes a draft whose write is pending when its question is saved', () => 
 })
 
 test('repeats an unconfirmed write, and deletes it once unwanted', () => {
-  const ledger = draftLedger()
+  const ledger = createDraftLedger()
   ledger.changesTo(wanted({ a: 1 }))
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['+a'])
   expect(names(ledger.changesTo(wanted({})))).toEqual(['-a'])

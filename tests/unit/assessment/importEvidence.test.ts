@@ -3,14 +3,14 @@ import { readPlainText } from '../../../formats/readers/text/plainText.ts'
 import { readHtml } from '../../../formats/readers/text/readHtml.ts'
 import {
   evidenceFor,
-  offersOf,
-  withoutMarks,
+  toBulkAnswers,
+  withoutAnswerMarks,
 } from '../../../src/custom/assessment/exchange/import/model/evidence.ts'
 import { itemsOf } from '../../../src/custom/assessment/exchange/import/model/items.ts'
 import { emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
 
 const offers = (reading: Parameters<typeof itemsOf>[0]) =>
-  offersOf(itemsOf(reading, emptyDoc)).map(
+  toBulkAnswers(itemsOf(reading, emptyDoc)).map(
     ({ kind, answers }) =>
       `${kind}: ${answers.map(({ item, right }) => `${item.number}${'ABC'[right]}`).join(' ')}`,
   )
@@ -46,7 +46,7 @@ test('removes the marking of the chosen option alone', () => {
   )
   if (item?.kind !== 'new') throw new Error('no new question')
   expect(evidenceFor(item.evidence, 0)).toEqual(['bold'])
-  const chosen = (right: number) => withoutMarks(item.question, item.evidence, right).options
+  const chosen = (right: number) => withoutAnswerMarks(item.question, item.evidence, right).options
   expect(chosen(0)).toEqual(['<p>x</p>', '<p><em>y</em></p>'])
   expect(chosen(1)).toEqual(['<p><strong>x</strong></p>', '<p>y</p>'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toCheckedEntry } from '../../../formats/question/check.ts'
 import { emptyQuestion, type ParsedQuestion, type Reading } from '../../../formats/question/parsedQuestion.ts'
+import { toValidatedEntry } from '../../../formats/question/validate.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { toExport } from '../../../src/custom/assessment/exchange/export/toExport.ts'
@@ -9,7 +9,7 @@ import {
   isSelectedByDefault,
   itemsOf,
 } from '../../../src/custom/assessment/exchange/import/model/items.ts'
-import { toImported } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
+import { toImportedPackets } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
 import { withChanges } from '../../../src/custom/assessment/exchange/import/model/values.ts'
 import { type Doc, emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
 import type { Media, QuestionValues, ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
@@ -68,7 +68,7 @@ const reading = (rows: readonly ParsedQuestion[], columns?: readonly string[]): 
   lines: [],
   files: [],
   entries: rows.map((question, index) => ({
-    ...toCheckedEntry(question, { from: index + 2, to: index + 2 }),
+    ...toValidatedEntry(question, { from: index + 2, to: index + 2 }),
     ...(columns && { columns: new Set(columns) }),
   })),
 })
@@ -76,7 +76,7 @@ const reading = (rows: readonly ParsedQuestion[], columns?: readonly string[]): 
 /** The document with all changes applied. */
 function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly string[]) {
   const items = itemsOf(reading(rows, columns), doc).filter(
-    (item) => item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0),
+    (item) => item.kind === 'new' || (item.kind === 'existing' && item.changes.length > 0),
   )
   const plan = {
     items,
@@ -84,12 +84,12 @@ function changedBy(doc: Doc, rows: readonly ParsedQuestion[], columns?: readonly
     defaults: { point: '', timer: '' },
     rightOf: ({ question }: { question: ParsedQuestion }) => question.right,
   }
-  return toImported(plan, doc.tree, new Map())
+  return toImportedPackets(plan, doc.tree, new Map())
 }
 
-const changedTo = (doc: Doc, key: string, { changed }: ReturnType<typeof changedBy>) => {
+const changedTo = (doc: Doc, key: string, { updates }: ReturnType<typeof changedBy>) => {
   const values = doc.questions.get(key)?.values
-  return values && (changed.get(key)?.(values) ?? values)
+  return values && (updates.get(key)?.(values) ?? values)
 }
 
 const show = (values: QuestionValues | undefined) =>
@@ -148,7 +148,7 @@ describe('partial sheet', () => {
     ],
   ])('compares a sheet with %s', (_, text, fields, errors) => {
     const [item] = itemsOf(readCsv(text), docOf('P: satu', { satu: values }))
-    if (item?.kind !== 'known') throw new Error('The test has it')
+    if (item?.kind !== 'existing') throw new Error('The test has it')
     expect(item.changes.map(({ field }) => field)).toEqual(fields)
     const said = errorsOf(item, item.question.right, () => false)
     expect(said.map(({ rule, value = '' }) => `${rule} ${value}`)).toEqual(errors)
@@ -159,7 +159,7 @@ describe('partial sheet', () => {
     const [second] = readCsv('ID;Soal;Timer\nb;b;60').entries
     const entries = [first, second].flatMap((entry) => entry ?? [])
     const items = itemsOf({ format: 'xlsx', lines: [], files: [], entries }, docOf('P: satu b'))
-    expect(items.map((item) => item.kind === 'known' && item.changes.map(({ field }) => field))).toEqual([
+    expect(items.map((item) => item.kind === 'existing' && item.changes.map(({ field }) => field))).toEqual([
       ['point'],
       ['timer'],
     ])
@@ -193,10 +193,10 @@ describe('reimport after edits', () => {
   ])('compares %s', (_, line, values, expected) => {
     const doc = docOf('P: satu', { satu: { question: part('satu'), ...values } })
     const [item] = itemsOf(readCsv(`${heading}\n${line}`), doc)
-    if (item?.kind !== 'known') throw new Error('The test has it')
+    if (item?.kind !== 'existing') throw new Error('The test has it')
     const errors = [
       ...item.changes.map(({ field }) => field),
-      ...item.notes.map(({ rule }) => rule),
+      ...item.issues.map(({ rule }) => rule),
       ...(item.isOlder ? ['older'] : []),
       ...(isSelectedByDefault(item, false) ? ['ticked'] : []),
     ]
@@ -213,9 +213,9 @@ describe('reimport after edits', () => {
     const { packets } = toExport(before, undefined, (number) => `Paket ${number}`, 'asStored')
     const after = docOf('R: x | P: a g(b c) | Q: d', values)
     const items = itemsOf(readCsv(writeCsv(packets)), after)
-    expect(items.map((item) => item.kind === 'known' && [item.changes, item.isOlder, item.notes])).toEqual(
-      items.map(() => [[], false, []]),
-    )
+    expect(
+      items.map((item) => item.kind === 'existing' && [item.changes, item.isOlder, item.issues]),
+    ).toEqual(items.map(() => [[], false, []]))
   })
 })
 
@@ -245,8 +245,8 @@ test.each<[string, string, string]>([
     readCsv(`ID;Paket;Kelompok;Soal\n${rows.join('\n')}`),
     docOf('P: a b g1(c d) | Q: e f g'),
   )
-  const told = items.filter(({ notes }) => notes.some(({ rule }) => rule === 'otherPlace'))
-  expect(told.map((item) => item.kind === 'known' && item.of).join(' ')).toBe(moved)
+  const told = items.filter(({ issues }) => issues.some(({ rule }) => rule === 'otherPlace'))
+  expect(told.map((item) => item.kind === 'existing' && item.existingKey).join(' ')).toBe(moved)
 })
 
 test('reports no change for a text too long for its cell, whatever else changes in the row', () => {
@@ -258,7 +258,7 @@ test('reports no change for a text too long for its cell, whatever else changes 
   expect(
     fields.map((text) => {
       const [item] = itemsOf(readCsv(text), doc)
-      return item?.kind === 'known' && [item.changes.map(({ field }) => field), item.notes]
+      return item?.kind === 'existing' && [item.changes.map(({ field }) => field), item.issues]
     }),
   ).toEqual([
     [[], []],
@@ -266,15 +266,15 @@ test('reports no change for a text too long for its cell, whatever else changes 
     [['option 0'], []],
   ])
   const [asNew] = itemsOf(readCsv(csv), docOf('P: lain'))
-  expect(asNew?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
+  expect(asNew?.issues.map(({ rule }) => rule)).toEqual(['tooLong'])
 })
 
 test('imports a row copied with its id as a new question', () => {
   const doc = docOf('P: a')
   const items = itemsOf(reading([row('a'), row('a', { question: '<p>baru</p>' })]), doc)
-  expect(items.map(({ kind }) => kind)).toEqual(['known', 'new'])
-  expect(items[1]).toMatchObject({ sameIdAs: 1, isThere: false })
-  expect(items.map(({ notes }) => notes.map(({ rule }) => rule))).toEqual([['idTwice'], []])
+  expect(items.map(({ kind }) => kind)).toEqual(['existing', 'new'])
+  expect(items[1]).toMatchObject({ sameIdAs: 1, isAlreadyInTest: false })
+  expect(items.map(({ issues }) => issues.map(({ rule }) => rule))).toEqual([['idTwice'], []])
 })
 
 test('creates a new question for an unknown id', () => {
@@ -285,8 +285,8 @@ test('creates a new question for an unknown id', () => {
 test('leaves pictures of a file out of existing questions with a warning', () => {
   const question = '<p>a <img alt="x" src="import:0"></p>'
   const [item] = itemsOf(reading([row('a', { question, point: '5' })]), docOf('P: a'))
-  expect(item).toMatchObject({ kind: 'known', changes: [] })
-  expect(item?.notes.map(({ rule }) => rule)).toEqual(['lostPicture'])
+  expect(item).toMatchObject({ kind: 'existing', changes: [] })
+  expect(item?.issues.map(({ rule }) => rule)).toEqual(['lostPicture'])
 })
 
 test('applies an instruction changed in one row to the whole group', () => {
@@ -306,7 +306,7 @@ test('recognises an existing question when the file has its instruction in the q
     options: options.map(({ text }) => text),
     right: 0,
   }
-  expect(itemsOf(reading([found]), doc)).toMatchObject([{ kind: 'new', isThere: true }])
+  expect(itemsOf(reading([found]), doc)).toMatchObject([{ kind: 'new', isAlreadyInTest: true }])
 })
 
 test('shares the instruction of the first row across a new group', () => {
@@ -337,6 +337,6 @@ test.each<[string, Partial<ParsedQuestion>, string[]]>([
   ['a timer of more than a day', { timer: '86401' }, ['noTimerNumber 86401']],
   ['a fractional timer', { timer: '1,5' }, ['noTimerNumber 1,5']],
 ])('checks numbers on import as a save does: %s', (_, more, expected) => {
-  const { notes } = toCheckedEntry(row('a', more), { from: 1, to: 1 })
-  expect(notes.map(({ rule, value }) => `${rule} ${value}`)).toEqual(expected)
+  const { issues } = toValidatedEntry(row('a', more), { from: 1, to: 1 })
+  expect(issues.map(({ rule, value }) => `${rule} ${value}`)).toEqual(expected)
 })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
-  movedGroup,
-  movedQuestions,
+  moveGroupInTree,
+  moveQuestionsInTree,
+  orderPacketsLike,
   type Position,
   positionOfGroup,
   positionOfQuestion,
+  withMissingQuestions,
   withNewGroups,
   withoutQuestions,
-  withPacketsAsIn,
   withQuestions,
-  withStrays,
 } from '../../../src/custom/assessment/model/changes.ts'
 import { allQuestions, locations } from '../../../src/custom/assessment/model/tree.ts'
-import { isMovedAcross } from '../../../src/custom/assessment/model/unsaved.ts'
+import { hasMovesAcross } from '../../../src/custom/assessment/model/unsaved.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
-describe('movedQuestions', () => {
+describe('moveQuestionsInTree', () => {
   test.each<[string, string, Position, string]>([
     ['a', 'behind another single question', { packet: 'P', after: '=b' }, 'P: b a G(c d e) f | Q: g H(h i)'],
     ['f', 'to the head of its packet', { packet: 'P' }, 'P: f a b G(c d e) | Q: g H(h i)'],
@@ -73,12 +73,12 @@ describe('movedQuestions', () => {
     ['a', 'nowhere when the group is missing', { packet: 'Q', group: 'X' }, start],
     ['x', 'nowhere when missing', { packet: 'Q' }, start],
   ])('moves %s %s', (questions, _, place, after) => {
-    expect(show(movedQuestions(treeOf(start), new Set(questions.split(' ')), place))).toBe(after)
+    expect(show(moveQuestionsInTree(treeOf(start), new Set(questions.split(' ')), place))).toBe(after)
   })
 
   test('keeps the group of a single question within its packet only', () => {
     const groupsOf = (place: Position) =>
-      movedQuestions(treeOf(start), new Set(['a']), place).flatMap(({ groups }) =>
+      moveQuestionsInTree(treeOf(start), new Set(['a']), place).flatMap(({ groups }) =>
         groups.map(({ key }) => key),
       )
     expect(groupsOf({ packet: 'P', after: '=b' })).toContain('=a')
@@ -100,26 +100,26 @@ describe('movedQuestions', () => {
       const [one] = some
       const before = tree
       const back = one === undefined ? undefined : positionOfQuestion(tree, one)
-      tree = movedQuestions(tree, new Set(some), { packet: packet.key, group: own?.key, after })
+      tree = moveQuestionsInTree(tree, new Set(some), { packet: packet.key, group: own?.key, after })
       expect(allQuestions(tree).toSorted()).toEqual(all.toSorted())
       if (one === undefined || some.length > 1 || !back) continue
-      expect(allQuestions(movedQuestions(tree, new Set([one]), back))).toEqual(allQuestions(before))
+      expect(allQuestions(moveQuestionsInTree(tree, new Set([one]), back))).toEqual(allQuestions(before))
     }
   })
 })
 
-describe('movedGroup', () => {
+describe('moveGroupInTree', () => {
   test.each<[string, string, Position, string]>([
     ['G', 'to the head of its packet', { packet: 'P' }, 'P: G(c d e) a b f | Q: g H(h i)'],
     ['=a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
     ['G', 'nowhere when put behind itself', { packet: 'P', after: 'G' }, start],
     ['X', 'nowhere when missing', { packet: 'P' }, start],
   ])('moves %s %s', (key, _, place, after) => {
-    expect(show(movedGroup(treeOf(start), key, place))).toBe(after)
+    expect(show(moveGroupInTree(treeOf(start), key, place))).toBe(after)
   })
 
   test('makes a new group of one that moves into another packet', () => {
-    const moved = movedGroup(treeOf(start), 'G', { packet: 'Q', after: '=g' })
+    const moved = moveGroupInTree(treeOf(start), 'G', { packet: 'Q', after: '=g' })
     expect(show(moved)).toBe('P: a b f | Q: g *(c d e) H(h i)')
   })
 
@@ -127,7 +127,9 @@ describe('movedGroup', () => {
     const tree = treeOf(start)
     const back = positionOfGroup(tree, 'G')
     expect(back).toEqual({ packet: 'P', after: '=b' })
-    expect(show(movedGroup(movedGroup(tree, 'G', { packet: 'P' }), 'G', back ?? { packet: '' }))).toBe(start)
+    expect(
+      show(moveGroupInTree(moveGroupInTree(tree, 'G', { packet: 'P' }), 'G', back ?? { packet: '' })),
+    ).toBe(start)
   })
 })
 
@@ -154,7 +156,7 @@ test.each([
   ['a packet', 'P: a b G(c d e) f', 'P: a b G(c d e) f | Q: g H(h i)'],
   ['nothing for a moved question', 'P: a b G(c d e g) f | Q: H(h i)', 'P: a b G(c d e g) f | Q: H(h i)'],
 ])('adds back what the API still has: %s', (_, tree, expected) => {
-  expect(show(withStrays(treeOf(tree), treeOf(start)))).toBe(expected)
+  expect(show(withMissingQuestions(treeOf(tree), treeOf(start)))).toBe(expected)
 })
 
 test.each<['packet' | 'group', string, string, boolean]>([
@@ -170,7 +172,7 @@ test.each<['packet' | 'group', string, string, boolean]>([
   ['packet', 'Q', 'P: b G(c d e) f | Q: g H(h i a)', true],
   ['packet', 'N', 'P: b G(c d e) f | Q: g H(h i) | N: a', true],
 ])('detects whether questions crossed the bounds of %s %s in %s', (kind, key, tree, expected) => {
-  expect(isMovedAcross({ base: treeOf(start), tree: treeOf(tree) }, kind, key)).toBe(expected)
+  expect(hasMovesAcross({ base: treeOf(start), tree: treeOf(tree) }, kind, key)).toBe(expected)
 })
 
 test.each([
@@ -179,5 +181,5 @@ test.each([
   ['reordered packets', 'Q: g | P: a | N: x', 'P: a | Q: g | N: x'],
   ['a missing packet', 'Q: g', 'Q: g'],
 ])('orders packets as the API does: %s', (_, tree, expected) => {
-  expect(show(withPacketsAsIn(treeOf(tree), treeOf(start)))).toBe(expected)
+  expect(show(orderPacketsLike(treeOf(tree), treeOf(start)))).toBe(expected)
 })

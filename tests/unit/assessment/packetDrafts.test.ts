@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newPacket, withPacket } from '../../../src/custom/assessment/model/changes.ts'
-import { type Doc, newEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { type Doc, newContainerEntry } from '../../../src/custom/assessment/model/doc.ts'
 import { draftsOf, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
-import { type Draft, readBack, writeOut } from '../../../src/drafts/draft.ts'
+import { type Draft, parseDraft, serialiseDraft } from '../../../src/drafts/draft.ts'
 import { dice } from '../../support/outline.ts'
 import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -13,7 +13,7 @@ const start = 'P: a b G(c d e) f | Q: g H(h i)'
 const kept = (doc: Doc) =>
   new Map(
     [...draftsOf('test.tab.', doc)].flatMap(([name, { draft }]) => {
-      const back = readBack(writeOut(draft()))
+      const back = parseDraft(serialiseDraft(draft()))
       return back ? [[name, back] as const] : []
     }),
   )
@@ -55,7 +55,7 @@ describe('packet drafts', () => {
     page.change((now) => ({
       ...now,
       tree: withPacket(now.tree, packet),
-      packets: new Map(now.packets).set(packet.key, newEntry()),
+      packets: new Map(now.packets).set(packet.key, newContainerEntry()),
     }))
     page.write(['n', 'm'], { packet: packet.key })
     page.write(['o'], { packet: 'P', group: 'G' })

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { afterDrop, draggedBy, rowsOfDragged } from '../../../src/custom/assessment/builder/drag/dragged.ts'
 import { targetAt } from '../../../src/custom/assessment/builder/drag/target.ts'
+import {
+  dropPositions,
+  isSamePosition,
+  type MovedItem,
+} from '../../../src/custom/assessment/model/dropPositions.ts'
 import { heightOf, toRows } from '../../../src/custom/assessment/model/rows.ts'
-import { isSamePosition, type Moving, slotsOf } from '../../../src/custom/assessment/model/slots.ts'
 import { allQuestions, type Tree } from '../../../src/custom/assessment/model/tree.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
-const question = (key: string): Moving => ({ kind: 'question', key })
-const group = (key: string): Moving => ({ kind: 'group', key })
+const question = (key: string): MovedItem => ({ kind: 'question', key })
+const group = (key: string): MovedItem => ({ kind: 'group', key })
 
 type DragInput = { tree?: Tree; closed?: string[]; orders?: boolean }
 
@@ -15,7 +19,7 @@ const start = treeOf('P: a b G(c d) H(e) f | Q: g | R:')
 
 /** Rows with their heights, from 0 on, and the results of drops. */
 function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
-  const rows = toRows(tree, { closed: new Set(closed) })
+  const rows = toRows(tree, { closedPackets: new Set(closed) })
   const heights = rows.map((row) => heightOf(row, false))
   const extents = heights.map((height, at) => {
     const from = heights.slice(0, at).reduce((sum, one) => sum + one, 0)
@@ -23,13 +27,13 @@ function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
   })
   const extent = (key: string) => extents[rows.findIndex((row) => row.key === key)] ?? { start: -1, end: -1 }
   /** A drop at a vertical position. */
-  const dropAt = (moving: readonly Moving[], y: number) => {
+  const dropAt = (moving: readonly MovedItem[], y: number) => {
     const at = extents.findIndex(({ end }) => y < end)
     const options = { rows, tree, extentOf: (row: number) => extents[row], moving, ordersGroups: orders }
     return targetAt(y, at < 0 ? rows.length - 1 : at, options)
   }
   /** A drop at a share of a row's height. */
-  const drop = (moving: Moving | readonly Moving[], key: string, share: number) => {
+  const drop = (moving: MovedItem | readonly MovedItem[], key: string, share: number) => {
     const { start: from, end } = extent(key)
     return dropAt([moving].flat(), from + (end - from) * share)
   }
@@ -38,7 +42,7 @@ function outline({ tree = start, closed = [], orders = true }: DragInput = {}) {
     extent,
     drop,
     dropAt,
-    orderAfter: (moving: Moving | readonly Moving[], key: string, share: number) => {
+    orderAfter: (moving: MovedItem | readonly MovedItem[], key: string, share: number) => {
       const target = drop(moving, key, share)
       return target && show(afterDrop(tree, [moving].flat(), target.position))
     },
@@ -219,9 +223,9 @@ describe('without an order of groups', () => {
       for (let y = -20; y < height + 20; y += 3) {
         const target = dropAt([moving], y)
         if (target)
-          expect(slotsOf(start, moving, false).some((place) => isSamePosition(place, target.position))).toBe(
-            true,
-          )
+          expect(
+            dropPositions(start, moving, false).some((place) => isSamePosition(place, target.position)),
+          ).toBe(true)
       }
   })
 })
@@ -234,14 +238,16 @@ test.each([true, false])('reaches every slot and no other (orders: %s)', (orders
       const target = dropAt([moving], y)
       if (target) reached.add(show(afterDrop(start, [moving], target.position)))
     }
-    const places = slotsOf(start, moving, orders).map((place) => show(afterDrop(start, [moving], place)))
+    const places = dropPositions(start, moving, orders).map((place) =>
+      show(afterDrop(start, [moving], place)),
+    )
     expect(reached).toEqual(new Set(places.filter((shown) => shown !== show(start))))
   }
 })
 
 describe('drop mark', () => {
   const { drop, extent } = outline()
-  test.each<[string, Moving, string, number, string, 'start' | 'end']>([
+  test.each<[string, MovedItem, string, number, string, 'start' | 'end']>([
     ['between two questions', question('g'), 'question a', 0.9, 'question b', 'start'],
     ['below a group’s header', question('a'), 'group H', 0.9, 'question e', 'start'],
     ['below a group', question('a'), 'group H', 0.1, 'question d', 'end'],

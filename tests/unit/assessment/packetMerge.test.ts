@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movedQuestions } from '../../../src/custom/assessment/model/changes.ts'
+import { moveQuestionsInTree } from '../../../src/custom/assessment/model/changes.ts'
 import { mergeOrder, mergeTrees } from '../../../src/custom/assessment/model/merge.ts'
 import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import { dice } from '../../support/outline.ts'
@@ -80,7 +80,7 @@ describe('mergeTrees', () => {
         const group = packet?.groups[roll(packet.groups.length)]
         if (!packet || !group) continue
         const some = new Set(allQuestions(tree).filter(() => roll(4) === 0))
-        tree = movedQuestions(tree, some, {
+        tree = moveQuestionsInTree(tree, some, {
           packet: packet.key,
           group: group.isGroup ? group.key : undefined,
         })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_OPTIONS } from '../../../contract/question.ts'
 import {
-  freeBelow,
-  isSpare,
-  movedOption,
-  withLines,
+  emptyOptionBelow,
+  isRemovable,
+  moveOption,
+  pasteLines,
+  undoPaste,
   withOption,
-  withoutLines,
   withoutOption,
 } from '../../../src/custom/assessment/model/options.ts'
 import { newOption, newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
@@ -27,21 +27,21 @@ describe('pasting lines as options', () => {
     ['strips option letters', ['', ''], '0', ['A. x', 'b) y'], ['x', 'y']],
     ['escapes markup', [''], '0', ['<b>x</b>', 'a & b'], ['&#60;b&#62;x&#60;/b&#62;', 'a &#38; b']],
   ])('%s', (_, before, key, lines, after) => {
-    expect(shown(withLines(having(...before), key, lines).values)).toEqual(after)
+    expect(shown(pasteLines(having(...before), key, lines).values)).toEqual(after)
   })
 
   test('adds no more options than the API accepts', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
-    const { values, used } = withLines(having('', '', 'c'), '0', lines)
+    const { values, usedCount } = pasteLines(having('', '', 'c'), '0', lines)
     expect(values.options).toHaveLength(MAX_OPTIONS)
-    expect(used).toBe(MAX_OPTIONS - 1)
+    expect(usedCount).toBe(MAX_OPTIONS - 1)
     expect(shown(values).at(-1)).toBe('c')
   })
 
   test('undoes pasted lines and keeps later edits', () => {
     const before = having('a', '', 'c')
-    const { values: pasted } = withLines(before, '1', ['x', 'y', 'z'])
-    expect(shown(withoutLines(pasted, before, pasted))).toEqual(['a', '', 'c'])
+    const { values: pasted } = pasteLines(before, '1', ['x', 'y', 'z'])
+    expect(shown(undoPaste(pasted, before, pasted))).toEqual(['a', '', 'c'])
     const [first, x, y, z, last] = pasted.options
     if (!first || !x || !y || !z || !last) throw new Error('Not five options')
     const now = {
@@ -49,7 +49,7 @@ describe('pasting lines as options', () => {
       options: [{ ...first, text: '<p>a1</p>' }, x, { ...y, text: '<p>y1</p>' }, z, last, newOption()],
       right: z.key,
     }
-    const back = withoutLines(now, before, pasted)
+    const back = undoPaste(now, before, pasted)
     expect(shown(back)).toEqual(['a1', '', 'y1', 'c', ''])
     expect(back.right).toBeUndefined()
   })
@@ -60,7 +60,7 @@ test.each([
   ['nothing when the option below is filled', ['a', 'b'], '0', undefined],
   ['nothing after the last option', ['a', ''], '1', undefined],
 ])('leads Enter to %s', (_, texts, key, expected) => {
-  expect(freeBelow(having(...texts), key)?.key).toBe(expected)
+  expect(emptyOptionBelow(having(...texts), key)?.key).toBe(expected)
 })
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
   ['a filled option', ['a', 'b', 'c'], '2', false],
   ['one of the last two options', ['a', ''], '1', false],
 ])('decides whether Backspace deletes %s', (_, texts, key, expected) => {
-  expect(isSpare(having(...texts), key)).toBe(expected)
+  expect(isRemovable(having(...texts), key)).toBe(expected)
 })
 
 test('keeps the key on a moved option and clears it with a deleted one', () => {
   const values = { ...having('a', 'b', 'c'), right: '1' }
-  expect(movedOption(values, '1', -1)).toMatchObject({ right: '1' })
-  expect(shown(movedOption(values, '1', -1))).toEqual(['b', 'a', 'c'])
-  expect(movedOption(values, '0', -1)).toBe(values)
+  expect(moveOption(values, '1', -1)).toMatchObject({ right: '1' })
+  expect(shown(moveOption(values, '1', -1))).toEqual(['b', 'a', 'c'])
+  expect(moveOption(values, '0', -1)).toBe(values)
   expect(withoutOption(values, '1').right).toBeUndefined()
   expect(withoutOption(values, '0').right).toBe('1')
 })

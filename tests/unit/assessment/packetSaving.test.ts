@@ -1,17 +1,17 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import {
-  movedGroup,
-  movedQuestions,
+  moveGroupInTree,
+  moveQuestionsInTree,
   newGroup,
   newPacket,
   withNewGroups,
   withPacket,
 } from '../../../src/custom/assessment/model/changes.ts'
-import { newEntry, newQuestionEntry, toDoc } from '../../../src/custom/assessment/model/doc.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { newContainerEntry, newQuestionEntry, toDoc } from '../../../src/custom/assessment/model/doc.ts'
+import { hasUnsavedChanges, unsavedChangesIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { emptyPart, newQuestion } from '../../../src/custom/assessment/model/values.ts'
-import { CONCURRENCY } from '../../../src/custom/assessment/saving/round.ts'
+import { CONCURRENCY } from '../../../src/custom/assessment/saving/saveRun.ts'
 import { forgetQuestions } from '../../../src/custom/assessment/state/actions.ts'
 import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { deleteFromGroup } from '../../../src/custom/assessment/state/deleteFromGroup.ts'
@@ -61,7 +61,7 @@ describe('saving packets', () => {
     page.change((now) => ({
       ...now,
       tree: withNewGroups(withPacket(now.tree, packet), packet.key, undefined, [group]),
-      packets: new Map(now.packets).set(packet.key, newEntry()),
+      packets: new Map(now.packets).set(packet.key, newContainerEntry()),
       questions: new Map(now.questions)
         .set('x', newQuestionEntry(wholeQuestion('x')))
         .set('y', newQuestionEntry(wholeQuestion('y'))),
@@ -74,7 +74,7 @@ describe('saving packets', () => {
   test('saves the order of groups after a move and an insertion', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
-    page.arrange((tree) => movedGroup(tree, 'G', { packet: 'P' }))
+    page.arrange((tree) => moveGroupInTree(tree, 'G', { packet: 'P' }))
     page.write(['x'], { packet: 'P', after: '=a' })
     await page.save()
     expect(server.show()).toBe('(c d e) a x b f | g (h i)')
@@ -84,8 +84,8 @@ describe('saving packets', () => {
   test('swaps questions between two groups without loss', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
-    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
-    page.arrange((tree) => movedQuestions(tree, new Set(['h']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['h']), { packet: 'P', group: 'G' }))
     await page.save()
     expect(server.show()).toBe('a b (h d e) f | g (i c)')
     expect(page.isUnsaved()).toBe(false)
@@ -103,10 +103,10 @@ describe('saving packets', () => {
     })
     page = packetPage(server)
     page.edit('c', '9')
-    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     await page.save()
     expect(server.show()).toBe('a b (e c d) f | g (h i)')
-    expect(unsavedIn(page.doc()).questions).toEqual(['n'])
+    expect(unsavedChangesIn(page.doc()).questions).toEqual(['n'])
     await page.save()
     expect(server.show()).toBe('a b (e c d n) f | g (h i)')
     expect(page.isUnsaved()).toBe(false)
@@ -119,15 +119,15 @@ describe('saving packets', () => {
     page.edit('d', '9')
     page.edit('a', '9')
     // Moved to a group that is not saved yet: until then its old group still lists it.
-    page.arrange((tree) => movedQuestions(tree, new Set(['i']), { packet: 'P', group: 'G', after: 'e' }))
-    page.arrange((tree) => movedQuestions(tree, new Set(['g']), { packet: 'Q', group: 'H' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['i']), { packet: 'P', group: 'G', after: 'e' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['g']), { packet: 'Q', group: 'H' }))
     await page.save(undefined, true)
     expect(server.log.filter((name) => name.startsWith('update'))).toEqual([
       'updateQuestion <p>a</p>',
       'updateGroup',
     ])
     expect(server.show()).toBe('a b (c d e) f | (g h i)')
-    expect(unsavedIn(page.doc()).questions).toEqual(['c', 'd', 'i'])
+    expect(unsavedChangesIn(page.doc()).questions).toEqual(['c', 'd', 'i'])
     page.edit('c', '5')
     await page.save()
     expect(server.show()).toBe('a b (c d e i) f | (g h)')
@@ -141,7 +141,7 @@ describe('saving packets', () => {
     page.change((now) => ({
       ...now,
       tree: [packet],
-      packets: new Map([[packet.key, newEntry()]]),
+      packets: new Map([[packet.key, newContainerEntry()]]),
       questions: new Map([['x', newQuestionEntry(newQuestion(emptyPart))]]),
     }))
     await page.save(undefined, true)
@@ -177,25 +177,25 @@ describe('saving packets', () => {
         ...group.questions.map((key) => [key, newQuestionEntry(wholeQuestion(key))] as const),
       ]),
     }))
-    const { refused, fatalError } = await page.save()
+    const { saveErrors, fatalError } = await page.save()
     expect(fatalError).toBeUndefined()
-    expect([...refused.keys()]).toEqual(['question x2'])
-    expect(refused.get('question x2')?.fields).toEqual({ 'question.text': 'Terlalu panjang' })
+    expect([...saveErrors.keys()]).toEqual(['question x2'])
+    expect(saveErrors.get('question x2')?.fields).toEqual({ 'question.text': 'Terlalu panjang' })
     expect(server.show()).toContain('a y b')
-    expect(unsavedIn(page.doc()).questions).toEqual(['x1', 'x2', 'x3'])
+    expect(unsavedChangesIn(page.doc()).questions).toEqual(['x1', 'x2', 'x3'])
   })
 
   test('reports a conflict with the newer version and merges both orders', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
     page.edit('c', '9')
-    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     server.touch('c', 3)
     const other = packetPage(server)
     other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
     await other.save()
-    const { refused } = await page.save()
-    expect(refused.get('question c')?.newer).toMatchObject({ id: 'c', point: 3 })
+    const { saveErrors } = await page.save()
+    expect(saveErrors.get('question c')?.newerRecord).toMatchObject({ id: 'c', point: 3 })
     // Its group is not saved before it.
     expect(server.show()).toBe('a b (c d n e) f | g (h i)')
     page.reload()
@@ -206,12 +206,12 @@ describe('saving packets', () => {
   test('merges the order of a group that another admin has saved', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
-    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     const other = packetPage(server)
     other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
     await other.save()
-    const { refused } = await page.save()
-    expect(refused.size).toBe(0)
+    const { saveErrors } = await page.save()
+    expect(saveErrors.size).toBe(0)
     expect(server.show()).toBe('a b (e c d n) f | g (h i)')
   })
 
@@ -221,11 +221,11 @@ describe('saving packets', () => {
     page.write(['x'], { packet: 'P', group: 'G', after: 'c' })
     page.write(['y'], { packet: 'Q', after: 'H' })
     const other = packetPage(server)
-    other.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    other.arrange((tree) => moveQuestionsInTree(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     await other.save()
     server.log.length = 0
-    const { refused } = await page.save()
-    expect(refused.size).toBe(0)
+    const { saveErrors } = await page.save()
+    expect(saveErrors.size).toBe(0)
     expect(page.isUnsaved()).toBe(false)
     expect(server.show()).toBe('a b (c x d e) f | g (h i) y')
     expect(server.log.filter((name) => name.startsWith('createQuestion'))).toHaveLength(2)
@@ -247,8 +247,8 @@ describe('saving packets', () => {
       await page.save()
       page.edit('c', point)
       isLost = false
-      const { refused } = await page.save()
-      expect(refused.size).toBe(0)
+      const { saveErrors } = await page.save()
+      expect(saveErrors.size).toBe(0)
       expect(page.isUnsaved()).toBe(false)
       expect(server.questions.get('c')?.point).toBe(Number(point))
     },
@@ -257,11 +257,11 @@ describe('saving packets', () => {
   test('saves the rest of a group and reports a question that another admin has deleted', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = packetPage(server)
-    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     server.sweep('d')
-    const { refused, deleted } = await page.save()
-    expect(refused.size).toBe(0)
-    expect([...deleted]).toEqual(['d'])
+    const { saveErrors, deletedQuestions } = await page.save()
+    expect(saveErrors.size).toBe(0)
+    expect([...deletedQuestions]).toEqual(['d'])
     expect(server.show()).toBe('a b (e c) f | g (h i)')
   })
 
@@ -302,8 +302,8 @@ describe('API that takes no questions over', () => {
   test('saves gaining groups before losing ones', async () => {
     const server = packetServer(start, { takesOver: false })
     const page = packetPage(server)
-    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
-    page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'P', group: 'G' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['a']), { packet: 'P', group: 'G' }))
     await page.save()
     expect(server.log).toEqual(['updateGroup', 'updateGroup', 'updateGroup', 'deleteGroup'])
     expect(server.show()).toBe('b (a d e) f | g (h i c)')
@@ -315,7 +315,9 @@ describe.each([true, false])('API without an order of groups (takes over: %s)', 
   test('appends single questions moved to the end of their packet', async () => {
     const server = packetServer(start, { takesOver })
     const page = packetPage(server, { ordersGroups: false })
-    page.arrange((tree) => movedQuestions(tree, new Set(['a', 'd']), { packet: 'P', after: '=f' }, false))
+    page.arrange((tree) =>
+      moveQuestionsInTree(tree, new Set(['a', 'd']), { packet: 'P', after: '=f' }, false),
+    )
     await page.save()
     expect(server.show()).toBe('b (c e) f a d | g (h i)')
     expect(page.isUnsaved()).toBe(false)
@@ -325,7 +327,7 @@ describe.each([true, false])('API without an order of groups (takes over: %s)', 
     const server = packetServer(start, { takesOver })
     const page = packetPage(server, { ordersGroups: false })
     const before = page.doc().tree
-    page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'Q', after: 'H' }, false))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['a']), { packet: 'Q', after: 'H' }, false))
     await page.save()
     expect(server.show()).toBe('b (c d e) f | g (h i) a')
     expect(page.shown()).toBe(server.show())
@@ -345,7 +347,7 @@ describe.each([true, false])('API without an order of groups (takes over: %s)', 
     expect(server.log).toEqual(['deleteGroup', 'updateGroup', 'updateGroup'])
     expect(server.show()).toBe('b (d) f | g (h i)')
     const { doc } = builder.getState()
-    expect(isAnythingUnsaved(unsavedIn(doc))).toBe(false)
+    expect(hasUnsavedChanges(unsavedChangesIn(doc))).toBe(false)
     await deleteFromGroup(builder, server.api, 'd')
     expect(server.show()).toBe('b f | g (h i)')
   })
@@ -360,7 +362,7 @@ describe.each([true, false])('a hundred sessions with random failures (takes ove
       const server = packetServer(start, {
         takesOver,
         fault: (name) => {
-          if (faults === 0 || name === 'readAll' || roll(8) !== 0) return undefined
+          if (faults === 0 || name === 'readTree' || roll(8) !== 0) return undefined
           faults -= 1
           return new HttpError('http.unreachable', 0)
         },

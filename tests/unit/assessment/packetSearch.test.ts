@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { newContainerEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
 import { searchMatches } from '../../../src/custom/assessment/model/search.ts'
 import { newOption } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
@@ -19,7 +19,7 @@ const questions = {
 const doc = {
   base: tree,
   tree,
-  packets: new Map([['P', newEntry()]]),
+  packets: new Map([['P', newContainerEntry()]]),
   groups: new Map(),
   questions: new Map(Object.entries(questions).map(([key, values]) => [key, newQuestionEntry(values)])),
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
+import { rebaseDoc, toDoc } from '../../../src/custom/assessment/model/doc.ts'
 import { locationOf } from '../../../src/custom/assessment/model/tree.ts'
-import { isAnythingUnsaved, mostOf, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import {
+  hasUnsavedChanges,
+  mainChangeOf,
+  unsavedChangesIn,
+} from '../../../src/custom/assessment/model/unsaved.ts'
 import {
   addGroup,
   addPacket,
@@ -11,8 +15,8 @@ import {
   moveGroup,
   moveQuestions,
   setNumbers,
-  write,
   writeInstruction,
+  writeQuestion,
 } from '../../../src/custom/assessment/state/actions.ts'
 import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { draftsOf } from '../../../src/custom/assessment/state/drafts.ts'
@@ -26,7 +30,7 @@ const start = 'P: a b G(c d)'
 /** Adds a packet with one complete question, «x». */
 function addPacketOf(builder: Builder) {
   const question = addPacket(builder)
-  if (question !== undefined) write(builder, question, () => wholeQuestion('x'))
+  if (question !== undefined) writeQuestion(builder, question, () => wholeQuestion('x'))
 }
 
 function begin(text = start) {
@@ -39,8 +43,12 @@ function begin(text = start) {
 test('undoes a bulk edit and keeps what was written since', () => {
   const { builder, values } = begin()
   setNumbers(builder, new Set(['a', 'b']), { point: '9' })
-  write(builder, 'a', (now) => ({ ...now, timer: '30', question: { text: '<p>Lain</p>', media: null } }))
-  write(builder, 'b', (now) => ({ ...now, point: '7' }))
+  writeQuestion(builder, 'a', (now) => ({
+    ...now,
+    timer: '30',
+    question: { text: '<p>Lain</p>', media: null },
+  }))
+  writeQuestion(builder, 'b', (now) => ({ ...now, point: '7' }))
   undo(builder)
   expect(values('a')).toMatchObject({ point: '5', timer: '30', question: { text: '<p>Lain</p>' } })
   expect(values('b')).toMatchObject({ point: '7' })
@@ -75,10 +83,10 @@ test('keeps an open group open when undo moves it back', () => {
   const { builder } = begin('P: a G(c d) | Q: e')
   moveGroup(builder, 'G', { packet: 'Q' })
   const moved = builder.getState().doc.tree[1]?.groups[0]?.key
-  builder.setState({ open: `group ${moved}` })
+  builder.setState({ openItem: `group ${moved}` })
   undo(builder)
-  const { doc, open } = builder.getState()
-  expect(open).toBe(`group ${locationOf(doc.tree, 'c')?.group.key}`)
+  const { doc, openItem } = builder.getState()
+  expect(openItem).toBe(`group ${locationOf(doc.tree, 'c')?.group.key}`)
 })
 
 test('undoes a saved move but no saved additions', async () => {
@@ -94,7 +102,7 @@ test('undoes a saved move but no saved additions', async () => {
   expect(undo(builder)).toBe(false)
   await saveAll(builder, { api: server.api, ordersGroups: true })
   expect(server.show()).toBe('a a b (c d) | x')
-  expect(isAnythingUnsaved(unsavedIn(builder.getState().doc))).toBe(false)
+  expect(hasUnsavedChanges(unsavedChangesIn(builder.getState().doc))).toBe(false)
 })
 
 test('refuses to undo an addition while it is being saved', async () => {
@@ -112,10 +120,10 @@ test('refuses to undo an addition while it is being saved', async () => {
 test('restores a deleted unsaved question with its content after a reload', async () => {
   const { builder, values } = begin()
   const question = duplicateQuestion(builder, 'a', true) ?? ''
-  write(builder, question, (now) => ({ ...now, point: '41' }))
+  writeQuestion(builder, question, (now) => ({ ...now, point: '41' }))
   dropQuestions(builder, new Set([question]))
   const { answers } = packetServer(start, { takesOver: true })
-  changeDoc(builder, (doc) => rebased(doc, answers()))
+  changeDoc(builder, (doc) => rebaseDoc(doc, answers()))
   undo(builder)
   expect(locationOf(builder.getState().doc.tree, question)?.number).toBe(2)
   expect(values(question)).toMatchObject({ point: '41' })
@@ -139,15 +147,15 @@ test('neither saves nor counts untouched new questions, and saves the others', a
   const blank = addQuestionAfter(builder, 'c', true) ?? ''
   addQuestionAfter(builder, 'a', true)
   addPacket(builder)
-  expect(mostOf(unsavedIn(doc()))).toBeUndefined()
+  expect(mainChangeOf(unsavedChangesIn(doc()))).toBeUndefined()
   expect(draftsOf('test.', doc()).size).toBe(0)
   for (let copy = 0; copy < 9; copy += 1) duplicateQuestion(builder, 'd', true)
-  expect(mostOf(unsavedIn(doc()))).toEqual({ what: 'questions', count: 9 })
+  expect(mainChangeOf(unsavedChangesIn(doc()))).toEqual({ kind: 'questions', count: 9 })
   const result = await saveAll(builder, { api: server.api, ordersGroups: true })
-  expect(result).toMatchObject({ fatalError: undefined, stopped: false })
+  expect(result).toMatchObject({ fatalError: undefined, wasStopped: false })
   expect(server.show()).toBe('a b (c d d d d d d d d d d)')
-  expect(isAnythingUnsaved(unsavedIn(doc()))).toBe(false)
-  write(builder, blank, () => wholeQuestion('x'))
+  expect(hasUnsavedChanges(unsavedChangesIn(doc()))).toBe(false)
+  writeQuestion(builder, blank, () => wholeQuestion('x'))
   await saveAll(builder, { api: server.api, ordersGroups: true })
   expect(server.show()).toBe('a b (c x d d d d d d d d d d)')
 })
@@ -155,9 +163,9 @@ test('neither saves nor counts untouched new questions, and saves the others', a
 test('counts a new group as unsaved once its instruction is written', () => {
   const { builder } = begin()
   const group = addGroup(builder, 'P')
-  expect(unsavedIn(builder.getState().doc).questions).toEqual([])
+  expect(unsavedChangesIn(builder.getState().doc).questions).toEqual([])
   writeInstruction(builder, group, { text: '<p>Baca dulu.</p>', media: null })
-  expect(unsavedIn(builder.getState().doc).questions).toHaveLength(1)
+  expect(unsavedChangesIn(builder.getState().doc).questions).toHaveLength(1)
 })
 
 test('refuses to save a test of untouched questions alone', async () => {

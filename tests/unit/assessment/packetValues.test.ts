@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  copyOf,
+  copyValues,
   excerptOf,
   isBlank,
+  isSameQuestion,
   newQuestion,
   type ReadQuestion,
-  sameQuestion,
   toValues,
   toWire,
 } from '../../../src/custom/assessment/model/values.ts'
@@ -92,14 +92,14 @@ describe('answer key', () => {
   })
 
   test('points to the copy’s own option in a copied question', () => {
-    const copy = copyOf(toValues(record()))
+    const copy = copyValues(toValues(record()))
     expect(copy.options.map(({ key }) => key)).not.toContain('1')
     expect(toWire(copy).correct_answer).toEqual(['<p>Dua</p>'])
-    expect(sameQuestion(copy, toValues(record()))).toBe(true)
+    expect(isSameQuestion(copy, toValues(record()))).toBe(true)
   })
 })
 
-describe('sameQuestion', () => {
+describe('isSameQuestion', () => {
   const values = toValues(record())
   test.each<[string, boolean, typeof values]>([
     ['equal content', true, toValues(record())],
@@ -115,7 +115,7 @@ describe('sameQuestion', () => {
     ['another status', false, { ...values, status: 'draft' }],
     ['a non-numeric point', false, { ...values, point: '2,5x' }],
   ])('compares questions with %s: %s', (_, expected, other) => {
-    expect(sameQuestion(values, other)).toBe(expected)
+    expect(isSameQuestion(values, other)).toBe(expected)
   })
 })
 

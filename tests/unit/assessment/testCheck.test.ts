@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toEntries } from '../../../src/custom/assessment/check/entries.ts'
-import { fieldOf } from '../../../src/custom/assessment/check/fieldOf.ts'
-import type { Finding } from '../../../src/custom/assessment/check/rules/finding.ts'
-import { findingsIn } from '../../../src/custom/assessment/check/rules/findings.ts'
+import { issueFieldId } from '../../../src/custom/assessment/check/issueFieldId.ts'
+import type { CheckIssue } from '../../../src/custom/assessment/check/rules/checkIssue.ts'
+import { findIssues } from '../../../src/custom/assessment/check/rules/findIssues.ts'
 import type { CheckedSettings } from '../../../src/custom/assessment/check/rules/settings.ts'
-import { type Doc, newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { type Doc, newContainerEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
 import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import { newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
@@ -20,8 +20,8 @@ function docOf(packets: string, input: Overrides = {}): Doc {
   return {
     base: tree,
     tree,
-    packets: new Map(tree.map(({ key }) => [key, newEntry()])),
-    groups: new Map(groups.map((key) => [key, newEntry()])),
+    packets: new Map(tree.map(({ key }) => [key, newContainerEntry()])),
+    groups: new Map(groups.map((key) => [key, newContainerEntry()])),
     questions: new Map(
       allQuestions(tree).map((key) => [key, newQuestionEntry(wholeQuestion(key, input[key]))]),
     ),
@@ -29,15 +29,15 @@ function docOf(packets: string, input: Overrides = {}): Doc {
 }
 
 /** `rule@keys parts amounts/limit`, without absent parts. */
-const toText = ({ rule, where, parts, text, amounts, limit, index }: Finding) => {
-  const at = 'keys' in where ? `${where.kind} ${where.keys.join('+')}` : where.kind
+const toText = ({ rule, subject, parts, text, amounts, limit, index }: CheckIssue) => {
+  const at = 'keys' in subject ? `${subject.kind} ${subject.keys.join('+')}` : subject.kind
   const held = amounts && `${amounts.join(',')}${limit === undefined ? '' : `/${limit}`}`
   return [`${rule}: ${at}`, parts?.join(','), text, held, index]
     .filter((one) => one !== undefined)
     .join(' | ')
 }
 const found = (packets: string, input?: Overrides, settings: CheckedSettings = {}) =>
-  findingsIn(docOf(packets, input), settings).map(toText)
+  findIssues(docOf(packets, input), settings).map(toText)
 
 const part = (text: string, media: QuestionValues['question']['media'] = null) => ({ text, media })
 const option = (key: string, text = `<p>${key}</p>`) => ({ key, ...part(text) })
@@ -143,10 +143,10 @@ describe('question rules', () => {
     const record = { ...storedQuestion, correct_answer: ['<p>Barangkali</p>'] }
     const withEntry = (now: QuestionValues) => ({
       ...doc,
-      questions: new Map([['a', { ...newQuestionEntry(now), stored: { id: 'a', record, values: values } }]]),
+      questions: new Map([['a', { ...newQuestionEntry(now), stored: { id: 'a', record, values } }]]),
     })
-    expect(findingsIn(withEntry(values), {}).map(toText)).toEqual(['unknownAnswer: question a | Barangkali'])
-    expect(findingsIn(withEntry({ ...values, right: '0' }), {})).toEqual([])
+    expect(findIssues(withEntry(values), {}).map(toText)).toEqual(['unknownAnswer: question a | Barangkali'])
+    expect(findIssues(withEntry({ ...values, right: '0' }), {})).toEqual([])
   })
 
   test('reports a group instruction once', () => {
@@ -387,7 +387,7 @@ describe('answer patterns', () => {
 
 test('gives each issue a severity', () => {
   const doc = docOf('P: a b | Q: c', { a: { point: '' }, c: { question: part('<p>b</p>') } })
-  expect(findingsIn(doc, {}).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+  expect(findIssues(doc, {}).map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'error noPoint',
     'warning unequalSize',
     'hint twiceAcross',
@@ -404,10 +404,10 @@ test('groups issues by rule and packet, and those of packets by rule alone', () 
     d: { question: part('<p>b</p>'), ...none, instruction },
   }
   const doc = docOf('P: a b | Q: G(c d) | R: | S:', input)
-  const entries = toEntries(doc, findingsIn(doc, { number_questions_package: 3 }))
+  const entries = toEntries(doc, findIssues(doc, { number_questions_package: 3 }))
   expect(
     entries.map(
-      ({ finding: { rule }, packets, items }) =>
+      ({ issue: { rule }, packets, items }) =>
         `${rule} in ${packets.join('+')}: ${items.map(({ target, amount }) => `${target}${amount === undefined ? '' : ` ${amount}`}`).join(', ')}`,
     ),
   ).toEqual([
@@ -437,11 +437,11 @@ const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = 
   ['a setting', {}, { is_show_answer: 1 }, ['settings.is_show_discussion']],
 ]
 
-describe('fieldOf', () => {
+describe('issueFieldId', () => {
   const fields = (input: Overrides, settings: CheckedSettings, writesAlt: boolean) => {
     const doc = docOf('P: a', input)
-    const items = toEntries(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
-    return items.map((item) => fieldOf(doc, item, writesAlt))
+    const items = toEntries(doc, findIssues(doc, settings)).flatMap((entry) => entry.items)
+    return items.map((item) => issueFieldId(doc, item, writesAlt))
   }
 
   test.each(leadsTo)('leads to %s', (_, values, settings, names) => {

@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { emptyDoc, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
 import { allQuestions, type PacketNode } from '../../../src/custom/assessment/model/tree.ts'
 import type { QuestionValues } from '../../../src/custom/assessment/model/values.ts'
-import { chooseItems, shuffled } from '../../../src/custom/assessment/preview/model/choosing.ts'
-import { type Action, reduce } from '../../../src/custom/assessment/preview/model/reduce.ts'
+import { chooseItems, shuffle } from '../../../src/custom/assessment/preview/model/chooseItems.ts'
 import { explanationOf, outcomeOf, resultOf } from '../../../src/custom/assessment/preview/model/result.ts'
 import { type Rules, rulesOf } from '../../../src/custom/assessment/preview/model/rules.ts'
 import {
-  begin,
   questionTimeLeft,
   type Session,
+  startSession,
   timeLeft,
-  unansweredIn,
+  unansweredIndexes,
 } from '../../../src/custom/assessment/preview/model/session.ts'
+import {
+  type SessionAction,
+  sessionReducer,
+} from '../../../src/custom/assessment/preview/model/sessionReducer.ts'
 import { clockText } from '../../../src/custom/assessment/preview/parts/TimeLeft.tsx'
 import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
@@ -38,7 +41,7 @@ const plain = rulesOf(undefined)
 
 function sessionOf(text: string, { rules, values }: SessionInput = {}): Session {
   const { doc, packet } = packetOf(text, values)
-  return begin(doc, packet, { ...plain, ...rules }, () => 0)
+  return startSession(doc, packet, { ...plain, ...rules }, () => 0)
 }
 
 /**
@@ -52,19 +55,19 @@ function does(session: Session, words: string): Session {
     .filter(Boolean)
     .reduce((now, word) => {
       const kind = Object.entries(kinds).find(([sign]) => sign === word)?.[1]
-      const turn: Action = kind
+      const turn: SessionAction = kind
         ? { type: kind }
         : /^[\d.]+$/.test(word)
           ? { type: 'pass', milliseconds: Number(word) * 1_000 }
           : { type: 'choose', question: word.slice(0, -1), option: word.endsWith('+') ? '0' : '1' }
-      return reduce(now, turn)
+      return sessionReducer(now, turn)
     }, session)
 }
 
 /** The current question (with `*` if locked), or the phase. */
 const where = (session: Session) => {
-  const key = session.items[session.at]?.key ?? ''
-  return session.phase === 'question' ? `${key}${session.locked.has(key) ? '*' : ''}` : session.phase
+  const key = session.items[session.currentIndex]?.key ?? ''
+  return session.phase === 'question' ? `${key}${session.lockedKeys.has(key) ? '*' : ''}` : session.phase
 }
 
 describe('rulesOf', () => {
@@ -85,11 +88,11 @@ describe('rulesOf', () => {
   })
 
   test.each<[string, Parameters<typeof rulesOf>[0], Partial<Rules>]>([
-    ['minutes as milliseconds', { timer: 30 }, { time: 1_800_000 }],
+    ['minutes as milliseconds', { timer: 30 }, { timeLimit: 1_800_000 }],
     [
       'zero minutes and questions as no limit',
       { timer: 0, number_questions_package: 0 },
-      { time: undefined, count: undefined },
+      { timeLimit: undefined, maxQuestions: undefined },
     ],
     ['a minimum score', { set_minimum_value: { is_set: 1, minimum_value: 70 } }, { minimum: 70 }],
     [
@@ -108,8 +111,8 @@ describe('rulesOf', () => {
       { is_show_answer: 1, is_show_discussion: 1 },
       { showsAnswer: true, showsDiscussion: true },
     ],
-    ['unlimited repeats', { opportunity_repeat_test: -1 }, { repeats: -1 }],
-    ['zero repeats', { opportunity_repeat_test: 0 }, { repeats: 0 }],
+    ['unlimited repeats', { opportunity_repeat_test: -1 }, { maxRepeats: -1 }],
+    ['zero repeats', { opportunity_repeat_test: 0 }, { maxRepeats: 0 }],
   ])('reads %s', (_, settings, rules) => {
     expect(rulesOf(settings)).toMatchObject(rules)
   })
@@ -129,12 +132,12 @@ describe('chooseItems', () => {
 
   test.each<[string, string, Partial<Rules>, string]>([
     ['questions in the packet’s order', 'P: a G(b c) d', {}, 'a b c d'],
-    ['the first questions up to the count', 'P: a G(b c) d', { count: 2 }, 'a b'],
-    ['no more questions than there are', 'P: a b', { count: 9 }, 'a b'],
+    ['the first questions up to the count', 'P: a G(b c) d', { maxQuestions: 2 }, 'a b'],
+    ['no more questions than there are', 'P: a b', { maxQuestions: 9 }, 'a b'],
     ['questions in random order', 'P: a b c', { isRandom: true }, 'c b a'],
     ['questions in random order with groups together', 'P: a G(b c) d', { isRandom: true }, 'd c b a'],
-    ['random questions up to the count', 'P: a G(b c) d', { isRandom: true, count: 3 }, 'd c b'],
-    ['nothing from an empty packet', 'P:', { isRandom: true, count: 3 }, ''],
+    ['random questions up to the count', 'P: a G(b c) d', { isRandom: true, maxQuestions: 3 }, 'd c b'],
+    ['nothing from an empty packet', 'P:', { isRandom: true, maxQuestions: 3 }, ''],
   ])('chooses %s', (_, packet, rules, order) => {
     expect(orderOf(packet, rules, last).join(' ')).toBe(order)
   })
@@ -162,7 +165,7 @@ describe('chooseItems', () => {
     for (let first = 0; first < 3; first++)
       for (let second = 0; second < 2; second++) {
         const draws = [first / 3, second / 2, 0]
-        orders.add(shuffled(['a', 'b', 'c'], () => draws.shift() ?? 0).join(''))
+        orders.add(shuffle(['a', 'b', 'c'], () => draws.shift() ?? 0).join(''))
       }
     expect(orders.size).toBe(6)
   })
@@ -182,11 +185,11 @@ describe('chooseItems', () => {
 
   test('keeps a running session unchanged by later edits', () => {
     const { doc, packet } = packetOf('P: a b')
-    const session = begin(doc, packet, plain, () => 0)
+    const session = startSession(doc, packet, plain, () => 0)
     const emptied: PacketNode = { ...packet, groups: [] }
-    expect(begin({ ...doc, tree: [emptied], questions: new Map() }, emptied, plain, () => 0).items).toEqual(
-      [],
-    )
+    expect(
+      startSession({ ...doc, tree: [emptied], questions: new Map() }, emptied, plain, () => 0).items,
+    ).toEqual([])
     expect(session.items.map(({ key }) => key)).toEqual(['a', 'b'])
   })
 })
@@ -248,8 +251,8 @@ describe('navigation', () => {
   })
 
   test('ignores an unknown option', () => {
-    const session = reduce(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
-    expect(unansweredIn(session)).toEqual([0])
+    const session = sessionReducer(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
+    expect(unansweredIndexes(session)).toEqual([0])
   })
 })
 
@@ -293,19 +296,19 @@ describe('time', () => {
       'b',
     ],
     ['carries a long pause over several questions', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '19', 'c'],
-    ['ends the test when its time is up', 'P: a b', { rules: { time: 60_000 } }, '60', 'over'],
-    ['keeps the test running until its time is up', 'P: a b', { rules: { time: 60_000 } }, '59.9', 'a'],
+    ['ends the test when its time is up', 'P: a b', { rules: { timeLimit: 60_000 } }, '60', 'over'],
+    ['keeps the test running until its time is up', 'P: a b', { rules: { timeLimit: 60_000 } }, '59.9', 'a'],
     [
       'ends the test during the last question',
       'P: a b',
-      { rules: { time: 60_000 } },
+      { rules: { timeLimit: 60_000 } },
       'a+ > 30 b+ 30',
       'over',
     ],
     [
       'ends the test while asking about unanswered questions',
       'P: a b',
-      { rules: { time: 9_000, maySkip: true } },
+      { rules: { timeLimit: 9_000, maySkip: true } },
       '~ ~ 9',
       'over',
     ],
@@ -329,14 +332,14 @@ describe('time', () => {
 
   test('reports the question whose time is up until the next action', () => {
     const session = does(sessionOf('P: a b', { values: timed({ a: 9 }) }), '9')
-    expect(session.ended).toBe(0)
-    expect(does(session, '5').ended).toBe(0)
-    expect(does(session, 'b+').ended).toBeUndefined()
+    expect(session.timedOutIndex).toBe(0)
+    expect(does(session, '5').timedOutIndex).toBe(0)
+    expect(does(session, 'b+').timedOutIndex).toBeUndefined()
   })
 
   test('returns the remaining time of the test and of a question', () => {
     const session = does(
-      sessionOf('P: a b', { rules: { time: 60_000 }, values: timed({ a: 30 }) }),
+      sessionOf('P: a b', { rules: { timeLimit: 60_000 }, values: timed({ a: 30 }) }),
       'a+ 12.5 > 2',
     )
     expect(timeLeft(session)).toBe(45_500)
@@ -346,13 +349,13 @@ describe('time', () => {
   })
 
   test('keeps answers, locks and items identical while time passes', () => {
-    const session = does(sessionOf('P: a b', { rules: { time: 60_000 } }), 'a+')
+    const session = does(sessionOf('P: a b', { rules: { timeLimit: 60_000 } }), 'a+')
     const later = does(session, '0.2')
-    expect([later.answers, later.locked, later.items, later.spentByQuestion]).toEqual([
+    expect([later.answers, later.lockedKeys, later.items, later.elapsedByQuestion]).toEqual([
       session.answers,
-      session.locked,
+      session.lockedKeys,
       session.items,
-      session.spentByQuestion,
+      session.elapsedByQuestion,
     ])
     expect(later.answers).toBe(session.answers)
   })
@@ -397,45 +400,55 @@ describe('resultOf', () => {
       'all answers right',
       {},
       'a+ > b+ > c+ >',
-      { reached: 15, possible: 15, score: 100, isPassed: undefined },
+      { earnedPoints: 15, maxPoints: 15, score: 100, isPassed: undefined },
     ],
-    ['no answer right', {}, 'a- > b- > c- >', { reached: 0, possible: 15, score: 0, isPassed: undefined }],
-    ['a third right', {}, 'a+ > b- > c- >', { reached: 5, possible: 15, score: 33.3, isPassed: undefined }],
+    [
+      'no answer right',
+      {},
+      'a- > b- > c- >',
+      { earnedPoints: 0, maxPoints: 15, score: 0, isPassed: undefined },
+    ],
+    [
+      'a third right',
+      {},
+      'a+ > b- > c- >',
+      { earnedPoints: 5, maxPoints: 15, score: 33.3, isPassed: undefined },
+    ],
     [
       'two thirds right',
       {},
       'a+ > b+ > c- >',
-      { reached: 10, possible: 15, score: 66.7, isPassed: undefined },
+      { earnedPoints: 10, maxPoints: 15, score: 66.7, isPassed: undefined },
     ],
     [
       'decimal points',
       { values: points({ a: '2,5', b: '2,5', c: '0,1' }) },
       'a+ > b- > c+ >',
-      { reached: 2.6, possible: 5.1, score: 51, isPassed: undefined },
+      { earnedPoints: 2.6, maxPoints: 5.1, score: 51, isPassed: undefined },
     ],
     [
       'a test without points as failed',
       { values: points({ a: '', b: '0', c: 'lima' }), rules: { minimum: 70 } },
       'a+ > b+ > c+ >',
-      { reached: 0, possible: 0, score: undefined, isPassed: false },
+      { earnedPoints: 0, maxPoints: 0, score: undefined, isPassed: false },
     ],
     [
       'exactly the minimum as passed',
       { values: points({ a: '7', b: '2', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
-      { reached: 7, possible: 10, score: 70, isPassed: true },
+      { earnedPoints: 7, maxPoints: 10, score: 70, isPassed: true },
     ],
     [
       'less than the minimum as failed',
       { values: points({ a: '6,9', b: '2,1', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
-      { reached: 6.9, possible: 10, score: 69, isPassed: false },
+      { earnedPoints: 6.9, maxPoints: 10, score: 69, isPassed: false },
     ],
     [
       'the rounded score against the minimum',
       { values: points({ a: '6996', b: '3003', c: '1' }), rules: { minimum: 70 } },
       'a+ > b- > c- >',
-      { reached: 6_996, possible: 10_000, score: 70, isPassed: true },
+      { earnedPoints: 6_996, maxPoints: 10_000, score: 70, isPassed: true },
     ],
   ])('scores %s', (_, input, words, result) => {
     expect(resultOf(does(sessionOf(thirds, input), words))).toEqual(result)

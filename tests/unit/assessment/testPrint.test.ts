@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDoc, newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { emptyDoc, newContainerEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
 import type { Tree } from '../../../src/custom/assessment/model/tree.ts'
 import {
   emptyPart,
@@ -9,11 +9,15 @@ import {
   type QuestionValues,
 } from '../../../src/custom/assessment/model/values.ts'
 import {
-  inAddress,
-  printChoicesIn,
+  parsePrintChoices,
   toPrintSettings,
+  toUrlParameters,
 } from '../../../src/custom/assessment/print/model/choices.ts'
-import { areShort, explanationsOf, rightLetter } from '../../../src/custom/assessment/print/model/options.ts'
+import {
+  areShortOptions,
+  correctLetter,
+  explanationsOf,
+} from '../../../src/custom/assessment/print/model/options.ts'
 import { sheetOf } from '../../../src/custom/assessment/print/model/sheet.ts'
 
 const part = (text: string): Part => ({ text, media: null })
@@ -32,7 +36,7 @@ const docOf = (input: Record<string, Partial<QuestionValues>>, packets: readonly
   return {
     ...emptyDoc,
     tree,
-    packets: new Map(tree.map(({ key }) => [key, newEntry()])),
+    packets: new Map(tree.map(({ key }) => [key, newContainerEntry()])),
     questions: new Map(
       Object.entries(input).map(([key, values]) => [key, newQuestionEntry({ ...newQuestion(), ...values })]),
     ),
@@ -53,7 +57,7 @@ describe('sheetOf', () => {
   test('numbers questions per packet and counts them across the sheet', () => {
     const doc = docOf({ a: { point: '2,5' }, b: { point: '2,5' }, c: {}, d: {} }, [['a', 'b c'], [], ['d']])
     const { packets, total } = sheetOf(doc, all)
-    expect(packets.map(({ number, questions, points }) => [number, questions, points])).toEqual([
+    expect(packets.map(({ number, questionCount, points }) => [number, questionCount, points])).toEqual([
       [1, 3, 5],
       [3, 1, 0],
     ])
@@ -79,9 +83,9 @@ describe('sheetOf', () => {
 
   test('leaves out and counts drafts, and prints them on request', () => {
     const doc = docOf({ a: { status: 'draft', point: '5' }, b: { point: '1' } }, [['a b']])
-    expect(sheetOf(doc, all)).toMatchObject({ total: 1, drafts: 1, packets: [{ points: 1 }] })
+    expect(sheetOf(doc, all)).toMatchObject({ total: 1, draftCount: 1, packets: [{ points: 1 }] })
     expect(read(doc)).toEqual([['1']])
-    expect(sheetOf(doc, { ...all, withDrafts: true })).toMatchObject({ total: 2, drafts: 1 })
+    expect(sheetOf(doc, { ...all, withDrafts: true })).toMatchObject({ total: 2, draftCount: 1 })
   })
 
   test.each<[string, Record<string, string>, string[], string[]]>([
@@ -108,14 +112,14 @@ describe('printed options', () => {
     ['a single option', [{ text: '<p>a</p>' }], false],
     ['no options', [], false],
   ])('decides whether options are short: %s', (_, options, expected) => {
-    expect(areShort(options.map((option) => newOption({ ...emptyPart, ...option })))).toBe(expected)
+    expect(areShortOptions(options.map((option) => newOption({ ...emptyPart, ...option })))).toBe(expected)
   })
 
   test('returns the letter of the right option once chosen', () => {
     const values = newQuestion()
-    expect(rightLetter(values)).toBeUndefined()
-    expect(rightLetter({ ...values, right: values.options[2]?.key })).toBe('C')
-    expect(rightLetter({ ...values, right: 'gone' })).toBeUndefined()
+    expect(correctLetter(values)).toBeUndefined()
+    expect(correctLetter({ ...values, right: values.options[2]?.key })).toBe('C')
+    expect(correctLetter({ ...values, right: 'gone' })).toBeUndefined()
   })
 
   test.each<[string, string, string[]]>([
@@ -139,19 +143,19 @@ describe('print choices', () => {
     'kolom=0',
     'paket=p2&kunci=1&kolom=0&draf=1',
   ])('reads and writes the address «%s» alike', (address) => {
-    expect(new URLSearchParams(inAddress(printChoicesIn(new URLSearchParams(address)))).toString()).toBe(
-      address,
-    )
+    expect(
+      new URLSearchParams(toUrlParameters(parsePrintChoices(new URLSearchParams(address)))).toString(),
+    ).toBe(address)
   })
 
   test.each([
-    ['', { keyAt: undefined, explains: false, head: true }],
-    ['penjelasan=1&letak=akhir&kolom=x', { keyAt: undefined, explains: false, head: true }],
-    ['kunci=1', { keyAt: 'question', explains: false, head: true }],
-    ['kunci=1&letak=akhir&penjelasan=1', { keyAt: 'end', explains: true, head: true }],
-    ['kunci=1&kolom=0', { keyAt: 'question', explains: false, head: false }],
-    ['kolom=0', { keyAt: undefined, explains: false, head: false }],
+    ['', { keyPosition: undefined, hasExplanations: false, hasHeader: true }],
+    ['penjelasan=1&letak=akhir&kolom=x', { keyPosition: undefined, hasExplanations: false, hasHeader: true }],
+    ['kunci=1', { keyPosition: 'question', hasExplanations: false, hasHeader: true }],
+    ['kunci=1&letak=akhir&penjelasan=1', { keyPosition: 'end', hasExplanations: true, hasHeader: true }],
+    ['kunci=1&kolom=0', { keyPosition: 'question', hasExplanations: false, hasHeader: false }],
+    ['kolom=0', { keyPosition: undefined, hasExplanations: false, hasHeader: false }],
   ])('derives print settings from «%s»', (address, expected) => {
-    expect(toPrintSettings(printChoicesIn(new URLSearchParams(address)))).toEqual(expected)
+    expect(toPrintSettings(parsePrintChoices(new URLSearchParams(address)))).toEqual(expected)
   })
 })

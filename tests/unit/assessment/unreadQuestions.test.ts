@@ -1,17 +1,21 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
-import { movedQuestions, withoutQuestions } from '../../../src/custom/assessment/model/changes.ts'
-import { rebased, toDoc } from '../../../src/custom/assessment/model/doc.ts'
-import { isUnread, unreadIn, withRead } from '../../../src/custom/assessment/model/unread.ts'
-import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { moveQuestionsInTree, withoutQuestions } from '../../../src/custom/assessment/model/changes.ts'
+import { rebaseDoc, toDoc } from '../../../src/custom/assessment/model/doc.ts'
+import { isUnread, unreadQuestions, withLoadedQuestion } from '../../../src/custom/assessment/model/unread.ts'
+import { unsavedChangesIn } from '../../../src/custom/assessment/model/unsaved.ts'
 import { isPartial, type ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
-import { setNumbers, write, writeInstruction } from '../../../src/custom/assessment/state/actions.ts'
+import { setNumbers, writeInstruction, writeQuestion } from '../../../src/custom/assessment/state/actions.ts'
 import { changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { unreadableQuestions } from '../../../src/custom/assessment/state/displayState.ts'
 import { draftsOf, unreadForDrafts, withDrafts } from '../../../src/custom/assessment/state/drafts.ts'
-import { unreadable } from '../../../src/custom/assessment/state/marks.ts'
 import { createReader, READ_CONCURRENCY } from '../../../src/custom/assessment/state/reader.ts'
-import { readReadable, readWhole, withRecords } from '../../../src/custom/assessment/state/readWhole.ts'
-import { readBack, writeOut } from '../../../src/drafts/draft.ts'
+import {
+  readAvailableQuestions,
+  readQuestions,
+  withRecords,
+} from '../../../src/custom/assessment/state/readQuestions.ts'
+import { parseDraft, serialiseDraft } from '../../../src/drafts/draft.ts'
 import { packetPage } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
 
@@ -45,19 +49,19 @@ describe('unread question', () => {
 
   test('counts an unread question as neither unsaved nor incomplete and ignores edits', () => {
     const { page } = begin()
-    expect(unreadIn(page.doc())).toEqual(all)
-    expect(unsavedIn(page.doc())).toMatchObject({ questions: [], incomplete: [] })
+    expect(unreadQuestions(page.doc())).toEqual(all)
+    expect(unsavedChangesIn(page.doc())).toMatchObject({ questions: [], incompleteQuestions: [] })
     const builder = createBuilder()
     builder.setState({ doc: page.doc() })
-    write(builder, 'a', (values) => ({ ...values, point: '9' }))
+    writeQuestion(builder, 'a', (values) => ({ ...values, point: '9' }))
     setNumbers(builder, new Set(['b']), { point: '9' })
     writeInstruction(builder, 'G', { text: '<p>Baca</p>', media: null })
-    expect(unsavedIn(builder.getState().doc).questions).toEqual([])
+    expect(unsavedChangesIn(builder.getState().doc).questions).toEqual([])
   })
 
   test('moves an unread question by its id and keeps its stored content', async () => {
     const { server, page } = begin()
-    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    page.arrange((tree) => moveQuestionsInTree(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
     await page.save()
     expect(server.show()).toBe('a b (d e) | g (h i c)')
     expect(server.log.filter((call) => call.includes('Question'))).toEqual([])
@@ -67,7 +71,7 @@ describe('unread question', () => {
   test('keeps an edited question when a reload lists it without content', async () => {
     const { server, page } = begin()
     const record = await server.api.readQuestion('a')
-    page.change((doc) => withRead(doc, 'a', record))
+    page.change((doc) => withLoadedQuestion(doc, 'a', record))
     page.edit('a', '7')
     page.reload()
     expect(page.doc().questions.get('a')?.values.point).toBe('7')
@@ -82,7 +86,7 @@ describe('unread question', () => {
   ])('decides by version whether to read an unchanged question again: %s', async (_, version, expected) => {
     const { server, page } = begin()
     const record = await server.api.readQuestion('a')
-    page.change((doc) => withRead(doc, 'a', record))
+    page.change((doc) => withLoadedQuestion(doc, 'a', record))
     const updated_at =
       version === undefined ? undefined : new Date(Date.UTC(2026, 0, 1) + version).toISOString()
     const answers = server.answers().map((answer) => ({
@@ -92,7 +96,7 @@ describe('unread question', () => {
         list_question: (group.list_question ?? []).map((each) => ({ ...each, updated_at })),
       })),
     }))
-    expect(isUnread(rebased(page.doc(), answers), 'a')).toBe(expected)
+    expect(isUnread(rebaseDoc(page.doc(), answers), 'a')).toBe(expected)
   })
 })
 
@@ -103,8 +107,8 @@ describe('createReader', () => {
     builder.setState({ doc: toDoc(server.answers()), loadState: 'done' })
     const gone: number[] = []
     const reader = createReader(builder, { api: server.api, onDeleted: (count) => gone.push(count) })
-    const failures = () => unreadable(builder.getState())
-    const unread = () => unreadIn(builder.getState().doc)
+    const failures = () => unreadableQuestions(builder.getState())
+    const unread = () => unreadQuestions(builder.getState().doc)
     return { server, builder, reader, gone, failures, unread }
   }
   const reads = (log: readonly string[]) =>
@@ -112,9 +116,9 @@ describe('createReader', () => {
 
   test('reads visible questions first, with limited concurrency', async () => {
     const { server, reader, unread } = begin()
-    reader.show('outline', ['a', 'b'])
-    reader.show('editor', ['h'])
-    expect(await reader.need()).toBe(true)
+    reader.prioritise('outline', ['a', 'b'])
+    reader.prioritise('editor', ['h'])
+    expect(await reader.ensureLoaded()).toBe(true)
     expect(reads(server.log).slice(0, 3)).toEqual(['a', 'b', 'h'])
     expect(reads(server.log)).toHaveLength(all.length)
     expect(server.most()).toBeLessThanOrEqual(READ_CONCURRENCY)
@@ -126,12 +130,12 @@ describe('createReader', () => {
     const { server, reader, failures } = begin({
       fault: (_, when) => (isDown && when === 'before' ? new HttpError('Sibuk', status) : undefined),
     })
-    expect(await reader.need()).toBe(false)
+    expect(await reader.ensureLoaded()).toBe(false)
     expect(failures()).toHaveLength(all.length)
     expect(reads(server.log)).toHaveLength(READ_CONCURRENCY)
     isDown = false
     reader.retry()
-    expect(await reader.need()).toBe(true)
+    expect(await reader.ensureLoaded()).toBe(true)
     expect(failures()).toEqual([])
   })
 
@@ -141,13 +145,13 @@ describe('createReader', () => {
       fault: (call) =>
         broken.some((key) => call === `readQuestion ${key}`) ? new HttpError('Rusak', status) : undefined,
     })
-    expect(await reader.need()).toBe(false)
+    expect(await reader.ensureLoaded()).toBe(false)
     expect(failures()).toEqual(['b', 'h'])
     expect(new Set(reads(server.log))).toEqual(new Set(all))
     server.log.length = 0
     broken = ['h']
     reader.retry()
-    expect(await reader.need(['b'])).toBe(true)
+    expect(await reader.ensureLoaded(['b'])).toBe(true)
     await vi.waitFor(() => expect(builder.getState().reading).toBeUndefined())
     expect(reads(server.log)).toEqual(['b', 'h'])
     expect(failures()).toEqual(['h'])
@@ -158,7 +162,7 @@ describe('createReader', () => {
       fault: (call, when) =>
         call === 'readQuestion a' && when === 'before' ? new HttpError('Sibuk', 503) : undefined,
     })
-    await reader.need()
+    await reader.ensureLoaded()
     await vi.waitFor(() => expect(isUnread(builder.getState().doc, 'd')).toBe(false))
     expect(failures()).toEqual(['a', 'e', 'g', 'h', 'i'])
     changeDoc(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, new Set(['a', 'h'])) }))
@@ -168,7 +172,7 @@ describe('createReader', () => {
   test('removes a deleted question and reports the count', async () => {
     const { server, builder, reader, gone, failures } = begin()
     server.sweep('b')
-    expect(await reader.need()).toBe(true)
+    expect(await reader.ensureLoaded()).toBe(true)
     expect(gone).toEqual([1])
     expect(failures()).toEqual([])
     expect(builder.getState().doc.tree[0]?.groups).toHaveLength(2)
@@ -181,12 +185,12 @@ test('reads a document without the questions deleted meanwhile', async () => {
   server.sweep('b')
   const counts: number[] = []
   const { signal } = new AbortController()
-  const { doc, failures } = await readReadable(server.api, listed, {
+  const { doc, errors } = await readAvailableQuestions(server.api, listed, {
     signal,
     onRead: (done) => counts.push(done),
   })
-  expect(failures).toEqual([])
-  expect(unreadIn(doc)).toEqual([])
+  expect(errors).toEqual([])
+  expect(unreadQuestions(doc)).toEqual([])
   expect(doc.questions.get('c')?.values.question.text).toBe('<p>c</p>')
   expect(doc.tree[0]?.groups.map(({ questions }) => questions.join(' '))).toEqual(['a', 'c d e'])
   expect(counts).toEqual(all.map((_, at) => at + 1))
@@ -197,8 +201,8 @@ test('keeps a question that cannot be read for a draft unread and in its place',
   const listed = toDoc(server.answers())
   server.sweep('b')
   const { signal } = new AbortController()
-  const doc = await readWhole(server.api, listed, { onFailed: () => undefined, signal })
-  expect(unreadIn(doc)).toEqual(['b'])
+  const doc = await readQuestions(server.api, listed, { onFailed: () => undefined, signal })
+  expect(unreadQuestions(doc)).toEqual(['b'])
   expect(doc.tree).toBe(listed.tree)
 })
 
@@ -210,7 +214,7 @@ describe('document to copy from', () => {
       fault: (call) =>
         fails.some((key) => call === `readQuestion ${key}`) ? new HttpError('Rusak', status) : undefined,
     })
-    const reading = readReadable(server.api, toDoc(server.answers()), {
+    const reading = readAvailableQuestions(server.api, toDoc(server.answers()), {
       signal: new AbortController().signal,
     })
     return { server, reading }
@@ -219,12 +223,12 @@ describe('document to copy from', () => {
   test.each([403, 500, 501])(
     'reads the document without questions answered by %s and reports them',
     async (status) => {
-      const { doc, failures } = await begin(['b', 'h'], status).reading
+      const { doc, errors } = await begin(['b', 'h'], status).reading
       expect(doc.tree.map(({ groups }) => groups.flatMap(({ questions }) => questions).join(' '))).toEqual([
         'a c d e',
         'g i',
       ])
-      expect(failures).toHaveLength(2)
+      expect(errors).toHaveLength(2)
     },
   )
 
@@ -242,7 +246,7 @@ test('rejects with 404 when the API lacks the detail call, instead of an empty d
   const listed = toDoc(server.answers())
   for (const key of all) server.sweep(key)
   const { signal } = new AbortController()
-  await expect(readReadable(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
+  await expect(readAvailableQuestions(server.api, listed, { signal })).rejects.toMatchObject({ status: 404 })
 })
 
 test('recognises the draft of a question created before a crash by its content', async () => {
@@ -251,7 +255,7 @@ test('recognises the draft of a question created before a crash by its content',
   page.write(['n'], { packet: 'P', after: '=a' })
   const drafts = new Map(
     [...draftsOf('test.tab.', page.doc())].flatMap(([name, { draft }]) => {
-      const back = readBack(writeOut(draft()))
+      const back = parseDraft(serialiseDraft(draft()))
       return back ? [[name, back] as const] : []
     }),
   )
@@ -260,7 +264,7 @@ test('recognises the draft of a question created before a crash by its content',
   const { signal } = new AbortController()
   const questions = unreadForDrafts('test.', listed, drafts)
   expect(questions).toHaveLength(1)
-  const doc = await readWhole(server.api, listed, {
+  const doc = await readQuestions(server.api, listed, {
     questions,
     onFailed: () => expect.unreachable(),
     signal,

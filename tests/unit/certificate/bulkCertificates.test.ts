@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitByEligibility } from '../../../src/custom/certificate/bulk/model/eligibility.ts'
-import { fileNames, zipName } from '../../../src/custom/certificate/bulk/model/files.ts'
+import { createFileNamer, zipName } from '../../../src/custom/certificate/bulk/model/fileNames.ts'
 import type { Participant } from '../../../src/custom/participant/model.ts'
 
 const voucher = (input: Partial<Participant> = {}): Participant => ({
@@ -78,25 +78,25 @@ describe('splitByEligibility', () => {
   })
 
   test('keeps the order of the choice among eligible and other participants', () => {
-    const { eligible, others, issuedBefore } = splitByEligibility('participant', [
+    const { eligible, ineligible, issuedBeforeCount } = splitByEligibility('participant', [
       { id: 'late', voucher: voucher({ id: 'late', end_test_at: null }) },
       { id: 'had', voucher: voucher({ id: 'had', certificates: [issued('valid')] as never }) },
       { id: 'gone' },
       { id: 'new', voucher: voucher({ id: 'new' }) },
     ])
     expect(eligible.map(({ id }) => id)).toEqual(['had', 'new'])
-    expect(others.map(({ id, eligibility }) => [id, !eligibility.isEligible && eligibility.reasons])).toEqual(
-      [
-        ['late', ['end_test_at']],
-        ['gone', ['lost']],
-      ],
-    )
-    expect(issuedBefore).toBe(1)
+    expect(
+      ineligible.map(({ id, eligibility }) => [id, !eligibility.isEligible && eligibility.reasons]),
+    ).toEqual([
+      ['late', ['end_test_at']],
+      ['gone', ['lost']],
+    ])
+    expect(issuedBeforeCount).toBe(1)
   })
 })
 
 describe('certificate file names', () => {
-  const nameOf = (fullname: string, license: string) => fileNames()(fullname, license)
+  const nameOf = (fullname: string, license: string) => createFileNamer()(fullname, license)
   test.each([
     ['Siti Aminah', 'BLI-7KQ4X', 'sertifikat-Siti Aminah-BLI-7KQ4X.pdf'],
     ['Budi, S.Pd.', 'BLI/7 KQ', 'sertifikat-Budi, S.Pd-BLI 7 KQ.pdf'],
@@ -119,7 +119,7 @@ describe('certificate file names', () => {
   })
 
   test('numbers duplicate names, ignoring case', () => {
-    const fileNameOf = fileNames()
+    const fileNameOf = createFileNamer()
     expect(['Siti', 'SITI', 'Budi', 'siti'].map((name) => fileNameOf(name, 'X'))).toEqual([
       'sertifikat-Siti-X.pdf',
       'sertifikat-SITI-X (2).pdf',

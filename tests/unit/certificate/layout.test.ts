@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { printable } from '../../../contract/printable.ts'
+import { toPrintable } from '../../../contract/printable.ts'
 import { layoutOf } from '../../../src/custom/certificate/model/layout.ts'
-import { type Box, PAGE } from '../../../src/custom/certificate/model/paper.ts'
+import { type Box, PAGE } from '../../../src/custom/certificate/model/marks.ts'
 import { printedDay, printedScore } from '../../../src/custom/certificate/model/texts.ts'
 import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../../support/certificates.ts'
 
@@ -273,7 +273,7 @@ test.each([
   ['a\ud800b', 'a\ufffdb'],
   ['\u200b\ufeff', ''],
 ])('printable turns %j into %j', (args, expected) => {
-  expect(printable(args)).toBe(expected)
+  expect(toPrintable(args)).toBe(expected)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfOf, type Raster } from '../../../src/custom/certificate/draw/pdf.ts'
 import { fontFiles } from '../../../src/custom/certificate/fonts/fontFiles.ts'
 import { layoutOf } from '../../../src/custom/certificate/model/layout.ts'
-import type { Layout, PictureMark } from '../../../src/custom/certificate/model/paper.ts'
+import type { Layout, PictureMark } from '../../../src/custom/certificate/model/marks.ts'
 import { lettersOf, printed, wideMeasure } from '../../support/certificates.ts'
 import { hasPoppler, readPdf, textOf } from '../../support/pdf.ts'
 

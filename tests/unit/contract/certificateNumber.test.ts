@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CertificateCode } from '../../../contract/certificate.ts'
 import {
-  CERTIFICATE_LENGTH,
+  CODE_LENGTH,
   certificateLetters,
-  groupedCode,
+  formatCode,
   normaliseCode,
 } from '../../../contract/certificateNumber.ts'
 import { newCode } from '../../../server/domains/certificate/newCode.ts'
@@ -49,9 +49,9 @@ test.each([
   expect(normaliseCode(typed)).toBeUndefined()
 })
 
-test('groupedCode splits a number into groups of four', () => {
-  expect(groupedCode(CODE)).toBe('K7M2 Q9RX W410')
-  expect(normaliseCode(groupedCode(CODE))).toBe(CODE)
+test('formatCode splits a number into groups of four', () => {
+  expect(formatCode(CODE)).toBe('K7M2 Q9RX W410')
+  expect(normaliseCode(formatCode(CODE))).toBe(CODE)
 })
 
 test('certificateLetters are unique, and their number divides 256', () => {
@@ -62,8 +62,8 @@ test('certificateLetters are unique, and their number divides 256', () => {
 test('CertificateCode accepts exactly the certificate letters and length', () => {
   const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
   const takes = (text: string) => CertificateCode.safeParse(text).success
-  expect(ascii.filter((letter) => takes(letter.repeat(CERTIFICATE_LENGTH)))).toEqual([...certificateLetters])
-  expect([-1, 1].some((more) => takes('0'.repeat(CERTIFICATE_LENGTH + more)))).toBe(false)
+  expect(ascii.filter((letter) => takes(letter.repeat(CODE_LENGTH)))).toEqual([...certificateLetters])
+  expect([-1, 1].some((more) => takes('0'.repeat(CODE_LENGTH + more)))).toBe(false)
 })
 
 test('newCode uses all letters, repeats no number, and returns numbers normalised', () => {

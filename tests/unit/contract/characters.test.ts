@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isVisible, unsafeCharacter } from '../../../contract/characters.ts'
+import { findUnsafeCharacter, isVisible } from '../../../contract/characters.ts'
 import { Line, OptionalLine, RequiredText, RichText, Text, WebAddress } from '../../../contract/primitives.ts'
-import { printable } from '../../../contract/printable.ts'
+import { toPrintable } from '../../../contract/printable.ts'
 import { toComparable } from '../../../contract/question.ts'
 import { RequiredRichText } from '../../../contract/richText.ts'
 import { wording } from '../../support/wording.ts'
@@ -45,7 +45,7 @@ describe('invisible characters', () => {
     for (const schema of Object.values(required)) expect(refused(schema, text)).toEqual([EMPTY])
     expect(refused(RequiredRichText, `<p>${text}</p>`)).toEqual([EMPTY])
     for (const schema of [OptionalLine(), Text(), RichText]) expect(refused(schema, text)).toEqual([])
-    expect([printable(text), toComparable(text)]).toEqual(['', ''])
+    expect([toPrintable(text), toComparable(text)]).toEqual(['', ''])
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('unsafe characters', () => {
     ...['\ufdd0', '\ufdef', '\ufffe', '\uffff', '\u{1fffe}', '\u{10ffff}', '\ud83d', '\udc00'],
   ])('refuses and names %j in every text', (character) => {
     const name = `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`
-    expect(unsafeCharacter(`a${character}b`)).toBe(name)
+    expect(findUnsafeCharacter(`a${character}b`)).toBe(name)
     for (const [kind, schema] of everyText)
       expect(refused(schema, `a${character}b`), kind).toEqual([hidden(name)])
     expect(refused(WebAddress, `https://example.com/a${character}b`)).toEqual([hidden(name)])
@@ -104,7 +104,7 @@ describe('unsafe characters', () => {
       '😀',
       '\u202f',
     ])
-      expect(unsafeCharacter(text)).toBeUndefined()
+      expect(findUnsafeCharacter(text)).toBeUndefined()
   })
 
   test('names the first of several unsafe characters beside other validation issues', () => {

@@ -51,6 +51,6 @@ const withBody = Object.entries<Call>(calls).flatMap(([name, call]) =>
 
 test.each(withBody)('fits the largest body of $name into the limits', ({ call, body }) => {
   const { bytes, fields } = largest(z.toJSONSchema(body, { io: 'input' }), '')
-  expect(bytes).toBeLessThanOrEqual(call.guest ? MAX_GUEST_BODY : MAX_BODY)
-  expect(call.multipart ? fields : 0).toBeLessThanOrEqual(MAX_FIELDS)
+  expect(bytes).toBeLessThanOrEqual(call.isPublic ? MAX_GUEST_BODY : MAX_BODY)
+  expect(call.isMultipart ? fields : 0).toBeLessThanOrEqual(MAX_FIELDS)
 })

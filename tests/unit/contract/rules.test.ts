@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ActivityForm, activityCalls, findActivityFaults } from '../../../contract/activity.ts'
+import { ActivityForm, activityCalls, findActivityIssues } from '../../../contract/activity.ts'
 import { certificateCalls } from '../../../contract/certificate.ts'
-import { findMeetingFaults } from '../../../contract/meeting.ts'
+import { findMeetingIssues } from '../../../contract/meeting.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { FileAddress } from '../../../contract/primitives.ts'
-import { findQuestionFaults, plainText, questionCalls, toComparable } from '../../../contract/question.ts'
+import { findQuestionIssues, plainText, questionCalls, toComparable } from '../../../contract/question.ts'
 import { wording } from '../../support/wording.ts'
 
 /** The server's validation messages, by field. */
@@ -14,7 +14,7 @@ function refusals(schema: z.ZodType, value: unknown) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('findMeetingFaults', () => {
+describe('findMeetingIssues', () => {
   const times = (start_time: string, end_time: string) => [{ start_time, end_time }]
   const meeting = { is_must_participate: 0, is_day: true, days: [], dates: [] } as const
 
@@ -44,10 +44,10 @@ describe('findMeetingFaults', () => {
       { is_day: 0 as const, days: [{ day: 'sunday', times: times('10:00', '09:00') }] },
       [{ path: ['days'], rule: 'unused' }],
     ],
-  ] as [string, Partial<Parameters<typeof findMeetingFaults>[0]>, unknown][])(
+  ] as [string, Partial<Parameters<typeof findMeetingIssues>[0]>, unknown][])(
     'validates a meeting %s',
     (_, input, faults) => {
-      expect(findMeetingFaults({ ...meeting, days: [], dates: [], ...input })).toEqual(faults)
+      expect(findMeetingIssues({ ...meeting, days: [], dates: [], ...input })).toEqual(faults)
     },
   )
 })
@@ -101,7 +101,7 @@ describe('activity.create', () => {
   test('ActivityForm checks each field alone, without the rules of the type', () => {
     const bare = ActivityForm.pick({ type: true, settings: true })
     expect(bare.safeParse({ type: 'general', settings: { ...settings, is_skip: 1 } }).success).toBe(true)
-    expect(findActivityFaults({ type: 'general', settings, meeting: null })).toEqual([])
+    expect(findActivityIssues({ type: 'general', settings, meeting: null })).toEqual([])
   })
 })
 
@@ -159,7 +159,7 @@ describe('question.create', () => {
     expect(plainText('<p>1 &lt; 2 &amp; <b>3</b>&nbsp;&quot;</p>')).toBe('1 < 2 & 3 "')
     // Escaped text is no markup.
     const options = [{ text: '&lt;b&gt;' }, { text: '' }]
-    expect(findQuestionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
+    expect(findQuestionIssues({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
       { path: ['options', 1, 'text'], rule: 'required' },
     ])
   })

@@ -105,12 +105,12 @@ describe('readAiken', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTU']
     const options = letters.map((letter) => `${letter}. ${letter}`)
     const [entry] = readAiken(['Apa?', ...options, 'ANSWER: U'].join('\n')).entries
-    expect(entry?.notes).toEqual([{ rule: 'tooManyOptions', isError: true, line: 1, value: '21' }])
+    expect(entry?.issues).toEqual([{ rule: 'tooManyOptions', isError: true, line: 1, value: '21' }])
   })
 
   test('reports texts that are too long', () => {
     const [entry] = readAiken(`${'x'.repeat(50_000)}\nA. ${'y'.repeat(20_000)}\nB. b\nANSWER: A`).entries
-    expect(entry?.notes).toEqual([
+    expect(entry?.issues).toEqual([
       { rule: 'tooLong', isError: true, line: 1 },
       { rule: 'tooLong', isError: true, line: 2, value: 'A' },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { escapeFormula, unescapeFormula } from '../../../contract/formulaEscape.ts'
-import { emptyQuestion, Unreadable } from '../../../formats/question/parsedQuestion.ts'
+import { emptyQuestion, UnreadableError } from '../../../formats/question/parsedQuestion.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { toFingerprint } from '../../../formats/readers/table/fingerprint.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
@@ -436,7 +436,7 @@ describe('readCsv', () => {
     ['an empty file', '', undefined, 'noColumns'],
     ['an unclosed quotation mark', 'Soal;A;B;Kunci\nApa?;x;y;A\n"Lagi?;x;y;A\n', 3, 'damaged'],
   ] as const)('refuses %s', (_, text, line, failure) => {
-    expect(() => readCsv(text)).toThrow(expect.objectContaining({ failure, line }))
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ code: failure, line }))
   })
 
   test('reads a long text in the first rows', () => {
@@ -468,7 +468,7 @@ describe('readCsv', () => {
         try {
           expect(readCsv(`Soal;A;B;Kunci\n${row}`).format, sign).toBe('csv')
         } catch (error) {
-          expect(error, sign).toBeInstanceOf(Unreadable)
+          expect(error, sign).toBeInstanceOf(UnreadableError)
         }
     }
   })
@@ -512,7 +512,7 @@ describe('writeCsv', () => {
         `seed ${seed}`,
       ).toEqual(questionsIn(packets))
       expect(
-        entries.flatMap(({ notes }) => notes),
+        entries.flatMap(({ issues }) => issues),
         `seed ${seed}`,
       ).toEqual([])
     }

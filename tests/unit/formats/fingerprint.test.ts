@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyQuestion, type ParsedQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { openPackage } from '../../../formats/readers/package.ts'
-import { cellOf, htmlOfCell, throughCell } from '../../../formats/readers/table/cell.ts'
+import { cellTextFromHtml, htmlOfCell, roundTripThroughCell } from '../../../formats/readers/table/cell.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { compareFingerprint, toFingerprint } from '../../../formats/readers/table/fingerprint.ts'
 import { readXlsx } from '../../../formats/readers/xlsx/xlsx.ts'
@@ -27,7 +27,7 @@ const base: ParsedQuestion = {
   group: '-1',
 }
 
-test('throughCell returns a text as it is read from its cell', () => {
+test('roundTripThroughCell returns a text as it is read from its cell', () => {
   const lines = [
     '',
     '<p>a</p>',
@@ -39,7 +39,8 @@ test('throughCell returns a text as it is read from its cell', () => {
     '<p>a\u0001</p>',
   ]
   const texts = Array.from({ length: 500 }, (_, seed) => anyHtml(seeded(seed)))
-  for (const text of [...lines, ...texts]) expect(throughCell(text), text).toBe(htmlOfCell(cellOf(text)))
+  for (const text of [...lines, ...texts])
+    expect(roundTripThroughCell(text), text).toBe(htmlOfCell(cellTextFromHtml(text)))
 })
 
 describe('fingerprint', () => {

@@ -256,7 +256,7 @@ describe('writeGift', () => {
         `seed ${seed}`,
       ).toEqual(expected)
       expect(
-        entries.flatMap(({ notes }) => notes),
+        entries.flatMap(({ issues }) => issues),
         `seed ${seed}`,
       ).toEqual([])
     }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type Html,
   type ParsedQuestion,
-  type ReadFailure,
-  Unreadable,
+  type ReadErrorCode,
+  UnreadableError,
 } from '../../../formats/question/parsedQuestion.ts'
 import { readMoodleXml } from '../../../formats/readers/moodle/moodleXml.ts'
 import { writeMoodleXml } from '../../../formats/writers/moodleXml.ts'
@@ -175,7 +175,7 @@ const cases: [string, string, string[]][] = [
   ]),
 ]
 
-const unreadable: [string, string, ReadFailure, number | undefined][] = [
+const unreadable: [string, string, ReadErrorCode, number | undefined][] = [
   ['a text that is no XML', 'Apa?', 'notMoodle', undefined],
   ['an empty text', '', 'notMoodle', undefined],
   ['another root element', '\n<html></html>', 'notMoodle', 2],
@@ -223,8 +223,8 @@ describe('readMoodleXml', () => {
   })
 
   test.each(unreadable)('refuses %s', (_, xml, rule, line) => {
-    expect(failure(xml)).toEqual(new Unreadable(rule, line))
-    expect(failure(xml)).toMatchObject({ failure: rule, line })
+    expect(failure(xml)).toEqual(new UnreadableError(rule, line))
+    expect(failure(xml)).toMatchObject({ code: rule, line })
   })
 
   test('reads an undeclared entity as text', () => {
@@ -246,7 +246,7 @@ describe('readMoodleXml', () => {
       ['a b.png', 'image/png', 'peta'],
       ['c.png', 'image/png', ''],
     ])
-    expect(entries[0]?.notes).toEqual([])
+    expect(entries[0]?.issues).toEqual([])
   })
 
   test.each([
@@ -256,7 +256,7 @@ describe('readMoodleXml', () => {
   ])('drops a file that is no picture: %s', (_, base64) => {
     const { entries, files } = readMoodleXml(withFiles(`Apa ${picture('a.png')}`, file('a.png', base64)))
     expect(files).toEqual([])
-    expect(entries[0]?.notes).toEqual([{ rule: 'lostPicture', isError: false, line: 3, value: 'a.png' }])
+    expect(entries[0]?.issues).toEqual([{ rule: 'lostPicture', isError: false, line: 3, value: 'a.png' }])
   })
 
   test('adds the alternative text to an option that is a picture alone', () => {
@@ -268,7 +268,7 @@ describe('readMoodleXml', () => {
       '<p><img alt="peta &quot;A&quot;" src="import:0"></p><p>peta "A"</p>',
       '<p><img alt="" src="import:1"></p>',
     ])
-    expect(entry?.notes).toEqual([{ rule: 'pictureOption', isError: true, line: 7, value: 'B' }])
+    expect(entry?.issues).toEqual([{ rule: 'pictureOption', isError: true, line: 7, value: 'B' }])
   })
 
   test('shortens lines of file content', () => {
@@ -340,7 +340,7 @@ describe('writeMoodleXml', () => {
       const got = read.entries.map(({ question: found }) => found && inside(found, after))
       expect(got, `seed ${seed}`).toEqual(expected)
       expect(
-        read.entries.flatMap(({ notes }) => notes),
+        read.entries.flatMap(({ issues }) => issues),
         `seed ${seed}`,
       ).toEqual([])
     }

@@ -3,11 +3,11 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../../formats/decode.ts'
-import type { ReadFailure } from '../../../formats/question/parsedQuestion.ts'
+import { detectFormat } from '../../../formats/detectFormat.ts'
+import type { ReadErrorCode } from '../../../formats/question/parsedQuestion.ts'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../formats/read.ts'
-import { MAX_FILE, read, type TextFormat } from '../../../formats/read.ts'
-import { recognise } from '../../../formats/recognise.ts'
+import { MAX_FILE_BYTES, read, type TextFormat } from '../../../formats/read.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writeTemplate } from '../../../formats/writers/template.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
@@ -76,7 +76,7 @@ describe('decodeText', () => {
     ['a picture', png],
     ['zeros', new Uint8Array(5_000)],
   ])('refuses %s as text', (_, bytes) => {
-    expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ failure: 'unknownFile' }))
+    expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'unknownFile' }))
   })
 })
 
@@ -96,7 +96,7 @@ describe('recognise', () => {
     ['a sentence about questions', 'Soal, menurut saya, sulit.\n1. Apa?\nA. x\nB. y', 'text'],
     ['an empty text', '', 'text'],
   ])('recognises %s', (_, text, format) => {
-    expect(recognise(text)).toBe(format)
+    expect(detectFormat(text)).toBe(format)
   })
 })
 
@@ -167,7 +167,7 @@ async function cutSheet() {
   )
 }
 
-const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFailure][] = [
+const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadErrorCode][] = [
   ['an empty file', () => '', 'empty'],
   ['a file of blanks', () => ' \n\t\u00a0', 'empty'],
   ['a text without questions', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
@@ -226,14 +226,14 @@ describe('read', () => {
   test.each(refused)('refuses %s', async (_, make, failure) => {
     const made = await make()
     const bytes = typeof made === 'string' ? made : new Uint8Array(made)
-    await expect(read(file(bytes, 'soal.docx'))).rejects.toMatchObject({ failure })
+    await expect(read(file(bytes, 'soal.docx'))).rejects.toMatchObject({ code: failure })
   })
 
   test('refuses a file that is too large without opening it', async () => {
     const large = new Blob([])
-    Object.defineProperty(large, 'size', { value: MAX_FILE + 1 })
+    Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 })
     Object.defineProperty(large, 'arrayBuffer', { value: () => Promise.reject(new Error('opened')) })
-    await expect(read({ kind: 'file', file: large })).rejects.toMatchObject({ failure: 'tooLarge' })
+    await expect(read({ kind: 'file', file: large })).rejects.toMatchObject({ code: 'tooLarge' })
   })
 
   test.each([

@@ -1,4 +1,10 @@
-import type { Entry, Html, Note, ParsedQuestion, Reading } from '../../../formats/question/parsedQuestion.ts'
+import type {
+  Entry,
+  Html,
+  ParsedQuestion,
+  QuestionIssue,
+  Reading,
+} from '../../../formats/question/parsedQuestion.ts'
 
 /**
  * The result of parsing, one line per entry: its lines, packet, text and options (a star before the right one), warnings
@@ -16,11 +22,11 @@ export const readShort = ({ entries }: Reading) =>
 
 /** All notes, except on lines below a last option, which are common in documents. */
 export const faultsIn = ({ entries }: Reading) =>
-  entries.flatMap(({ notes }) => notes.filter(({ rule }) => rule !== 'joinedLines'))
+  entries.flatMap(({ issues }) => issues.filter(({ rule }) => rule !== 'joinedLines'))
 
 function entryText(entry: Entry): string {
   const lines = `${entry.from}-${entry.to}`
-  const notes = entry.notes.map(noteText)
+  const notes = entry.issues.map(noteText)
   if (!entry.question) return [`${lines} ${entry.skipped}: ${entry.excerpt}`, ...notes].join(' ')
   const { id, packet, question, options, right, point, timer, correct, wrong } = entry.question
   const texts = options.map((option, place) => (place === right ? '*' : '') + bare(option))
@@ -38,5 +44,5 @@ const groupText = ({ group, instruction }: ParsedQuestion) =>
 /** Without the paragraph, if it is the only element. */
 const bare = (html: Html) => /^<p>([^<]*)<\/p>$/.exec(html)?.[1] ?? html
 
-const noteText = ({ rule, isError, line, value }: Note) =>
+const noteText = ({ rule, isError, line, value }: QuestionIssue) =>
   `${isError ? '!!' : '!'} ${rule}@${line}${value === undefined ? '' : `(${value})`}`

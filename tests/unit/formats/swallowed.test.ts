@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, type Reading, textsOf } from '../../../formats/question/parsedQuestion.ts'
+import { type Entry, type Reading, richTextsOf } from '../../../formats/question/parsedQuestion.ts'
 import { read, type Source, type TextFormat } from '../../../formats/read.ts'
 import { anyMadeBook } from '../../support/madeBooks.ts'
 import { anyMadeAiken, anyMadeGift, anyMadeMoodle } from '../../support/madeExports.ts'
@@ -20,10 +20,10 @@ const PAPERS = sized(100, 1_000)
 
 /** What is said of an entry: its texts and notes, or what is left out, in the lines that are shown. */
 function toldOf(entry: Entry, lines: readonly string[]): readonly string[] {
-  const { notes, question, from, to } = entry
-  const values = notes.flatMap(({ value }) => value ?? [])
+  const { issues, question, from, to } = entry
+  const values = issues.flatMap(({ value }) => value ?? [])
   if (!question) return [entry.excerpt, ...lines.slice(from - 1, to), ...values]
-  return [...textsOf(question), question.packet ?? '', question.group ?? '', ...values]
+  return [...richTextsOf(question), question.packet ?? '', question.group ?? '', ...values]
 }
 
 /** The cells below headings that nobody knows are left out by these. */

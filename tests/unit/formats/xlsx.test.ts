@@ -4,7 +4,7 @@ import { type Cell, type CellValue, type WriteSheet, writeXlsx as writeWorkbook 
 import { describe, expect, test } from 'vitest'
 import { emptyQuestion } from '../../../formats/question/parsedQuestion.ts'
 import { openPackage } from '../../../formats/readers/package.ts'
-import { TOO_LONG } from '../../../formats/readers/table/cell.ts'
+import { TOO_LONG_TEXT } from '../../../formats/readers/table/cell.ts'
 import { readXlsx } from '../../../formats/readers/xlsx/xlsx.ts'
 import { templateExamples, writeTemplate } from '../../../formats/writers/template.ts'
 import { writeXlsx } from '../../../formats/writers/xlsx.ts'
@@ -428,13 +428,13 @@ describe('readXlsx', () => {
 
   test('refuses too many rows', async () => {
     const bytes = await book(sheet([head, ...Array.from({ length: 20_001 }, () => [1])]))
-    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'tooMuch' })
+    await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'tooMuch' })
   })
 
   test('refuses too many rows over all sheets', async () => {
     const rows = [head, ...Array.from({ length: 12_000 }, () => [1])]
     await expect(readBytes(await book(sheet(rows), sheet(rows, 'Lain')))).rejects.toMatchObject({
-      failure: 'tooMuch',
+      code: 'tooMuch',
     })
   })
 
@@ -453,7 +453,7 @@ describe('readXlsx', () => {
 
   test('refuses a value in the last cell of a sheet', async () => {
     const bytes = await withRow('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
-    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'farCells' })
+    await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'farCells' })
   })
 
   test('refuses a damaged part', async () => {
@@ -461,7 +461,7 @@ describe('readXlsx', () => {
     const path = 'xl/worksheets/sheet1.xml'
     const cut = strFromU8(parts[path] ?? new Uint8Array()).slice(0, 300)
     const bytes = zipSync({ ...parts, [path]: strToU8(cut), 'xl/workbook.xml': strToU8('<workbook') })
-    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'damaged' })
+    await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'damaged' })
   })
 })
 
@@ -508,7 +508,7 @@ describe('writeXlsx', () => {
         `seed ${seed}`,
       ).toEqual(questionsIn(packets))
       expect(
-        entries.flatMap(({ notes }) => notes),
+        entries.flatMap(({ issues }) => issues),
         `seed ${seed}`,
       ).toEqual([])
     }
@@ -542,9 +542,9 @@ describe('writeXlsx', () => {
     const question = { ...emptyQuestion, id: 'q1', question: long(32_768), correct: long(32_767), right: 0 }
     const packets = [{ name: 'P', questions: [{ ...question, options: ['<p>x</p>', '<p>y</p>'] }] }]
     const { entries } = await readBytes(await writeXlsx(packets))
-    expect(entries[0]?.question?.question).toBe(`<p>${TOO_LONG}</p>`)
+    expect(entries[0]?.question?.question).toBe(`<p>${TOO_LONG_TEXT}</p>`)
     expect(entries[0]?.question?.correct).toBe(long(32_767))
-    expect(entries[0]?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
+    expect(entries[0]?.issues.map(({ rule }) => rule)).toEqual(['tooLong'])
   })
 
   test('writes no formulas', async () => {
@@ -558,7 +558,7 @@ describe('writeXlsx', () => {
     const questions = entries.flatMap(({ question }) => (question ? [numbersOf(question)] : []))
     expect(questions).toEqual(templateExamples.map(numbersOf))
     expect(entries.map(({ skipped }) => skipped).filter((reason) => reason)).toEqual(['guide'])
-    expect(entries.flatMap(({ notes }) => notes)).toEqual([])
+    expect(entries.flatMap(({ issues }) => issues)).toEqual([])
     const sheets = await readSheets(bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['Soal', 'Petunjuk'])
     expect(sheets[0]?.rows[0]).not.toContain('ID')

@@ -26,7 +26,7 @@ const described = (
   .map(([, name]) => name)
 
 test('docs/api.md gives a reason for exactly the calls of section 7 that the admin does not make', () => {
-  const section7 = Object.entries<Call>(calls).filter(([, { addition }]) => !addition)
+  const section7 = Object.entries<Call>(calls).filter(([, { capability }]) => !capability)
   // A call with a second address is made at the first.
   const notMade = section7.flatMap<string>(([name, { aliases = [] }]) =>
     made.has(name) ? aliases : [name, ...aliases],

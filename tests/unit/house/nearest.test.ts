@@ -33,7 +33,7 @@ describe('nearestTests', () => {
 
   test.each([
     'src/resources/_kit/form/FormActions.tsx',
-    'src/app/enter.ts',
+    'src/app/adminLoader.ts',
     'src/App.tsx',
     'src/dataProvider/http.ts',
   ])('names %s, which every screen may show', (file) => {

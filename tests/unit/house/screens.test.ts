@@ -6,7 +6,7 @@ const shown = importsOf(['contract', 'formats', 'src'])
   .filter(({ from }) => from === 'src/custom/screens.ts')
   .map(({ to }) => to)
 
-test.each(resources.flatMap(({ name, elsewhere }) => (elsewhere ? [{ name, elsewhere }] : [])))(
+test.each(resources.flatMap(({ name, screensIn }) => (screensIn ? [{ name, elsewhere: screensIn }] : [])))(
   'shows the screens of $name from $elsewhere',
   ({ elsewhere }) => {
     expect(shown).toContainEqual(expect.stringMatching(`^src/${elsewhere}/[^/]+Page\\.tsx$`))

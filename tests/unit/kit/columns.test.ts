@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, orderOf } from '../../../src/resources/_kit/list/useColumns.ts'
+import { moveItem, normalizeOrder } from '../../../src/resources/_kit/list/useColumns.ts'
 
 test.each([
   ['no stored order', undefined, [0, 1, 2, 3]],
@@ -8,10 +8,10 @@ test.each([
   ['duplicates in the stored order', [1, 1, 0], [0, 1, 2, 3]],
   ['a stored order of another version', [9, 3, 4], [0, 3, 1, 2]],
 ])('orders four columns with %s', (_, kept, order) => {
-  expect(orderOf(kept, 4)).toEqual(order)
+  expect(normalizeOrder(kept, 4)).toEqual(order)
 })
 
 test('moves one column and keeps the order of the others', () => {
-  expect(moved([0, 1, 2, 3], 3, 1)).toEqual([0, 3, 1, 2])
-  expect(moved([0, 1, 2, 3], 1, 2)).toEqual([0, 2, 1, 3])
+  expect(moveItem([0, 1, 2, 3], 3, 1)).toEqual([0, 3, 1, 2])
+  expect(moveItem([0, 1, 2, 3], 1, 2)).toEqual([0, 2, 1, 3])
 })

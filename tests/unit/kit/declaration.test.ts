@@ -5,8 +5,11 @@ import { listQuery } from '../../../contract/call.ts'
 import { Flag } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
-import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/declaration/schemaFacts.ts'
-import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
+import {
+  schemaConstraints,
+  toLiteralSchema,
+} from '../../../src/resources/_kit/declaration/schemaConstraints.ts'
+import { fieldTypesInList } from '../../../src/resources/_kit/fields/fieldTypesInList.ts'
 import { resources } from '../../../src/resources/all.ts'
 
 const label = { id: 'x', en: 'x' }
@@ -25,34 +28,34 @@ const venue = {
   name: 'venue',
   schema: Venue,
   label: { one: label, many: label },
-  represent: 'name',
-  fields: { name: { kind: 'text', label }, kind: { kind: 'choice', label, choices: { hall: label } } },
+  recordRepresentation: 'name',
+  fields: { name: { type: 'text', label }, kind: { type: 'choice', label, choices: { hall: label } } },
   list: { columns: ['name'] },
   form: { fields: ['name', 'kind'] },
 } as unknown as ResourceDeclaration
 
-const rooms = { rooms: { kind: 'rows', label, one: label }, 'rooms.name': { kind: 'text', label } }
+const rooms = { rooms: { type: 'rows', label, rowLabel: label }, 'rooms.name': { type: 'text', label } }
 
 const refused =
   (change: object, folder = 'venue') =>
   () =>
-    checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder, kinds)
+    checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder, fieldTypesInList)
 
 describe('checkDeclaration', () => {
   test('accepts a valid declaration', () => expect(refused({})).not.toThrow())
 
   test.each(resources)('accepts the declaration of $name', (resource) => {
-    expect(() => checkDeclaration(resource, resource.name, kinds)).not.toThrow()
+    expect(() => checkDeclaration(resource, resource.name, fieldTypesInList)).not.toThrow()
   })
 
-  test('accepts every newer kind, paths into a list and a form schema', () => {
+  test('accepts every newer type, paths into a list and a form schema', () => {
     const fields = {
-      name: { kind: 'richText', label },
-      kind: { kind: 'picture', label },
-      seats: { kind: 'number', label },
-      rooms: { kind: 'own', label },
-      'rooms.name': { kind: 'text', label },
-      'rooms.beds': { kind: 'own', label },
+      name: { type: 'richText', label },
+      kind: { type: 'picture', label },
+      seats: { type: 'number', label },
+      rooms: { type: 'custom', label },
+      'rooms.name': { type: 'text', label },
+      'rooms.beds': { type: 'custom', label },
     }
     const list = { columns: ['seats'] }
     const form = {
@@ -68,24 +71,27 @@ describe('checkDeclaration', () => {
   test.each([
     { change: { name: 'place' }, key: 'name: is «place», but the folder is «venue»' },
     { change: { schema: {} }, key: 'schema: must be a zod object' },
-    { change: { represent: 'titel' }, key: 'represent: the schema has no field «titel»' },
     {
-      change: { fields: { nam: { kind: 'text', label } } },
+      change: { recordRepresentation: 'titel' },
+      key: 'recordRepresentation: the schema has no field «titel»',
+    },
+    {
+      change: { fields: { nam: { type: 'text', label } } },
       key: 'fields.nam: the schema has no field «nam»',
     },
-    { change: { fields: { name: { kind: 'txt', label } } }, key: 'fields.name.kind: there is no kind «txt»' },
+    { change: { fields: { name: { type: 'txt', label } } }, key: 'fields.name.type: there is no type «txt»' },
     {
-      change: { fields: { name: { kind: 'text', label, choices: {} } } },
+      change: { fields: { name: { type: 'text', label, choices: {} } } },
       key: 'fields.name.choices: only a choice',
     },
     { change: { list: { columns: ['seats'] } }, key: 'list.columns: «seats» is not among fields' },
-    { change: { list: { columns: ['name'], heads: { x: label } } }, key: 'list.heads: «x»' },
+    { change: { list: { columns: ['name'], headers: { x: label } } }, key: 'list.headers: «x»' },
     { change: { list: { columns: ['name'], sortable: ['x'] } }, key: 'list.sortable: «x»' },
     { change: { list: { columns: ['name'], widths: { x: 90 } } }, key: 'list.widths: «x»' },
-    { change: { list: { columns: ['name'], givesWay: ['x'] } }, key: 'list.givesWay: «x»' },
+    { change: { list: { columns: ['name'], collapse: ['x'] } }, key: 'list.collapse: «x»' },
     {
-      change: { list: { columns: ['name'], givesWay: ['name'] } },
-      key: 'list.givesWay: «name» is the first column, which stays',
+      change: { list: { columns: ['name'], collapse: ['name'] } },
+      key: 'list.collapse: «name» is the first column, which stays',
     },
     {
       change: {
@@ -119,73 +125,73 @@ describe('checkDeclaration', () => {
     { change: { form: undefined }, key: 'form: is missing beside list' },
     { change: { endpoints: { list: {} } }, key: 'endpoints.list.call' },
     {
-      change: { fields: { rooms: { kind: 'own', label }, 'rooms.nam': { kind: 'text', label } } },
+      change: { fields: { rooms: { type: 'custom', label }, 'rooms.nam': { type: 'text', label } } },
       key: 'fields.rooms.nam: the schema has no field «rooms.nam»',
     },
     {
-      change: { fields: { 'rooms.0.name': { kind: 'text', label } } },
+      change: { fields: { 'rooms.0.name': { type: 'text', label } } },
       key: 'fields.rooms.0.name: the schema has no field «rooms.0.name»',
     },
-    ...['richText', 'picture', 'own'].map((kind) => ({
-      change: { fields: { name: { kind, label }, kind: { kind: 'choice', label } } },
+    ...['richText', 'picture', 'custom'].map((kind) => ({
+      change: { fields: { name: { type: kind, label }, kind: { type: 'choice', label } } },
       key: `list.columns: «name» is a ${kind}, too large for a column`,
     })),
     {
-      change: { fields: { ...venue.fields, rooms: { kind: 'own', label } }, form: { fields: ['rooms'] } },
-      key: 'fields.rooms.kind: an own input needs views that bring it',
+      change: { fields: { ...venue.fields, rooms: { type: 'custom', label } }, form: { fields: ['rooms'] } },
+      key: 'fields.rooms.type: a custom input needs views that bring it',
     },
     {
       change: {
-        fields: { ...venue.fields, rooms: { kind: 'own', label } },
+        fields: { ...venue.fields, rooms: { type: 'custom', label } },
         form: { tabs: [{ label, fields: ['name', 'rooms'] }] },
         views: { create: load },
       },
-      key: 'fields.rooms.kind: an own input needs views that bring it',
+      key: 'fields.rooms.type: a custom input needs views that bring it',
     },
     {
-      change: { fields: { ...venue.fields, name: { kind: 'choice', label } } },
-      key: 'fields.name.kind: the schema names no values to choose from',
+      change: { fields: { ...venue.fields, name: { type: 'choice', label } } },
+      key: 'fields.name.type: the schema names no values to choose from',
     },
     {
-      change: { fields: { ...venue.fields, name: { kind: 'flag', label } } },
-      key: 'fields.name.kind: the schema takes neither true nor 1',
+      change: { fields: { ...venue.fields, name: { type: 'flag', label } } },
+      key: 'fields.name.type: the schema takes neither true nor 1',
     },
     {
-      change: { fields: { ...venue.fields, name: { kind: 'text', label, when: { field: 'nam', is: 1 } } } },
+      change: { fields: { ...venue.fields, name: { type: 'text', label, when: { field: 'nam', is: 1 } } } },
       key: 'fields.name.when: hidden, it would be sent as nothing',
     },
     {
       change: {
-        fields: { ...venue.fields, seats: { kind: 'number', label, when: { field: 'nam', is: 1 } } },
+        fields: { ...venue.fields, seats: { type: 'number', label, when: { field: 'nam', is: 1 } } },
       },
       key: 'fields.seats.when: the schema has no field «nam»',
     },
     {
       change: {
-        fields: { ...venue.fields, seats: { kind: 'number', label, when: { field: 'seats', is: 1 } } },
+        fields: { ...venue.fields, seats: { type: 'number', label, when: { field: 'seats', is: 1 } } },
       },
       key: 'fields.seats.when: waits for itself: seats, seats',
     },
     {
       change: {
-        fields: { ...venue.fields, rooms: { kind: 'rows', label, one: label } },
+        fields: { ...venue.fields, rooms: { type: 'rows', label, rowLabel: label } },
         form: { fields: ['rooms'] },
       },
-      key: 'fields.rooms.kind: rows need fields, declared by their paths below it',
+      key: 'fields.rooms.type: rows need fields, declared by their paths below it',
     },
     {
       change: {
-        fields: { ...venue.fields, ...rooms, rooms: { kind: 'rows', label } },
+        fields: { ...venue.fields, ...rooms, rooms: { type: 'rows', label } },
         form: { fields: ['rooms'] },
       },
-      key: 'fields.rooms.one: what is one of the rows called?',
+      key: 'fields.rooms.rowLabel: what is one of the rows called?',
     },
     {
       change: {
-        fields: { ...venue.fields, seats: { kind: 'rows', label, one: label } },
+        fields: { ...venue.fields, seats: { type: 'rows', label, rowLabel: label } },
         form: { fields: ['seats'] },
       },
-      key: 'fields.seats.kind: the schema has no list there',
+      key: 'fields.seats.type: the schema has no list there',
     },
     {
       change: { fields: { ...venue.fields, ...rooms }, form: { fields: ['rooms.name'] } },
@@ -193,13 +199,13 @@ describe('checkDeclaration', () => {
     },
     {
       change: {
-        fields: { ...venue.fields, ...rooms, 'rooms.name': { kind: 'minutes', label } },
+        fields: { ...venue.fields, ...rooms, 'rooms.name': { type: 'minutes', label } },
         form: { fields: ['rooms'] },
       },
-      key: 'fields.rooms.name.kind: the schema has no number of seconds there',
+      key: 'fields.rooms.name.type: the schema has no number of seconds there',
     },
     {
-      change: { fields: { ...venue.fields, place: { kind: 'file', label } }, form: { fields: ['place'] } },
+      change: { fields: { ...venue.fields, place: { type: 'file', label } }, form: { fields: ['place'] } },
       key: 'fields.place.accept: a file needs one',
     },
     ...[
@@ -207,19 +213,19 @@ describe('checkDeclaration', () => {
       { create: { call: { path: '/venue', multipart: true } }, update: { call: { path: '/venue' } } },
     ].map((endpoints) => ({
       change: {
-        fields: { ...venue.fields, place: { kind: 'file', label, accept: 'video', withForm: true } },
+        fields: { ...venue.fields, place: { type: 'file', label, accept: 'video', withForm: true } },
         form: { fields: ['place'] },
         endpoints,
       },
       key: 'fields.place.withForm: a save that is no multipart body holds no file',
     })),
     {
-      change: { fields: { ...venue.fields, kind: { kind: 'weekday', label } } },
-      key: 'fields.kind.kind: the schema takes something else than names of weekdays',
+      change: { fields: { ...venue.fields, kind: { type: 'weekday', label } } },
+      key: 'fields.kind.type: the schema takes something else than names of weekdays',
     },
     {
-      change: { fields: { ...venue.fields, seats: { kind: 'time', label } }, form: { fields: ['seats'] } },
-      key: 'fields.seats.kind: the schema takes no time of day (HH:mm)',
+      change: { fields: { ...venue.fields, seats: { type: 'time', label } }, form: { fields: ['seats'] } },
+      key: 'fields.seats.type: the schema takes no time of day (HH:mm)',
     },
     {
       change: { form: { by: 'name', forms: {}, otherwise: { fields: ['name'] } } },
@@ -241,24 +247,29 @@ describe('checkDeclaration', () => {
   )
 })
 
-test('schemaFacts reads the constraints of inputs from the schema', () => {
-  expect(schemaFacts(Venue, 'name')).toEqual({ required: true, maxLength: 80 })
-  expect(schemaFacts(Venue, 'kind')).toEqual({ required: true, choices: ['hall', 'room'] })
-  expect(schemaFacts(Venue, 'seats').required).toBe(false)
-  expect(schemaFacts(Venue, 'place.city').required).toBe(true)
-  expect(schemaFacts(Venue, 'rooms.name')).toEqual({ required: true, maxLength: 40 })
-  expect(schemaFacts(Venue, 'rooms')).toEqual({ required: false })
+test('schemaConstraints reads the constraints of inputs from the schema', () => {
+  expect(schemaConstraints(Venue, 'name')).toEqual({ isRequired: true, maxLength: 80 })
+  expect(schemaConstraints(Venue, 'kind')).toEqual({ isRequired: true, choices: ['hall', 'room'] })
+  expect(schemaConstraints(Venue, 'seats').isRequired).toBe(false)
+  expect(schemaConstraints(Venue, 'place.city').isRequired).toBe(true)
+  expect(schemaConstraints(Venue, 'rooms.name')).toEqual({ isRequired: true, maxLength: 40 })
+  expect(schemaConstraints(Venue, 'rooms')).toEqual({ isRequired: false })
   const Limits = z.object({
     tags: z.array(z.string().max(9)).min(1).max(5),
     share: z.number().min(2).max(100),
     seats: z.int().min(2),
     url: z.url().max(2_000),
   })
-  expect(schemaFacts(Limits, 'tags')).toEqual({ required: true, minItems: 1, maxItems: 5, maxLength: 9 })
-  expect(schemaFacts(Limits, 'share')).toEqual({ required: true, max: 100 })
-  expect(schemaFacts(Limits, 'seats')).toEqual({ required: true })
-  expect(schemaFacts(Limits, 'url')).toEqual({ required: true, isAddress: true, maxLength: 2_000 })
-  expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')
+  expect(schemaConstraints(Limits, 'tags')).toEqual({
+    isRequired: true,
+    minItems: 1,
+    maxItems: 5,
+    maxLength: 9,
+  })
+  expect(schemaConstraints(Limits, 'share')).toEqual({ isRequired: true, max: 100 })
+  expect(schemaConstraints(Limits, 'seats')).toEqual({ isRequired: true })
+  expect(schemaConstraints(Limits, 'url')).toEqual({ isRequired: true, isUrl: true, maxLength: 2_000 })
+  expect(() => schemaConstraints(Venue, 'place.zip')).toThrow('«place.zip»')
 })
 
 test.each<[string, z.ZodType, readonly unknown[] | undefined]>([
@@ -274,20 +285,20 @@ test.each<[string, z.ZodType, readonly unknown[] | undefined]>([
   ],
   ['a text', z.string(), undefined],
   ['a union with a text', z.union([z.literal('hall'), z.string()]), undefined],
-])('schemaFacts finds the choices of %s', (_, field, choices) => {
-  expect(schemaFacts(z.object({ field }), 'field').choices).toEqual(choices)
+])('schemaConstraints finds the choices of %s', (_, field, choices) => {
+  expect(schemaConstraints(z.object({ field }), 'field').choices).toEqual(choices)
 })
 
 test.each<[string, z.ZodType, readonly unknown[]]>([
   ['required', RepeatLimit, [5, -1]],
   ['optional', RepeatLimit.optional(), [5, undefined]],
   ['nullish', RepeatLimit.nullish(), [5, null, undefined]],
-])('asOneChoice accepts the same values as a union of literals: %s', (_, field, taken) => {
+])('toLiteralSchema accepts the same values as a union of literals: %s', (_, field, taken) => {
   const values = [5, -1, 7, '5', '', null, undefined]
   const takenBy = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
-  expect(takenBy(asOneChoice(field))).toEqual(takenBy(field))
+  expect(takenBy(toLiteralSchema(field))).toEqual(takenBy(field))
   expect(takenBy(field)).toEqual(expect.arrayContaining([...taken]))
-  expect(asOneChoice(field).safeParse(7).error?.issues).toMatchObject([{ code: 'invalid_value' }])
+  expect(toLiteralSchema(field).safeParse(7).error?.issues).toMatchObject([{ code: 'invalid_value' }])
 })
 
 test.each<[string, z.ZodType, object | undefined]>([
@@ -295,6 +306,6 @@ test.each<[string, z.ZodType, object | undefined]>([
   ['the contract’s own flag', Flag.optional(), { yes: 1, no: 0 }],
   ['a mandatory yes', z.literal(true), { yes: true, no: false }],
   ['a text', z.string(), undefined],
-])('schemaFacts finds the flag values of %s', (_, field, flag) => {
-  expect(schemaFacts(z.object({ field }), 'field').flag).toEqual(flag)
+])('schemaConstraints finds the flag values of %s', (_, field, flag) => {
+  expect(schemaConstraints(z.object({ field }), 'field').flag).toEqual(flag)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, namePartOf } from '../../../src/resources/_kit/media/fileName.ts'
+import { toFileName, toFileNamePart } from '../../../src/resources/_kit/media/fileName.ts'
 
 test.each([
   ['Ujian K3', 'Ujian K3.xlsx'],
@@ -18,7 +18,7 @@ test.each([
   ['', 'soal.xlsx'],
   ['\u202e/', 'soal.xlsx'],
 ])('turns the title %j into the file name %j', (title, name) => {
-  expect(fileNameOf(title, 'xlsx', 'soal')).toBe(name)
+  expect(toFileName(title, 'xlsx', 'soal')).toBe(name)
 })
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
@@ -31,5 +31,5 @@ test.each([
   ['by bytes for letters of three bytes', '王'.repeat(12), '王'.repeat(6)],
   ['to nothing when one letter alone is too long', `e${'\u0323\u0301'.repeat(9)}`, ''],
 ])('cuts a file name %s', (_, text, part) => {
-  expect(namePartOf(text, 10)).toBe(part)
+  expect(toFileNamePart(text, 10)).toBe(part)
 })

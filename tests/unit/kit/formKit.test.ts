@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseNumber } from '../../../contract/parseNumber.ts'
 import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
-import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
+import { findDifferences, isDifferentVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { draftName } from '../../../src/resources/_kit/form/draftName.ts'
 import { isSameValue } from '../../../src/resources/_kit/form/isSameValue.ts'
 import { hasShapeOf } from '../../../src/resources/_kit/form/useStoredDraft.ts'
@@ -62,7 +62,7 @@ test('draftName is unique by form, whatever the order of its parameters', () => 
 describe('differences', () => {
   const base = { title: 'Barista', price: { selling: 100 }, tags: ['a'], note: null }
   const compare = (mine: object, newer: object) =>
-    differences(['title', 'price.selling', 'tags', 'note'], {
+    findDifferences(['title', 'price.selling', 'tags', 'note'], {
       base,
       mine: { ...base, ...mine },
       newer: { ...base, ...newer },
@@ -94,7 +94,7 @@ describe('differences', () => {
   })
 })
 
-describe('isOtherVersion', () => {
+describe('isDifferentVersion', () => {
   const base = { id: 1, title: 'A', total_participants: 3 }
   const before = { ...base, updated_at: '2026-11-21T03:00:00Z' }
   test.each([
@@ -114,7 +114,7 @@ describe('isOtherVersion', () => {
     ],
     ['compares content when only one has a timestamp', base, before, true],
     ['accepts any version of a new record', { title: '' }, { title: 'B' }, false],
-  ])('%s', (_, one, other, expected) => expect(isOtherVersion(one, other)).toBe(expected))
+  ])('%s', (_, one, other, expected) => expect(isDifferentVersion(one, other)).toBe(expected))
 })
 
 describe('hasShapeOf', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import {
-  initialSettings,
+  getDefaultSettings,
   readSettings,
   toListParams,
   toPage,
@@ -26,7 +26,7 @@ const list: ListDeclaration = {
     ],
   },
 }
-const initial = initialSettings(list)
+const initial = getDefaultSettings(list)
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
 describe('readSettings', () => {

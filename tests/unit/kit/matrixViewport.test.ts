@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HEADS } from '../../../src/resources/_kit/matrix/shape.ts'
+import { HEADER_ROW } from '../../../src/resources/_kit/matrix/shape.ts'
 import {
+  getVisiblePages,
   nextPosition,
-  pagesOf,
   scrollOffsetFor,
   visibleSpan,
 } from '../../../src/resources/_kit/matrix/viewport.ts'
@@ -32,9 +32,9 @@ test.each([
 const extent = { rows: 100, columns: 12, page: 10, hasFoot: true }
 
 test.each([
-  ['ArrowDown', false, HEADS, 3, 0, 3],
-  ['ArrowUp', false, 0, 3, HEADS, 3],
-  ['ArrowUp', false, HEADS, 3, HEADS, 3],
+  ['ArrowDown', false, HEADER_ROW, 3, 0, 3],
+  ['ArrowUp', false, 0, 3, HEADER_ROW, 3],
+  ['ArrowUp', false, HEADER_ROW, 3, HEADER_ROW, 3],
   ['ArrowDown', false, 99, 3, 100, 3],
   ['ArrowDown', false, 100, 3, 100, 3],
   ['ArrowRight', false, 5, 11, 5, 11],
@@ -44,7 +44,7 @@ test.each([
   ['Home', true, 5, 7, 0, 0],
   ['End', true, 5, 7, 99, 11],
   ['PageDown', false, 95, 7, 99, 7],
-  ['PageDown', false, HEADS, 7, 9, 7],
+  ['PageDown', false, HEADER_ROW, 7, 9, 7],
   ['PageUp', false, 100, 7, 90, 7],
 ])(
   'moves by %s (Ctrl %s) from row %i, column %i to row %i, column %i',
@@ -65,9 +65,9 @@ test.each([
   ['on the last page', { first: 160, last: 174 }, [4]],
   ['beyond the end', { first: 500, last: 520 }, []],
 ])('lists the visible pages and one ahead %s', (_, span, pages) => {
-  expect(pagesOf(span, 50, 175)).toEqual(pages)
+  expect(getVisiblePages(span, 50, 175)).toEqual(pages)
 })
 
 test('requests the first page while the total is unknown', () => {
-  expect(pagesOf({ first: 0, last: 0 }, 50, 0)).toEqual([1])
+  expect(getVisiblePages({ first: 0, last: 0 }, 50, 0)).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlaces } from '../../../src/resources/_kit/place/places.ts'
-import { createReturning, rowsLeft } from '../../../src/resources/_kit/place/returning.ts'
+import { createLinkBack, getVisitedRowIds } from '../../../src/resources/_kit/place/linkBack.ts'
+import { createScrollPositions } from '../../../src/resources/_kit/place/scrollPositions.ts'
 import { testServices } from '../../support/services.ts'
 
 /** Web storage without a browser. */
@@ -10,8 +10,8 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 /** Of a page that has just been loaded. */
-const places = () => testServices().get(createPlaces)
-const returning = (...way: [string, number?]) => testServices().get(createReturning)(...way)
+const places = () => testServices().get(createScrollPositions)
+const returning = (...way: [string, number?]) => testServices().get(createLinkBack)(...way)
 
 const signIn = (id: string) =>
   localStorage.setItem('balai.session', JSON.stringify({ token: 'token', user: { id } }))
@@ -23,43 +23,40 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('createPlaces', () => {
+describe('createScrollPositions', () => {
   test('keeps the scroll position by address and the last address by page', () => {
-    places().keep('/program?tab=draft', 687)
-    places().keep('/program?page=2', 40)
-    places().keep('/program/1', 5)
-    expect(['/program?tab=draft', '/program?page=2', '/program', '/program/1'].map(places().topOf)).toEqual([
-      687,
-      40,
-      undefined,
-      5,
-    ])
-    expect(places().lastAddressOf('/program')).toBe('/program?page=2')
-    places().keep('/program?tab=draft', 700)
-    expect(places().lastAddressOf('/program')).toBe('/program?tab=draft')
-    expect(places().topOf('/program?tab=draft')).toBe(700)
-    expect(places().lastAddressOf('/study')).toBe('/study')
+    places().save('/program?tab=draft', 687)
+    places().save('/program?page=2', 40)
+    places().save('/program/1', 5)
+    expect(
+      ['/program?tab=draft', '/program?page=2', '/program', '/program/1'].map(places().getScrollTop),
+    ).toEqual([687, 40, undefined, 5])
+    expect(places().getLastUrl('/program')).toBe('/program?page=2')
+    places().save('/program?tab=draft', 700)
+    expect(places().getLastUrl('/program')).toBe('/program?tab=draft')
+    expect(places().getScrollTop('/program?tab=draft')).toBe(700)
+    expect(places().getLastUrl('/study')).toBe('/study')
   })
 
   test('keeps places by user', () => {
-    places().keep('/program?page=2', 40)
+    places().save('/program?page=2', 40)
     signIn('2')
-    expect(places().lastAddressOf('/program')).toBe('/program')
+    expect(places().getLastUrl('/program')).toBe('/program')
   })
 
   test('forgets a place after fifty others', () => {
-    places().keep('/program?page=2', 40)
-    for (let number = 1; number < 50; number += 1) places().keep(`/program/${number}`, 0)
-    expect(places().topOf('/program?page=2')).toBe(40)
-    places().keep('/program/50', 0)
-    expect(places().topOf('/program?page=2')).toBeUndefined()
+    places().save('/program?page=2', 40)
+    for (let number = 1; number < 50; number += 1) places().save(`/program/${number}`, 0)
+    expect(places().getScrollTop('/program?page=2')).toBe(40)
+    places().save('/program/50', 0)
+    expect(places().getScrollTop('/program?page=2')).toBeUndefined()
   })
 
   test.each([undefined, '', '{', '{}', '[["/program"]]', '[[1,2]]'])('ignores %j in storage', (stored) => {
     if (stored !== undefined) sessionStorage.setItem('balai.places.1', stored)
-    expect(places().lastAddressOf('/program')).toBe('/program')
-    places().keep('/program?page=2', 40)
-    expect(places().topOf('/program?page=2')).toBe(40)
+    expect(places().getLastUrl('/program')).toBe('/program')
+    places().save('/program?page=2', 40)
+    expect(places().getScrollTop('/program?page=2')).toBe(40)
   })
 
   test('keeps no places when storage fails', () => {
@@ -69,8 +66,8 @@ describe('createPlaces', () => {
         throw new Error('QuotaExceededError')
       },
     })
-    places().keep('/program?page=2', 40)
-    expect(places().lastAddressOf('/program')).toBe('/program')
+    places().save('/program?page=2', 40)
+    expect(places().getLastUrl('/program')).toBe('/program')
   })
 })
 
@@ -81,12 +78,12 @@ describe('link back', () => {
     ['/program?tab=draft', '/program?tab=draft'],
     ['/program#name', '/program#name'],
   ])('links back to %s as %s', (path, to) => {
-    places().keep('/program?page=2', 40)
+    places().save('/program?page=2', 40)
     expect(returning(path).to).toBe(to)
   })
 
   test('drops filter and page when returning with a new row', () => {
-    places().keep('/program?page=2&tab=draft', 40)
+    places().save('/program?page=2&tab=draft', 40)
     expect(returning('/program', 9)).toEqual({ to: '/program', state: { returns: true, row: '9' } })
   })
 
@@ -101,6 +98,6 @@ describe('link back', () => {
     ['/program', '/program', []],
     ['/program', '/program/7', []],
   ])('finds the rows left from %s to %s: %j', (from, path, rows) => {
-    expect(rowsLeft(path, from)).toEqual(rows)
+    expect(getVisitedRowIds(path, from)).toEqual(rows)
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
 import { DeletedKind } from '../../../contract/deleted.ts'
 import { fillPath } from '../../../src/dataProvider/endpoint.ts'
-import { restoreParams, useIsRestorable } from '../../../src/resources/_kit/form/restore/restorable.ts'
+import { restoreParams, useIsRestorable } from '../../../src/resources/_kit/form/restore/useIsRestorable.ts'
 import { nonZeroCounts } from '../../../src/resources/_kit/text/useCountTexts.ts'
 import { InServices } from '../../support/parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedAttribute } from '../../../contract/richText.ts'
-import { linkAddress } from '../../../src/resources/_kit/rich-text/LinkTool.tsx'
+import { toLinkAddress } from '../../../src/resources/_kit/rich-text/LinkTool.tsx'
 import {
   colourName,
   type TextColour,
@@ -57,7 +57,7 @@ describe('linkAddress', () => {
     ['mailto:tanya@balai.id', 'mailto:tanya@balai.id'],
     ['tel:+62811', 'tel:+62811'],
   ])('completes %s to %s', (typed, expected) => {
-    expect(linkAddress(typed)).toBe(expected)
+    expect(toLinkAddress(typed)).toBe(expected)
   })
 
   test.each([
@@ -75,6 +75,6 @@ describe('linkAddress', () => {
     'https://balai.id/\u0000',
     `https://balai.id/${'a'.repeat(3_000)}`,
   ])('refuses %j', (typed) => {
-    expect(linkAddress(typed)).toBeUndefined()
+    expect(toLinkAddress(typed)).toBeUndefined()
   })
 })

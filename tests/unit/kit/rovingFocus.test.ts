@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { stepTo } from '../../../src/resources/_kit/ui/rovingFocus.ts'
+import { getNextIndex } from '../../../src/resources/_kit/ui/rovingFocus.ts'
 
-describe('stepTo among eight items in three columns', () => {
+describe('getNextIndex among eight items in three columns', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 7, 7],
@@ -15,11 +15,11 @@ describe('stepTo among eight items in three columns', () => {
     ['End', 0, 7],
     ['Tab', 4, undefined],
   ])('moves by %s from %i to %s', (key, from, to) => {
-    expect(stepTo(key, from, 8, { columns: 3 })).toBe(to)
+    expect(getNextIndex(key, from, 8, { columns: 3 })).toBe(to)
   })
 })
 
-describe('stepTo among three items in a row that wraps around', () => {
+describe('getNextIndex among three items in a row that wraps around', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 0],
@@ -29,6 +29,6 @@ describe('stepTo among three items in a row that wraps around', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('moves by %s from %i to %s', (key, from, to) => {
-    expect(stepTo(key, from, 3, { round: true })).toBe(to)
+    expect(getNextIndex(key, from, 3, { shouldWrap: true })).toBe(to)
   })
 })

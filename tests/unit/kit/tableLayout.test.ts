@@ -1,30 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnWidth, ListDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
-import { givingWay } from '../../../src/resources/_kit/list/tableLayout.ts'
+import { getCollapseSteps } from '../../../src/resources/_kit/list/tableLayout.ts'
 import { resources } from '../../../src/resources/all.ts'
 
 const columnsOf = (widths: Record<string, ColumnWidth>) =>
   Object.entries(widths).map(([name, width]) => ({ name, width }))
 
-const columns = columnsOf({ name: { least: 160 }, email: { least: 200, share: 20 }, phone: 140, actions: 60 })
+const columns = columnsOf({
+  name: { minWidth: 160 },
+  email: { minWidth: 200, share: 20 },
+  phone: 140,
+  actions: 60,
+})
 
-describe('givingWay', () => {
+describe('getCollapseSteps', () => {
   test.each([
-    { givesWay: [], steps: [], least: 560 },
-    { givesWay: ['email'], steps: [{ name: 'email', below: 560 }], least: 360 },
+    { collapse: [], steps: [], minListWidth: 560 },
+    { collapse: ['email'], steps: [{ name: 'email', below: 560 }], minListWidth: 360 },
     {
-      givesWay: ['phone', 'email'],
+      collapse: ['phone', 'email'],
       steps: [
         { name: 'phone', below: 560 },
         { name: 'email', below: 420 },
       ],
-      least: 220,
+      minListWidth: 220,
     },
     // One that is hidden by hand needs no room.
-    { givesWay: ['created_at', 'email'], steps: [{ name: 'email', below: 560 }], least: 360 },
-  ])('hides columns in the order $givesWay where the others have no room', ({ givesWay, steps, least }) => {
-    expect(givingWay(columns, givesWay)).toEqual({ steps, least })
-  })
+    { collapse: ['created_at', 'email'], steps: [{ name: 'email', below: 560 }], minListWidth: 360 },
+  ])(
+    'hides columns in the order $collapse where the others have no room',
+    ({ collapse, steps, minListWidth }) => {
+      expect(getCollapseSteps(columns, collapse)).toEqual({ steps, minListWidth })
+    },
+  )
 })
 
 /** The list beside the open menu at 1366 pixels, less the widest scrollbar. */
@@ -34,13 +42,15 @@ const list = (name: string) => resources.find((one) => one.name === name)?.list 
 
 /** What a laptop shows of a list whose widths are all declared. */
 function shownOnLaptop(name: string, tools: Record<string, number>) {
-  const { columns: declared, hidden = [], widths = {}, givesWay = [] } = list(name)
-  const shown = declared.filter((column) => !hidden.includes(column))
+  const { columns: declared, hiddenColumns = [], widths = {}, collapse = [] } = list(name)
+  const shown = declared.filter((column) => !hiddenColumns.includes(column))
   const all = columnsOf({
-    ...Object.fromEntries(shown.map((column) => [column, widths[column] ?? { least: 160 }])),
+    ...Object.fromEntries(shown.map((column) => [column, widths[column] ?? { minWidth: 160 }])),
     ...tools,
   })
-  const gone = givingWay(all, givesWay).steps.flatMap(({ name, below }) => (LAPTOP < below ? [name] : []))
+  const gone = getCollapseSteps(all, collapse).steps.flatMap(({ name, below }) =>
+    LAPTOP < below ? [name] : [],
+  )
   return shown.filter((column) => !gone.includes(column))
 }
 

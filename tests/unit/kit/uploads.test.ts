@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptOf, refusalOf, titleOf } from '../../../src/resources/_kit/media/fileRules.ts'
+import { acceptOf, titleOf, validateFile } from '../../../src/resources/_kit/media/fileRules.ts'
 import { createUploads } from '../../../src/resources/_kit/media/uploads.tsx'
 
 const MB = 1024 * 1024
@@ -19,7 +19,7 @@ describe('file rules', () => {
     { type: 'audio/mpeg', size: 20 * MB + 1, as: 'audio', refused: 'size' },
     { type: 'video/mp4', size: 1, as: 'audio', refused: 'type' },
   ] as const)('checks $type of $size bytes as $as: $refused', ({ as, refused, ...file }) => {
-    expect(refusalOf(file, as)).toBe(refused)
+    expect(validateFile(file, as)).toBe(refused)
   })
 
   test('offers files by type and by extension', () => {
@@ -53,13 +53,13 @@ describe('createUploads', () => {
   }
 
   test('settles at once without uploads', async () => {
-    expect(await createUploads().settled()).toEqual([])
+    expect(await createUploads().waitUntilSettled()).toEqual([])
   })
 
   test('waits for all uploads, also one that started meanwhile', async () => {
     const uploads = createUploads()
     uploads.report('a', { phase: 'running', source: field('cover') })
-    const settled = uploads.settled()
+    const settled = uploads.waitUntilSettled()
     uploads.report('b', { phase: 'running', source: field('photo') })
     uploads.report('a', undefined)
     expect(await isSettled(settled)).toBe(false)
@@ -71,13 +71,13 @@ describe('createUploads', () => {
     const uploads = createUploads()
     let place = 'fasilitator.0.picture'
     uploads.report('a', { phase: 'running', source: () => place })
-    const settled = uploads.settled()
+    const settled = uploads.waitUntilSettled()
     place = 'fasilitator.1.picture'
     uploads.report('a', { phase: 'failed', source: () => place })
     expect(await settled).toEqual(['fasilitator.1.picture'])
-    expect(await uploads.settled()).toEqual(['fasilitator.1.picture'])
+    expect(await uploads.waitUntilSettled()).toEqual(['fasilitator.1.picture'])
     uploads.report('a', undefined)
-    expect(await uploads.settled()).toEqual([])
+    expect(await uploads.waitUntilSettled()).toEqual([])
   })
 
   test('notifies subscribers when uploading starts and ends', () => {

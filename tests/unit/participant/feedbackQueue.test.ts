@@ -2,38 +2,38 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AwaitingFeedback } from '../../../contract/member.ts'
 import { random } from '../../../server/seed/random.ts'
 import {
-  awaitingReply,
+  clearLoaded,
   confirm,
   dismiss,
   emptyQueue,
   enqueue,
-  forgetRead,
   itemKey,
-  type Key,
+  itemsAwaitingReply,
   markFailed,
   markSent,
   mayLeaveGap,
   mergePage,
   neighbour,
   nextAfter,
+  nextPageToLoad,
   PAGE_SIZE,
   type Page,
-  pageAfter,
   positionOf,
   type Queue,
   shouldPrefetch,
   skip,
-  totalWaiting,
+  totalAwaitingReply,
   undo,
+  type WorkKey,
   workKey,
 } from '../../../src/custom/participant/feedback/model/queue.ts'
 import { createSender } from '../../../src/custom/participant/feedback/model/sender.ts'
 import {
-  inserted,
+  insertText,
+  isAccidentalText,
   isPicture,
-  isSlip,
-  spaced,
   waitingTime,
+  withLeadingSpace,
 } from '../../../src/custom/participant/feedback/model/texts.ts'
 
 /* The feedback queue's state. Submissions are numbered, oldest first. */
@@ -46,9 +46,9 @@ const itemOf = (number: number): AwaitingFeedback => ({
   activity: { id: 'a', title: 'Praktik' },
   completed_at: '2026-11-15T13:14:00.000Z',
 })
-const key = (number: number): Key => itemKey(itemOf(number))
+const key = (number: number): WorkKey => itemKey(itemOf(number))
 const numberOf = ({ redeem_id }: AwaitingFeedback) => Number(String(redeem_id).slice(1))
-const shown = (queue: Queue) => awaitingReply(queue).map(numberOf)
+const shown = (queue: Queue) => itemsAwaitingReply(queue).map(numberOf)
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** A page of an API with these pending submissions. */
@@ -60,12 +60,12 @@ const pageOf = (page: number, waiting: readonly number[]): Page => ({
 const knowing = (waiting: readonly number[], pages = Math.ceil(waiting.length / PAGE_SIZE)) =>
   numbers(1, pages).reduce((queue, page) => mergePage(queue, pageOf(page, waiting)), emptyQueue)
 const pressed = (queue: Queue, number: number) =>
-  enqueue(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
+  enqueue(queue, { item: itemOf(number), text: 'Bagus', replacedVersion: null })
 const numberIn = (item: AwaitingFeedback | undefined) => item && numberOf(item)
 
 /** Reads further pages like the screen, until they join. */
 function readOn(queue: Queue, waiting: readonly number[]): Queue {
-  const page = pageAfter(queue)
+  const page = nextPageToLoad(queue)
   if (page === undefined) return queue
   const pages = [pageOf(page, waiting)]
   while (pages[0] && mayLeaveGap(queue, pages[0])) pages.unshift(pageOf(pages[0].page - 1, waiting))
@@ -75,12 +75,12 @@ function readOn(queue: Queue, waiting: readonly number[]): Queue {
 describe('feedback queue pages', () => {
   test('loads one page after another until all are cached', () => {
     const all = numbers(1, 23)
-    expect(pageAfter(emptyQueue)).toBe(1)
-    expect(totalWaiting(emptyQueue)).toBeUndefined()
+    expect(nextPageToLoad(emptyQueue)).toBe(1)
+    expect(totalAwaitingReply(emptyQueue)).toBeUndefined()
     const one = knowing(all, 1)
-    expect([shown(one), totalWaiting(one), pageAfter(one)]).toEqual([numbers(1, 10), 23, 2])
+    expect([shown(one), totalAwaitingReply(one), nextPageToLoad(one)]).toEqual([numbers(1, 10), 23, 2])
     const three = readOn(readOn(one, all), all)
-    expect([shown(three), totalWaiting(three), pageAfter(three)]).toEqual([all, 23, undefined])
+    expect([shown(three), totalAwaitingReply(three), nextPageToLoad(three)]).toEqual([all, 23, undefined])
   })
 
   test.each<[string, { known: number[]; pages: number; later: number[]; shown: number[] }]>([
@@ -103,9 +103,9 @@ describe('feedback queue pages', () => {
     ],
   ])('keeps exactly the pending submissions when %s', (_, { known, pages, later, shown: expected }) => {
     let queue = knowing(known, pages)
-    for (let at = 0; at < 8 && pageAfter(queue) !== undefined; at++) queue = readOn(queue, later)
+    for (let at = 0; at < 8 && nextPageToLoad(queue) !== undefined; at++) queue = readOn(queue, later)
     // New ones before the loaded pages appear when the queue is reopened.
-    const again = readOn(forgetRead(queue), later)
+    const again = readOn(clearLoaded(queue), later)
     expect(shown(queue).filter((number) => later.includes(number))).toEqual(expected)
     expect(shown(again)).toEqual(expected.slice(0, PAGE_SIZE))
   })
@@ -114,18 +114,18 @@ describe('feedback queue pages', () => {
     const all = numbers(1, 12)
     const late = pageOf(1, all)
     const queue = confirm(knowing(all, 1), key(3))
-    expect(totalWaiting(queue)).toBe(11)
+    expect(totalAwaitingReply(queue)).toBe(11)
     const after = mergePage(queue, late)
     expect(shown(after)).toEqual(numbers(1, 10).filter((number) => number !== 3))
-    expect(totalWaiting(after)).toBe(11)
+    expect(totalAwaitingReply(after)).toBe(11)
   })
 
   test('counts a sent reply once, even when the API has it already', () => {
     const queue = markSent(pressed(knowing(numbers(1, 12), 1), 1), key(1))
-    expect(totalWaiting(queue)).toBe(11)
+    expect(totalAwaitingReply(queue)).toBe(11)
     const read = mergePage(queue, pageOf(1, numbers(2, 12)))
-    expect(totalWaiting(read)).toBe(11)
-    expect(totalWaiting(confirm(read, key(1)))).toBe(11)
+    expect(totalAwaitingReply(read)).toBe(11)
+    expect(totalAwaitingReply(confirm(read, key(1)))).toBe(11)
   })
 
   test('prefetches the next page before the end of the cached ones', () => {
@@ -168,7 +168,7 @@ describe('feedback reply', () => {
   test('hides the submission while it is being sent and returns it to its place on undo', () => {
     const queue = pressed(start, 2)
     expect(shown(queue)).toEqual([1, 3])
-    expect(totalWaiting(queue)).toBe(2)
+    expect(totalAwaitingReply(queue)).toBe(2)
     expect(shown(undo(queue, key(2)))).toEqual([1, 2, 3])
   })
 
@@ -176,24 +176,24 @@ describe('feedback reply', () => {
     const queue = markSent(pressed(start, 2), key(2))
     expect(undo(queue, key(2))).toBe(queue)
     expect(shown(confirm(queue, key(2)))).toEqual([1, 3])
-    expect(totalWaiting(confirm(queue, key(2)))).toBe(2)
+    expect(totalAwaitingReply(confirm(queue, key(2)))).toBe(2)
   })
 
   test('returns a failed submission to its place, with the error until it is resent or dismissed', () => {
     const error = new Error('Peserta tidak ditemukan.')
     const queue = markFailed(markSent(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
     expect(shown(queue)).toEqual([1, 2, 3])
-    expect(queue.failed.get(key(2))).toMatchObject({ error })
-    expect(pressed(queue, 2).failed.size).toBe(0)
-    expect(dismiss(queue, key(2)).failed.size).toBe(0)
+    expect(queue.failedReplies.get(key(2))).toMatchObject({ error })
+    expect(pressed(queue, 2).failedReplies.size).toBe(0)
+    expect(dismiss(queue, key(2)).failedReplies.size).toBe(0)
     // It survives a refetch.
-    expect(forgetRead(queue).failed.size).toBe(1)
+    expect(clearLoaded(queue).failedReplies.size).toBe(1)
   })
 
   test('leaves the count unchanged for an unknown submission', () => {
     const queue = pressed(start, 99)
-    expect(totalWaiting(queue)).toBe(3)
-    expect(totalWaiting(confirm(queue, key(99)))).toBe(3)
+    expect(totalAwaitingReply(queue)).toBe(3)
+    expect(totalAwaitingReply(confirm(queue, key(99)))).toBe(3)
   })
 
   test('workKey tells similar ids apart', () => {
@@ -212,29 +212,29 @@ test('feedback queue neither loses nor duplicates a submission in any order of a
     }
     for (let step = 0; step < 60; step++) {
       const one = chance.int(1, 34)
-      const isOnItsWay = queue.outgoing.has(key(one))
+      const isOnItsWay = queue.outgoingReplies.has(key(one))
       const action = chance.int(0, 6)
       if (action === 0) queue = readOn(queue, waiting)
       if (action === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
       if (action === 2) queue = undo(queue, key(one))
       if (action === 3) queue = markSent(queue, key(one))
-      if (action === 4 && queue.outgoing.get(key(one))?.isSent) {
+      if (action === 4 && queue.outgoingReplies.get(key(one))?.isSent) {
         answer(one)
         queue = confirm(queue, key(one))
       }
-      if (action === 5 && queue.outgoing.get(key(one))?.isSent)
+      if (action === 5 && queue.outgoingReplies.get(key(one))?.isSent)
         queue = markFailed(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
       if (action === 6) queue = skip(queue, key(one))
     }
-    for (const each of queue.outgoing.keys()) queue = undo(markSent(queue, each), each)
+    for (const each of queue.outgoingReplies.keys()) queue = undo(markSent(queue, each), each)
     for (let at = 0; at < 5; at++) queue = readOn(queue, waiting)
-    const onTheirWay = [...queue.outgoing.values()].map(({ item }) => numberOf(item))
+    const onTheirWay = [...queue.outgoingReplies.values()].map(({ item }) => numberOf(item))
     expect(
       [...shown(queue), ...onTheirWay].sort((a, b) => a - b),
       `seed ${seed}`,
     ).toEqual(waiting)
     expect(shown(queue), `seed ${seed}`).toEqual(waiting.filter((each) => !onTheirWay.includes(each)))
-    expect(totalWaiting(queue), `seed ${seed}`).toBe(waiting.length - onTheirWay.length)
+    expect(totalAwaitingReply(queue), `seed ${seed}`).toBe(waiting.length - onTheirWay.length)
   }
 })
 
@@ -290,7 +290,7 @@ describe('createSender', () => {
     expect(said).toEqual([])
     pass(1)
     expect(said).toEqual(['send A'])
-    sender.release()
+    sender.flush()
     pass(10_000)
     await answer('A')
     expect(said).toEqual(['send A', 'taken A'])
@@ -310,7 +310,7 @@ describe('createSender', () => {
   test('sends everything on release, the first three with keepalive', () => {
     const { sender, said, pass, timers } = start()
     for (const each of ['A', 'B', 'C', 'D']) sender.enqueue(each, each)
-    sender.release()
+    sender.flush()
     expect(said).toEqual(['send A', 'send B', 'send C', 'send D briefly'])
     expect(timers.size).toBe(0)
     pass(5_000)
@@ -365,7 +365,7 @@ test.each([
 })
 
 test('replaces the selection by a saved reply', () => {
-  expect(inserted('Halo Made, lanjut', { start: 5, end: 9 }, 'Siti')).toEqual({
+  expect(insertText('Halo Made, lanjut', { start: 5, end: 9 }, 'Siti')).toEqual({
     text: 'Halo Siti, lanjut',
     caret: 9,
   })
@@ -376,7 +376,7 @@ test.each([
   ['Pertahankan!', 'Bagus.', ' Bagus.'],
   ['Halo,\n', 'Bagus.', 'Bagus.'],
 ])('separates a saved reply from “%s” before it', (before, piece, put) => {
-  expect(spaced(before, piece)).toBe(put)
+  expect(withLeadingSpace(before, piece)).toBe(put)
 })
 
 test.each([
@@ -388,5 +388,5 @@ test.each([
   ['a b c', false],
   ['جيد', false],
 ])('takes “%s” for a typing slip: %s', (text, expected) => {
-  expect(isSlip(text)).toBe(expected)
+  expect(isAccidentalText(text)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { presenceCalls } from '../../../contract/presence.ts'
-import { monthsOf, rateOf, readPresence } from '../../../src/custom/participant/presence/matrix/model.ts'
-import type { CallAnswer } from '../../../src/dataProvider/calls.ts'
-import { readAnswer } from '../../../src/dataProvider/reading.ts'
+import { monthsOf, rateOf, toPresencePage } from '../../../src/custom/participant/presence/matrix/model.ts'
+import type { CallResponse } from '../../../src/dataProvider/calls.ts'
+import { normaliseResponse } from '../../../src/dataProvider/normalise.ts'
 
 test.each([
   [0, 0, undefined],
@@ -23,15 +23,15 @@ test('groups days by month', () => {
   ])
 })
 
-test('readPresence fills in what the response lacks', () => {
-  const answer = readAnswer(presenceCalls['presence.matrix'], {
+test('toPresencePage fills in what the response lacks', () => {
+  const answer = normaliseResponse(presenceCalls['presence.matrix'], {
     list: [{ redeem_id: 1, member: {} }],
     columns: [{ key: 't' }],
   })
-  expect(readPresence(answer as CallAnswer<(typeof presenceCalls)['presence.matrix']>)).toEqual({
-    rows: [{ id: '1', name: '', phone: '', email: '', present: new Map(), attended: 0, held: 0 }],
+  expect(toPresencePage(answer as CallResponse<(typeof presenceCalls)['presence.matrix']>)).toEqual({
+    rows: [{ id: '1', name: '', phone: '', email: '', attendanceCounts: new Map(), attended: 0, held: 0 }],
     total: 1,
-    more: false,
+    hasMore: false,
     columns: [{ key: 't', label: '' }],
     omitted: 0,
   })

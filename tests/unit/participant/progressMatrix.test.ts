@@ -3,20 +3,24 @@ import { memberCalls } from '../../../contract/member.ts'
 import {
   columnsOf,
   groupsOf,
-  linesOf,
   markOf,
   type ProgressRow,
   shareOf,
   shortTitle,
-  waAddress,
-  waNumber,
-  whatsAppFault,
+  toContactLines,
+  toWhatsAppNumber,
+  toWhatsAppUrl,
+  whatsAppIssue,
 } from '../../../src/custom/participant/progress/model.ts'
-import { readProgress } from '../../../src/custom/participant/progress/readProgress.ts'
-import type { CallAnswer } from '../../../src/dataProvider/calls.ts'
-import { readAnswer } from '../../../src/dataProvider/reading.ts'
+import { toProgressPage } from '../../../src/custom/participant/progress/toProgressPage.ts'
+import type { CallResponse } from '../../../src/dataProvider/calls.ts'
+import { normaliseResponse } from '../../../src/dataProvider/normalise.ts'
 
-const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
+const completed = (score: number | null = null, due = false) => ({
+  completedAt: '2026-03-05T03:00:00Z',
+  score,
+  isDue: due,
+})
 
 const person = (id: string, input: Partial<ProgressRow> = {}): ProgressRow => ({
   id,
@@ -25,7 +29,7 @@ const person = (id: string, input: Partial<ProgressRow> = {}): ProgressRow => ({
   phone: '',
   email: '',
   percent: 0,
-  done: new Map(),
+  completions: new Map(),
   ...input,
 })
 
@@ -67,7 +71,7 @@ test.each([
 test('adds the topic to columns with the same name', () => {
   const of = (title: string, name: string) => ({ id: title, title, topic: { id: name, name } })
   const columns = columnsOf([of('Kuis: Susu', 'Susu'), of('Latte', 'Susu'), of('Kuis: Biji', 'Biji')])
-  expect(columns.map(({ label, words }) => [label, words])).toEqual([
+  expect(columns.map(({ label, ariaLabel }) => [label, ariaLabel])).toEqual([
     ['Kuis', 'Kuis, Susu'],
     ['Latte', undefined],
     ['Kuis', 'Kuis, Biji'],
@@ -103,21 +107,25 @@ test.each([
   ['081234567890?text=x', undefined],
   ['٠٨١٢٣٤٥٦٧٨', undefined],
 ])('turns the phone number %j into the WhatsApp number %s', (phone, number) => {
-  expect(waNumber(phone)).toBe(number)
+  expect(toWhatsAppNumber(phone)).toBe(number)
 })
 
 test('passes any text to WhatsApp unchanged', () => {
   const text = 'Halo & selamat #1?\nSampai jumpa 👋\ud800'
-  const { searchParams, origin, pathname } = new URL(waAddress('62812', text))
+  const { searchParams, origin, pathname } = new URL(toWhatsAppUrl('62812', text))
   expect(`${origin}${pathname}`).toBe('https://wa.me/62812')
   expect(searchParams.get('text')).toBe(text.toWellFormed())
-  expect(waAddress('62812', '')).toBe('https://wa.me/62812')
+  expect(toWhatsAppUrl('62812', '')).toBe('https://wa.me/62812')
 })
 
 test('copies one value per line and counts contacts without one', () => {
   const contacts = [person('1', { phone: ' 0812\n0813 ' }), person('2'), person('3', { phone: '0814' })]
-  expect(linesOf(contacts, 'phone')).toEqual({ text: '0812 0813\n0814', copied: 2, without: 1 })
-  expect(linesOf([], 'email')).toEqual({ text: '', copied: 0, without: 0 })
+  expect(toContactLines(contacts, 'phone')).toEqual({
+    text: '0812 0813\n0814',
+    copiedCount: 2,
+    missingCount: 1,
+  })
+  expect(toContactLines([], 'email')).toEqual({ text: '', copiedCount: 0, missingCount: 0 })
 })
 
 test.each([
@@ -127,13 +135,13 @@ test.each([
   ['refuses WhatsApp to a person with an invalid number', [person('1', { phone: 'tidak ada' })], 'badNumber'],
   ['allows WhatsApp to a person with a number', [person('1', { phone: '0812345678' })], undefined],
 ])('%s', (_, contacts, fault) => {
-  expect(whatsAppFault(contacts)).toBe(fault)
+  expect(whatsAppIssue(contacts)).toBe(fault)
 })
 
 test('readProgress fills in what the response lacks, and refuses one without a list', () => {
   const read = (answer: unknown) =>
-    readProgress(
-      readAnswer(memberCalls['member.progress'], answer) as CallAnswer<
+    toProgressPage(
+      normaliseResponse(memberCalls['member.progress'], answer) as CallResponse<
         (typeof memberCalls)['member.progress']
       >,
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exportCalls } from '../../../contract/export.ts'
-import { fileAddress } from '../../../src/resources/_kit/media/fileAddress.ts'
-import { dayProblem, notADay } from '../../../src/resources/_kit/text/days.ts'
+import { resolveFileUrl } from '../../../src/resources/_kit/media/fileUrl.ts'
+import { INVALID_DAY, validateDay } from '../../../src/resources/_kit/text/days.ts'
 import {
   byTitle,
   type ExportChoices,
@@ -81,21 +81,21 @@ describe('findChoiceIssues', () => {
     [{ dateType: 'created_at', startDate: '1950-01-01', endDate: today }, {}],
     [{ dateType: 'created_at', startDate: '1949-12-31' }, { startDate: 'tooEarly' }],
     [{ dateType: 'created_at', endDate: '2026-11-22' }, { endDate: 'tooLate' }],
-    [{ dateType: 'created_at', startDate: notADay, endDate: today }, { startDate: 'invalid' }],
+    [{ dateType: 'created_at', startDate: INVALID_DAY, endDate: today }, { startDate: 'invalid' }],
     [{ dateType: 'created_at', startDate: '2026-02-29' }, { startDate: 'invalid' }],
     [{ dateType: 'end_test_at', startDate: today, endDate: today }, {}],
     [{ dateType: 'end_test_at', startDate: today, endDate: '2026-11-20' }, { endDate: 'endBeforeStart' }],
     [{ dateType: 'end_test_at', startDate: '2027-01-01', endDate: '2026-11-20' }, { startDate: 'tooLate' }],
-    [{ startDate: notADay, endDate: '2031-01-01' }, {}],
+    [{ startDate: INVALID_DAY, endDate: '2031-01-01' }, {}],
   ])('validates %j with the issues %j', (input, issues) => {
     expect(findChoiceIssues(choices(input), today)).toEqual(issues)
   })
 })
 
 test.each(['', '2026-1-1', '2026-13-01', '2025-02-29', '12026-01-01', '-2026-01-01', '2026-01-01T00:00:00Z'])(
-  'dayProblem refuses %j',
+  'validateDay refuses %j',
   (text) => {
-    expect(dayProblem(text, { min: '1950-01-01', max: '2100-01-01' })).toBe('invalid')
+    expect(validateDay(text, { min: '1950-01-01', max: '2100-01-01' })).toBe('invalid')
   },
 )
 
@@ -140,7 +140,7 @@ describe('program choice', () => {
   })
 })
 
-describe('fileAddress', () => {
+describe('resolveFileUrl', () => {
   test.each([
     ['/api/users/v1/export/file/x', '/api', 'https://balai.test/api/users/v1/export/file/x'],
     ['https://files.test/a.xlsx?sig=1', '/api', 'https://files.test/a.xlsx?sig=1'],
@@ -156,6 +156,6 @@ describe('fileAddress', () => {
     ['file:///etc/passwd', '/api', undefined],
     ['https://', '/api', undefined],
   ])('resolves %j of the API at %s to %s', (address, api, expected) => {
-    expect(fileAddress(address, new URL(api, 'https://balai.test/program').href)).toBe(expected)
+    expect(resolveFileUrl(address, new URL(api, 'https://balai.test/program').href)).toBe(expected)
   })
 })

@@ -51,7 +51,7 @@ test('delays logout until queued moves are sent', async () => {
   const { queue, writes, answer, open } = startQueue()
   for (const id of ['a', 'b']) queue.add(move(id))
   let isOver = false
-  const writesSettled = writes.settled(60_000).then(() => {
+  const writesSettled = writes.waitUntilSettled(60_000).then(() => {
     isOver = true
   })
   await answer()

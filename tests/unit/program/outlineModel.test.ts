@@ -15,7 +15,7 @@ import {
 } from '../../../src/custom/program/model/outline.ts'
 import { type Panel, toRows } from '../../../src/custom/program/model/rows.ts'
 import { stepMove } from '../../../src/custom/program/model/steps.ts'
-import { formatIn } from '../../../src/resources/_kit/text/format.ts'
+import { getFormats } from '../../../src/resources/_kit/text/format.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 
 const outline = outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [], D: undefined })
@@ -218,7 +218,7 @@ describe('outline changes', () => {
   })
 })
 
-describe('formatIn().hours', () => {
+describe('getFormats().hoursAndMinutes', () => {
   test.each([
     [0, 'id', '0 menit'],
     [59, 'id', '0 menit'],
@@ -230,6 +230,6 @@ describe('formatIn().hours', () => {
     [3_660, 'en', '1 hour 1 minute'],
     [36_000_000, 'id', '10.000 jam'],
   ])('formats %i seconds in %s as %j', (seconds, locale, words) => {
-    expect(formatIn(locale).hours(seconds)).toBe(words)
+    expect(getFormats(locale).hoursAndMinutes(seconds)).toBe(words)
   })
 })

@@ -15,13 +15,13 @@ import { ALL_PROGRAMS } from '../../../server/common/counterDeltas.ts'
 import type { OpenDatabase } from '../../../server/db/engines.ts'
 import * as schema from '../../../server/db/schema.ts'
 import { searchText } from '../../../server/db/search.ts'
-import { folderStore } from '../../../server/media/folder.ts'
+import { folderStore } from '../../../server/media/folderStore.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
 import { makeCatalogue } from '../../../server/seed/catalogue.ts'
 import { makeMedia } from '../../../server/seed/media/catalogue.ts'
 import { awkwardNames } from '../../../server/seed/names.ts'
 import { makePeople } from '../../../server/seed/participants.ts'
-import { AlreadySeeded, type SeedSummary, seed } from '../../../server/seed/seed.ts'
+import { AlreadySeededError, type SeedSummary, seed } from '../../../server/seed/seed.ts'
 import { insertAdmin } from '../../support/fixtures.ts'
 import { openScratch } from '../../support/scratch.ts'
 
@@ -559,7 +559,9 @@ test('changes only the dates on another day', async () => {
 
 test('refuses a second seed, and changes nothing', async () => {
   const before = await hashes(database)
-  await expect(seed(database.db, { media: folderStore(folder), now: NOW })).rejects.toThrow(AlreadySeeded)
+  await expect(seed(database.db, { media: folderStore(folder), now: NOW })).rejects.toThrow(
+    AlreadySeededError,
+  )
   expect(await hashes(database)).toEqual(before)
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(files.filter((file) => file.isFile())).toHaveLength(summary.media)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admins, loginAttempts, sessions } from '../../../server/db/schema.ts'
 import { loginKeys } from '../../../server/domains/session/loginAttempts.ts'
 import {
-  AccountFault,
+  AccountError,
   addAdmin,
   countAdmins,
   disableAdmin,
@@ -11,8 +11,8 @@ import {
   listAdmins,
   setPassword,
 } from '../../../server/host/accounts.ts'
-import { prepareAccounts } from '../../../server/host/firstStart.ts'
-import { passwordProblem } from '../../../server/passwords.ts'
+import { prepareAccounts } from '../../../server/host/prepareAccounts.ts'
+import { passwordError } from '../../../server/passwords.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -39,7 +39,7 @@ test.each([
   ['name', { ...budi, fullname: ' ' }],
   ['password', { ...budi, password: 'password123' }],
 ])('addAdmin refuses an invalid %s', async (_, account) => {
-  await expect(addAdmin(server.db, account)).rejects.toThrow(AccountFault)
+  await expect(addAdmin(server.db, account)).rejects.toThrow(AccountError)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test('prepareAccounts creates one account when two servers start at once on an e
   await server.db.delete(admins)
   const settings = {
     dataDir: '',
-    seed: false,
+    shouldSeed: false,
     databaseUrl: 'postgres://elsewhere',
     firstAdmin: { email: budi.email, password: budi.password },
   }
@@ -98,11 +98,11 @@ test('generatePassword returns strong, unique passwords', async () => {
   const passwords = Array.from({ length: 100 }, generatePassword)
   expect(new Set(passwords).size).toBe(100)
   expect(passwords[0]).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
-  expect(await passwordProblem(passwords[0] ?? '')).toBeUndefined()
+  expect(await passwordError(passwords[0] ?? '')).toBeUndefined()
 })
 
 describe('prepareAccounts with DATABASE_URL', () => {
-  const settings = { dataDir: 'nowhere', databaseUrl: 'postgres://x/y', seed: false }
+  const settings = { dataDir: 'nowhere', databaseUrl: 'postgres://x/y', shouldSeed: false }
   const none = { email: undefined, password: undefined }
 
   test('creates an account from the settings, which can log in', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCountedAddress } from '../../../server/domains/session/address.ts'
+import { toRateLimitAddress } from '../../../server/domains/session/address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,5 +14,5 @@ test.each([
   ['[2001:db8:1:2::9]:52114', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
 ])('counts login attempts from %s under %s', (address, counted) => {
-  expect(toCountedAddress(address)).toBe(counted)
+  expect(toRateLimitAddress(address)).toBe(counted)
 })

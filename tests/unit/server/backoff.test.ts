@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Count, type Counts, decide } from '../../../server/domains/session/backoff.ts'
+import {
+  type AttemptCount,
+  type AttemptCounts,
+  decideAttempt,
+} from '../../../server/domains/session/backoff.ts'
 
 /* Simulates hours of tries from one address. */
 
@@ -21,13 +25,18 @@ function randomFrom(seed: number): () => number {
 
 /** All tries come from one address. */
 function addressOf(random: () => number) {
-  const rows = new Map<string, Count>()
+  const rows = new Map<string, AttemptCount>()
   /** @returns milliseconds to wait; 0 if the try is accepted. */
   return (email: string, at: number): number => {
-    const find = (key: string): Count => rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
+    const find = (key: string): AttemptCount =>
+      rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
     const keys = { own: `own:${email}`, account: `account:${email}`, address: 'address' }
-    const counts: Counts = { own: find(keys.own), account: find(keys.account), address: find(keys.address) }
-    const { wait, changes } = decide(counts, new Date(at), random())
+    const counts: AttemptCounts = {
+      own: find(keys.own),
+      account: find(keys.account),
+      address: find(keys.address),
+    }
+    const { wait, changes } = decideAttempt(counts, new Date(at), random())
     for (const name of ['own', 'account', 'address'] as const)
       if (changes[name]) rows.set(keys[name], changes[name])
     return wait

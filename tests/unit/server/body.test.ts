@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { BodyAborted, readChunks } from '../../../server/http/body.ts'
+import { BodyAbortedError, streamChunks } from '../../../server/http/body.ts'
 import { readJson } from '../../../server/http/input.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
 
@@ -35,7 +35,7 @@ const requestOf = (body: ReadableStream<Uint8Array>, type: string) =>
 
 async function lengthOf(body: ReadableStream<Uint8Array>, time = LONG) {
   let length = 0
-  for await (const piece of readChunks(body, time)) length += piece.byteLength
+  for await (const piece of streamChunks(body, time)) length += piece.byteLength
   return length
 }
 
@@ -105,9 +105,9 @@ describe('readJson with a short Content-Length', () => {
     expect(asStream).not.toHaveBeenCalled()
   })
 
-  test('throws BodyAborted when the sender is gone, and answers 400 to invalid JSON', async () => {
+  test('throws BodyAbortedError when the sender is gone, and answers 400 to invalid JSON', async () => {
     const gone = new ReadableStream<Uint8Array>({ pull: (it) => it.error(new Error('ECONNRESET')) })
-    await expect(readJson(short(gone, 8).request)).rejects.toThrow(BodyAborted)
+    await expect(readJson(short(gone, 8).request)).rejects.toThrow(BodyAbortedError)
     await expect(readJson(short('{"to":', 6).request)).rejects.toMatchObject({ status: 400 })
   })
 
@@ -122,10 +122,10 @@ describe('readJson with a short Content-Length', () => {
   })
 })
 
-describe('readChunks after its time limit', () => {
-  test('throws BodyAborted without reading a chunk that is available', async () => {
+describe('streamChunks after its time limit', () => {
+  test('throws BodyAbortedError without reading a chunk that is available', async () => {
     const { body, told } = bodyOf(900, 1)
-    await expect(lengthOf(body, 0)).rejects.toThrow(BodyAborted)
+    await expect(lengthOf(body, 0)).rejects.toThrow(BodyAbortedError)
     expect(told.asked).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('readChunks after its time limit', () => {
       .mockReturnValueOnce(0)
       .mockReturnValueOnce(1)
       .mockReturnValue(LONG + 5_000)
-    await expect(lengthOf(bodyOf(900, 1).body)).rejects.toThrow(BodyAborted)
+    await expect(lengthOf(bodyOf(900, 1).body)).rejects.toThrow(BodyAbortedError)
     expect(warned).not.toHaveBeenCalled()
   })
 })

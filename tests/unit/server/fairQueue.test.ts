@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairQueue, QueueTimeout } from '../../../server/routes/fairQueue.ts'
+import { createFairQueue, QueueTimeoutError } from '../../../server/routes/fairQueue.ts'
 import { eventually } from '../../support/eventually.ts'
 
 function watched(most: number, patience?: number) {
@@ -47,7 +47,7 @@ test('rejects a task that waited too long without running it, and runs later one
   const running = ask('a', 'a1')
   const late = await Promise.allSettled([ask('a', 'a2'), ask('b', 'b1'), ask('a', 'a3')])
   for (const waited of late)
-    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(QueueTimeout) })
+    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(QueueTimeoutError) })
   const next = ask('b', 'b2')
   ends[0]?.()
   await eventually(() => expect(ends).toHaveLength(2))
@@ -62,7 +62,7 @@ test('applies the queue timeout to waiting, not to running', async () => {
   const second = ask('a', 'a2')
   ends[0]?.()
   await eventually(() => expect(ends).toHaveLength(2))
-  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(QueueTimeout)
+  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(QueueTimeoutError)
   ends[1]?.()
   expect(await Promise.all([first, second])).toEqual(['a1', 'a2'])
 })

@@ -7,9 +7,9 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ByteCounter } from '../../../server/host/byteCounter.ts'
 import { httpServer } from '../../../server/host/httpServer.ts'
-import { serveBuild } from '../../../server/host/static.ts'
+import { serveBuild } from '../../../server/host/serveBuild.ts'
 import { openApiText } from '../../../server/routes/openapi.ts'
-import { served } from '../../../server/routes/served.ts'
+import { servedEntities } from '../../../server/routes/servedEntities.ts'
 import { eventually } from '../../support/eventually.ts'
 import { png } from '../../support/files.ts'
 import { insertMedia } from '../../support/fixtures.ts'
@@ -82,11 +82,11 @@ describe.each([
           atWork -= 1
         }
       },
-      limits: { buffered: MOST },
+      limits: { maxBufferedBytes: MOST },
     })
     server = made.server
-    held = made.buffered
-    waiting = made.waiting
+    held = made.bufferedBytes
+    waiting = made.queuedBytes
     sockets = socketsOf(server)
     port = await listening(server)
   })
@@ -208,13 +208,13 @@ describe.each([
       product.fetch(new Request('http://balai.test/api/openapi.json', { headers }))
     const plain = await get({})
     const gzip = await get({ 'accept-encoding': 'gzip' })
-    expect(await plain.text()).toBe(openApiText(served))
+    expect(await plain.text()).toBe(openApiText(servedEntities))
     expect(gzip.headers.get('content-encoding')).toBe('gzip')
-    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(openApiText(served))
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(openApiText(servedEntities))
     const etag = gzip.headers.get('etag') ?? ''
     expect(etag).not.toBe(plain.headers.get('etag'))
     expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304)
-    expect(await (await get({ range: 'bytes=0-3' })).text()).toBe(openApiText(served).slice(0, 4))
+    expect(await (await get({ range: 'bytes=0-3' })).text()).toBe(openApiText(servedEntities).slice(0, 4))
   })
 
   test('sends every pipelined response to a client that reads', async () => {

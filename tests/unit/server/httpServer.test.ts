@@ -35,8 +35,8 @@ async function serve(handler: Handler, limits?: Partial<Limits>) {
     limits,
   })
   server = made.server
-  held = made.buffered
-  waiting = made.waiting
+  held = made.bufferedBytes
+  waiting = made.queuedBytes
   sockets = socketsOf(server)
   port = await listening(server)
 }
@@ -125,7 +125,7 @@ describe('pipelined requests', () => {
   })
 
   test('destroys connections when the pipelined requests of all exceed the byte limit', async () => {
-    await serve(() => new Promise<never>(() => undefined), { waitingBytes: 100_000 })
+    await serve(() => new Promise<never>(() => undefined), { maxQueuedBytes: 100_000 })
     const clients = await Promise.all(Array.from({ length: 10 }, () => dial(port)))
     for (const { socket } of clients) socket.write(pipelined(9))
     await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(6))
@@ -140,7 +140,7 @@ describe('pipelined requests', () => {
   const withLargeHeaders = (count: number) => pipelined(count, { 'X-Large': 'x'.repeat(15_500) })
 
   test('answers other clients while pipelined requests wait', async () => {
-    await serve(answersOthers, { buffered: 100_000, waitingBytes: 100_000 })
+    await serve(answersOthers, { maxBufferedBytes: 100_000, maxQueuedBytes: 100_000 })
     const client = await dial(port)
     client.socket.write(withLargeHeaders(6))
     await eventually(() => expect(waiting.isFull).toBe(true))
@@ -193,7 +193,7 @@ describe('buffered bytes of responses', () => {
     await serve(
       (request, { isOverloaded }) =>
         new Response(request.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
-      { buffered: LARGE },
+      { maxBufferedBytes: LARGE },
     )
     const isOverloaded = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
     expect(await isOverloaded()).toBe('false')

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownOrder, orderOf, readDay, readMoment } from '../../../server/import/cells/dates.ts'
+import {
+  type ColumnDateOrder,
+  detectDateOrder,
+  readDay,
+  readMoment,
+} from '../../../server/import/cells/dates.ts'
 import { readCard, readLicense, readPhone } from '../../../server/import/cells/identifiers.ts'
 import { readProgress, readScore } from '../../../server/import/cells/numbers.ts'
 import { readEmail, readLine, readText } from '../../../server/import/cells/texts.ts'
-import { newLine } from '../../../server/import/line.ts'
+import { createLineReader } from '../../../server/import/lineReader.ts'
 
 const NOW = Date.parse('2026-11-21T13:14:00Z')
 
 describe('readMoment', () => {
-  const at = (text: string, known: KnownOrder = 'unknown') => {
+  const at = (text: string, known: ColumnDateOrder = 'unknown') => {
     const read = readMoment(text, known, NOW)
-    return 'value' in read ? new Date(read.value.at).toISOString() : read.fault
+    return 'value' in read ? new Date(read.value.moment).toISOString() : read.issue
   }
 
   test.each([
@@ -130,7 +135,7 @@ test.each([
   ['2026-04-03', undefined],
   ['21 Nov 2026', undefined],
 ] as const)('finds the order of day and month in %s: %s', (text, order) => {
-  expect(orderOf(text)).toBe(order)
+  expect(detectDateOrder(text)).toBe(order)
 })
 
 describe('readDay', () => {
@@ -157,13 +162,13 @@ describe('readDay', () => {
     ['05/06/1990', 'hari atau bulan'],
     ['17/05/90', 'empat angka'],
   ])('refuses the day %s', (text, why) => {
-    expect(readDay(text, 'unknown', NOW)).toEqual({ fault: expect.stringContaining(why) })
+    expect(readDay(text, 'unknown', NOW)).toEqual({ issue: expect.stringContaining(why) })
   })
 
   test('accepts today as soon as it begins in Jakarta', () => {
     const night = Date.parse('2026-11-21T17:00:00Z')
     expect(readDay('2026-11-22', 'unknown', night)).toEqual({ value: '2026-11-22' })
-    expect(readDay('2026-11-22', 'unknown', night - 1)).toHaveProperty('fault')
+    expect(readDay('2026-11-22', 'unknown', night - 1)).toHaveProperty('issue')
   })
 })
 
@@ -196,7 +201,7 @@ describe('readPhone', () => {
     ['0812\u00003456789', 'bukan nomor telepon'],
     ['٠٨١٢٣٤٥٦٧٨٩٠', 'bukan nomor telepon'],
   ])('refuses the phone number %s', (text, why) => {
-    expect(readPhone(text)).toEqual({ fault: expect.stringContaining(why) })
+    expect(readPhone(text)).toEqual({ issue: expect.stringContaining(why) })
   })
 })
 
@@ -219,7 +224,7 @@ describe('readCard', () => {
     ['001234567890123A', '16 angka'],
     ['1234567890123456.00', 'bilangan'],
   ])('refuses the Prakerja number %s', (text, why) => {
-    expect(readCard(text)).toEqual({ fault: expect.stringContaining(why) })
+    expect(readCard(text)).toEqual({ issue: expect.stringContaining(why) })
   })
 })
 
@@ -227,17 +232,17 @@ test.each([
   ['BLI-AB12C-9XYZ0', { value: 'BLI-AB12C-9XYZ0' }],
   ['12E345', { value: '12E345' }],
   ["'0001", { value: '0001' }],
-  ['1,23457E+15', { fault: expect.stringContaining('Excel') }],
-  ['x'.repeat(65), { fault: expect.stringContaining('64') }],
-  ['BLI\u00001', { fault: expect.stringContaining('kontrol') }],
+  ['1,23457E+15', { issue: expect.stringContaining('Excel') }],
+  ['x'.repeat(65), { issue: expect.stringContaining('64') }],
+  ['BLI\u00001', { issue: expect.stringContaining('kontrol') }],
   ['Z 1', { value: 'Z 1' }],
-  ['Z1\u200b', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\u00ad1', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\u00a01', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\u30001', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\u31641', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\u28001', { fault: expect.stringContaining('tidak tampak') }],
-  ['Z\uffff1', { fault: expect.stringContaining('U+FFFF') }],
+  ['Z1\u200b', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\u00ad1', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\u00a01', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\u30001', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\u31641', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\u28001', { issue: expect.stringContaining('tidak tampak') }],
+  ['Z\uffff1', { issue: expect.stringContaining('U+FFFF') }],
 ])('reads or refuses the licence %j', (text, read) => {
   expect(readLicense(text)).toEqual(read)
 })
@@ -266,7 +271,7 @@ test.each([
 test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity', '100,001', '500.000'])(
   'refuses the score %s',
   (text) => {
-    expect(readScore(text)).toHaveProperty('fault')
+    expect(readScore(text)).toHaveProperty('issue')
   },
 )
 
@@ -280,10 +285,10 @@ test.each([
 ])(
   'refuses the ambiguous score %s with both readings, and suggests a valid spelling',
   (text, decimal, thousands) => {
-    const fault = `"${text}" bisa berarti ${decimal} atau ${thousands}; kalau maksudnya ${decimal}, tulis ${decimal}`
-    expect(readScore(text)).toEqual({ fault })
+    const issue = `"${text}" bisa berarti ${decimal} atau ${thousands}; kalau maksudnya ${decimal}, tulis ${decimal}`
+    expect(readScore(text)).toEqual({ issue })
     expect(readScore(decimal)).toHaveProperty('value')
-    expect(readScore(thousands)).toHaveProperty('fault')
+    expect(readScore(thousands)).toHaveProperty('issue')
   },
 )
 
@@ -292,13 +297,13 @@ test.each([
   ['75%', { value: 75 }],
   ['100 %', { value: 100 }],
   ['75,0', { value: 75 }],
-  ['99,6', { fault: expect.stringContaining('bilangan bulat') }],
-  ['101', { fault: expect.stringContaining('0 sampai 100') }],
-  ['10.000%', { fault: expect.stringContaining('10 atau 10000; kalau maksudnya 10, tulis 10') }],
+  ['99,6', { issue: expect.stringContaining('bilangan bulat') }],
+  ['101', { issue: expect.stringContaining('0 sampai 100') }],
+  ['10.000%', { issue: expect.stringContaining('10 atau 10000; kalau maksudnya 10, tulis 10') }],
   // Neither interpretation is valid.
-  ['1.250', { fault: '"1.250" bukan bilangan bulat dari 0 sampai 100' }],
-  ['66.667', { fault: '"66.667" bukan bilangan bulat dari 0 sampai 100' }],
-  ['500.000', { fault: '"500.000" bukan bilangan bulat dari 0 sampai 100' }],
+  ['1.250', { issue: '"1.250" bukan bilangan bulat dari 0 sampai 100' }],
+  ['66.667', { issue: '"66.667" bukan bilangan bulat dari 0 sampai 100' }],
+  ['500.000', { issue: '"500.000" bukan bilangan bulat dari 0 sampai 100' }],
 ])('reads or refuses the progress %s', (text, read) => {
   expect(readProgress(text)).toEqual(read)
 })
@@ -306,13 +311,13 @@ test.each([
 test('limits the length of lines and texts, and refuses control characters', () => {
   expect(readLine('فاطمة 👩🏽‍🍳 <b>=1+1</b>')).toEqual({ value: 'فاطمة 👩🏽‍🍳 <b>=1+1</b>' })
   expect(readLine('x'.repeat(255))).toHaveProperty('value')
-  expect(readLine('x'.repeat(256))).toEqual({ fault: expect.stringContaining('255') })
+  expect(readLine('x'.repeat(256))).toEqual({ issue: expect.stringContaining('255') })
   for (const text of ['a\nb', 'a\u0000b', 'a\u2028b', 'a\tb'])
-    expect(readLine(text)).toEqual({ fault: expect.stringContaining('pindah baris') })
+    expect(readLine(text)).toEqual({ issue: expect.stringContaining('pindah baris') })
   expect(readText('a\n\tb')).toHaveProperty('value')
   expect(readText('\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩🏽‍🍳')).toHaveProperty('value')
-  expect(readText('a\u0007b')).toHaveProperty('fault')
-  expect(readText('x'.repeat(5_001))).toHaveProperty('fault')
+  expect(readText('a\u0007b')).toHaveProperty('issue')
+  expect(readText('x'.repeat(5_001))).toHaveProperty('issue')
 })
 
 test.each([
@@ -321,21 +326,25 @@ test.each([
   ['\uffff', 'U+FFFF'],
   ['\u{1fffe}', 'U+1FFFE'],
 ])('names the hidden character %j when it refuses a text', (sign, name) => {
-  const fault = `memuat karakter tersembunyi (${name}) yang tidak boleh dipakai; ketik ulang`
-  expect(readText(`Kopi${sign} susu\nenak`)).toEqual({ fault })
-  expect(readLine(`Kopi${sign} susu`)).toEqual({ fault })
-  expect(readLine(`Kopi${sign}\nsusu`)).toEqual({ fault })
+  const issue = `memuat karakter tersembunyi (${name}) yang tidak boleh dipakai; ketik ulang`
+  expect(readText(`Kopi${sign} susu\nenak`)).toEqual({ issue })
+  expect(readLine(`Kopi${sign} susu`)).toEqual({ issue })
+  expect(readLine(`Kopi${sign}\nsusu`)).toEqual({ issue })
 })
 
 test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\ufeff ', '\uffff'])(
   'treats a cell of nothing but %j as empty',
   (text) => {
-    const layout = { headers: ['A'], columns: new Map([['a', { index: 0, header: 'A' }]]), unknown: [] }
-    const line = newLine(layout, { cells: [text] }, () => 'unknown', NOW)
-    expect(line.optional('a', readText)).toBeUndefined()
-    expect(line.faults).toEqual([])
-    line.required('a', readLine)
-    expect(line.faults).toEqual(['A: belum diisi'])
+    const layout = {
+      headers: ['A'],
+      columns: new Map([['a', { index: 0, header: 'A' }]]),
+      unknownHeaders: [],
+    }
+    const line = createLineReader(layout, { cells: [text] }, () => 'unknown', NOW)
+    expect(line.readOptional('a', readText)).toBeUndefined()
+    expect(line.issues).toEqual([])
+    line.readRequired('a', readLine)
+    expect(line.issues).toEqual(['A: belum diisi'])
   },
 )
 
@@ -354,5 +363,5 @@ test.each([
   ['em\u00a0pat@contoh.id', 'U+00A0'],
   ['\u202eempat@contoh.id', 'U+202E'],
 ])('names the hidden character when it refuses the e-mail %j', (text, name) => {
-  expect(readEmail(text)).toEqual({ fault: expect.stringContaining(name) })
+  expect(readEmail(text)).toEqual({ issue: expect.stringContaining(name) })
 })

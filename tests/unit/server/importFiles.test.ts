@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { headerKey } from '../../../server/import/acceptedHeaders.ts'
 import { completions } from '../../../server/import/completions/kind.ts'
 import { resolveHeaders } from '../../../server/import/file/layout.ts'
 import { readLayout } from '../../../server/import/file/readLayout.ts'
 import { openTable, type Row, readRows } from '../../../server/import/file/rows.ts'
-import { headingKey } from '../../../server/import/headings.ts'
 import type { Claim } from '../../../server/import/kind.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
 import { presence } from '../../../server/import/presence/kind.ts'
@@ -122,7 +122,7 @@ describe('readRows', () => {
       const table = await openTable(writeText(folder, `${head}\r\n${lines}`), completions.columns)
       const rows: Row[] = []
       for await (const some of readRows(table, 2)) rows.push(...some)
-      return rows.map(({ isTorn }) => isTorn)
+      return rows.map(({ isMalformed }) => isMalformed)
     }
     const first = 'L1;T;"Sudah saya coba;A;2026-03-01'
     const second = 'L2;T;"Bagus";A;2026-03-02'
@@ -198,7 +198,7 @@ const kinds = { participants, completions, presence }
 
 describe('headers', () => {
   const plans = participants.columns.map(({ isRequired: _, ...column }) => column)
-  const fieldOf = (header: string) => [...resolveHeaders(plans, [header]).byField.keys()][0]
+  const fieldOf = (header: string) => [...resolveHeaders(plans, [header]).columnsByField.keys()][0]
 
   test.each([
     [
@@ -234,7 +234,7 @@ describe('headers', () => {
 
   test.each(Object.entries(kinds))('maps no header to two fields in an import of %s', (_, { columns }) => {
     const keys = columns.flatMap(({ field, headers }) => [
-      ...new Set([field, ...headers].map((header) => headingKey(header))),
+      ...new Set([field, ...headers].map((header) => headerKey(header))),
     ])
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
@@ -243,14 +243,16 @@ describe('headers', () => {
     const table = await open(
       'kode  VOUCHER;Program;Catatan;fullname;Baris;Alasan;;Email\nL;P;x;A;1;y;;a@x.id\n',
     )
-    const { columns, unknown } = await readLayout(table, participants.columns, { isWithoutContact: false })
+    const { columns, unknownHeaders } = await readLayout(table, participants.columns, {
+      isWithoutContact: false,
+    })
     expect([...columns].map(([field, { index }]) => [field, index]).sort()).toEqual([
       ['email', 7],
       ['fullname', 3],
       ['license', 0],
       ['program', 1],
     ])
-    expect(unknown).toEqual(['Catatan'])
+    expect(unknownHeaders).toEqual(['Catatan'])
   })
 
   const layoutIn = async (text: string, isWithoutContact = false) =>
@@ -267,7 +269,7 @@ describe('headers', () => {
         'Ubah judul kolom yang memuatnya, lalu impor lagi.',
     )
     expect(
-      (await layoutIn('Program;Nama;Nama (panggilan);Voucher;HP\nP;A;B;1;0811111111\n')).unknown,
+      (await layoutIn('Program;Nama;Nama (panggilan);Voucher;HP\nP;A;B;1;0811111111\n')).unknownHeaders,
     ).toEqual(['Nama (panggilan)'])
   })
 
@@ -299,16 +301,18 @@ describe('headers', () => {
     await expect(layoutIn(`${head};Nomer kontak WA;Email;Surat${rows}`)).rejects.toThrow(
       'tidak dikenal: "Nomer kontak WA", "Surat"',
     )
-    expect((await layoutIn(filled, true)).unknown).toEqual(['Nomer kontak WA', 'Kosong', 'Surat'])
-    expect((await layoutIn(`${head};Kosong\nP;A;1;\n`)).unknown).toEqual(['Kosong'])
-    expect((await layoutIn(`${head};Catatan;HP\nP;A;1;x;\nP;A;2;;0811111111\n`)).unknown).toEqual(['Catatan'])
+    expect((await layoutIn(filled, true)).unknownHeaders).toEqual(['Nomer kontak WA', 'Kosong', 'Surat'])
+    expect((await layoutIn(`${head};Kosong\nP;A;1;\n`)).unknownHeaders).toEqual(['Kosong'])
+    expect((await layoutIn(`${head};Catatan;HP\nP;A;1;x;\nP;A;2;;0811111111\n`)).unknownHeaders).toEqual([
+      'Catatan',
+    ])
   })
 })
 
 describe('createRepeatFinder', () => {
-  const line = (key: string, row: string): Claim => ({ about: 'line', key, values: { row } })
+  const line = (key: string, row: string): Claim => ({ subject: 'line', key, values: { row } })
   const person = (key: string, fullname: string, email = '', code = ''): Claim => ({
-    about: 'phone',
+    subject: 'phone',
     key,
     values: { fullname, email, code },
   })
@@ -325,9 +329,9 @@ describe('createRepeatFinder', () => {
     lines.set(100_000, [line('2', 'x')])
     lines.set(100_001, [line('3', 'y'), person('7', 'b')])
     expect(repeatsIn(lines)).toEqual([
-      { line: 100_000, earlier: 2, about: 'line', field: undefined },
-      { line: 100_001, earlier: 3, about: 'line', field: 'row' },
-      { line: 100_001, earlier: 7, about: 'phone', field: 'fullname' },
+      { line: 100_000, earlierLine: 2, subject: 'line', field: undefined },
+      { line: 100_001, earlierLine: 3, subject: 'line', field: 'row' },
+      { line: 100_001, earlierLine: 7, subject: 'phone', field: 'fullname' },
     ])
   })
 
@@ -338,6 +342,6 @@ describe('createRepeatFinder', () => {
       [4, [person('a', 'Budi', 'c@x.id')]],
       [5, [person('a', 'Budi', 'b@x.id', '1')]],
     ])
-    expect(repeatsIn(lines)).toEqual([{ line: 4, earlier: 3, about: 'phone', field: 'email' }])
+    expect(repeatsIn(lines)).toEqual([{ line: 4, earlierLine: 3, subject: 'phone', field: 'email' }])
   })
 })

@@ -4,7 +4,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderBusy, lockFolder } from '../../../server/host/lock.ts'
+import { FolderInUseError, lockFolder } from '../../../server/host/lock.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 let scratch: ReturnType<typeof scratchFolder>
@@ -33,7 +33,7 @@ test('lockFolder creates a folder for this account alone, and leaves nothing whe
 test('refuses a folder that another process has locked, until it is killed', async () => {
   const holder = other(scratch.folder)
   await once(holder.stdout, 'data')
-  expect(() => lockFolder(scratch.folder)).toThrow(FolderBusy)
+  expect(() => lockFolder(scratch.folder)).toThrow(FolderInUseError)
   expect(() => lockFolder(scratch.folder)).toThrow(String(holder.pid))
   holder.kill('SIGKILL')
   await once(holder, 'exit')
@@ -72,7 +72,7 @@ test('respects the lock of another host until it has not been refreshed for a mi
   writeFileSync(path, `${process.pid}\n1\nanother-host\nx`)
   const now = new Date()
   utimesSync(path, now, now)
-  expect(() => lockFolder(scratch.folder)).toThrow(FolderBusy)
+  expect(() => lockFolder(scratch.folder)).toThrow(FolderInUseError)
   const minuteAgo = new Date(Date.now() - 60_000)
   utimesSync(path, minuteAgo, minuteAgo)
   lockFolder(scratch.folder)()

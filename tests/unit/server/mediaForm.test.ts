@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
 import type { IncomingFile } from '../../../server/domains/library/incoming.ts'
-import { Invalid, TooLarge } from '../../../server/errors.ts'
-import { BodyAborted } from '../../../server/http/body.ts'
+import { TooLargeError, ValidationError } from '../../../server/errors.ts'
+import { BodyAbortedError } from '../../../server/http/body.ts'
 import { readJson } from '../../../server/http/input.ts'
-import { Refused } from '../../../server/http/refused.ts'
+import { RequestError } from '../../../server/http/requestError.ts'
 import { messages } from '../../../server/messages.ts'
 import { discardForm, formReader } from '../../../server/routes/form/read.ts'
 import { emptyTree, insertField } from '../../../server/routes/form/tree.ts'
-import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 
 const Anything = z.record(z.string(), z.unknown())
 const MB = 1024 * 1024
@@ -197,8 +197,10 @@ describe('form fields', () => {
   })
 
   test('refuses list indexes that are too large or zero-padded', async () => {
-    await expect(readFields(Nested, ...least, ['names[9007199254740993]', 'a'])).rejects.toThrow(Invalid)
-    await expect(readFields(Nested, ...least, ['names[01]', 'a'])).rejects.toThrow(Invalid)
+    await expect(readFields(Nested, ...least, ['names[9007199254740993]', 'a'])).rejects.toThrow(
+      ValidationError,
+    )
+    await expect(readFields(Nested, ...least, ['names[01]', 'a'])).rejects.toThrow(ValidationError)
   })
 
   test('names validation issues by the path of their field', async () => {
@@ -208,12 +210,12 @@ describe('form fields', () => {
       ['settings[estimated_duration]', 'lama'],
       ['count', '1.5'],
     )
-    await expect(refused).rejects.toThrow(Invalid)
+    await expect(refused).rejects.toThrow(ValidationError)
     await expect(refused).rejects.toMatchObject({
       errors: {
-        'settings.estimated_duration': [messages.rule({ key: 'notNumber' })],
-        'settings.set_minimum_value': [messages.rule({ key: 'required' })],
-        count: [messages.rule({ key: 'whole' })],
+        'settings.estimated_duration': [messages.issue({ key: 'notNumber' })],
+        'settings.set_minimum_value': [messages.issue({ key: 'required' })],
+        count: [messages.issue({ key: 'whole' })],
       },
     })
   })
@@ -288,7 +290,7 @@ describe('form files', () => {
     const { kept, receive } = keeper()
     const body = await read(requestOf(multipart(...parts), MULTIPART), call, { file: receive })
     expect(body).toEqual({ title: 'Foto' })
-    expect(kept).toEqual([{ field: 'file', name: 'a.png', declared: 'image/png', text: 'isi' }])
+    expect(kept).toEqual([{ field: 'file', name: 'a.png', declaredType: 'image/png', text: 'isi' }])
   })
 
   test('reports a nested file under its dotted path', async () => {
@@ -304,7 +306,7 @@ describe('form files', () => {
     ])
   })
 
-  test('refuses a file over the limit of its field with TooLarge', async () => {
+  test('refuses a file over the limit of its field with TooLargeError', async () => {
     const { receive } = keeper()
     const files = { file: { need: 'required', maxBytes: 3 } } as const
     const send = (content: string) =>
@@ -314,7 +316,7 @@ describe('form files', () => {
         { file: receive },
       )
     await expect(send('isi')).resolves.toEqual({})
-    await expect(send('isi!')).rejects.toThrow(TooLarge)
+    await expect(send('isi!')).rejects.toThrow(TooLargeError)
   })
 
   test.each([
@@ -335,7 +337,7 @@ describe('form files', () => {
     await expect(
       read(requestOf(multipart(field('x', '1')), MULTIPART), { ...call, body }, { file: receive }),
     ).rejects.toMatchObject({
-      errors: { title: [messages.rule({ key: 'required' })], file: [messages.fileMissing] },
+      errors: { title: [messages.issue({ key: 'required' })], file: [messages.fileMissing] },
     })
   })
 
@@ -356,23 +358,23 @@ describe('form files', () => {
     const { kept, receive } = keeper()
     const part = filePart('file', 'a.png', 'x', 'application/octet-stream')
     await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
-    expect(kept).toMatchObject([{ declared: undefined }])
+    expect(kept).toMatchObject([{ declaredType: undefined }])
   })
 
   test('assumes text/plain for a file without a type', async () => {
     const { kept, receive } = keeper()
     const part: [string, string] = ['Content-Disposition: form-data; name="file"; filename="a.png"', 'x']
     await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
-    expect(kept).toMatchObject([{ declared: 'text/plain' }])
+    expect(kept).toMatchObject([{ declaredType: 'text/plain' }])
   })
 
   test('stops reading with the error of the receiver', async () => {
     const refuse = async ({ bytes }: IncomingFile) => {
-      for await (const _ of bytes) throw new TooLarge(messages.fileTooLarge(1))
+      for await (const _ of bytes) throw new TooLargeError(messages.fileTooLarge(1))
     }
     const parts = [filePart('file', 'a.png', 'x'.repeat(500_000)), field('title', 'x')]
     await expect(read(requestOf(multipart(...parts), MULTIPART), call, { file: refuse })).rejects.toThrow(
-      TooLarge,
+      TooLargeError,
     )
   })
 
@@ -550,7 +552,7 @@ describe('form body', () => {
       pull: (controller) => controller.error(new Error('ECONNRESET')),
     })
     const refused = read(requestOf(body, MULTIPART))
-    await expect(refused).rejects.toThrow(Refused)
+    await expect(refused).rejects.toThrow(RequestError)
     await expect(refused).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -581,7 +583,7 @@ describe('body time limits', () => {
   test('aborts a JSON body after 30 s, whether it is silent or trickles', async () => {
     for (const every of [undefined, 1_000]) {
       const reading = readJson(requestOf(drip(every), JSON_TYPE))
-      const refused = expect(reading).rejects.toThrow(BodyAborted)
+      const refused = expect(reading).rejects.toThrow(BodyAbortedError)
       expect(await lasts(reading), String(every)).toBe(30)
       await refused
     }
@@ -589,13 +591,13 @@ describe('body time limits', () => {
     const request = requestOf(drip(1_000), JSON_TYPE)
     request.headers.set('content-length', '60')
     const reading = readJson(request)
-    const refused = expect(reading).rejects.toThrow(BodyAborted)
+    const refused = expect(reading).rejects.toThrow(BodyAbortedError)
     expect(await lasts(reading)).toBe(30)
     await refused
   })
 
   test('discards a refused form for 3 s when silent, 20 s when signed in, 5 s otherwise', async () => {
-    const refusal = new TooLarge(messages.bodyTooLarge)
+    const refusal = new TooLargeError(messages.bodyTooLarge)
     expect(await lasts(discardForm(requestOf(drip(), MULTIPART), {}, refusal, true))).toBe(3)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, true))).toBe(20)
     expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), {}, refusal, false))).toBe(5)
@@ -604,7 +606,7 @@ describe('body time limits', () => {
   test('skips discarding a form that was aborted', async () => {
     const reading = read(requestOf(drip(), MULTIPART))
     const request = requestOf(drip(1_000), MULTIPART)
-    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BodyAborted)])
+    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BodyAbortedError)])
     await discardForm(request, {}, await reading.catch((error: unknown) => error), true)
     expect(request.bodyUsed).toBe(false)
   })

@@ -33,7 +33,7 @@ test.each([
   const start = process.cpuUsage()
   await receiveFile(
     { media, now: () => new Date() },
-    { field: 'file', name, declared: undefined, bytes: bytewise(content) },
+    { field: 'file', name, declaredType: undefined, bytes: bytewise(content) },
   )
   const { user, system } = process.cpuUsage(start)
   // A copy for each byte would take half a minute.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ruleKeys } from '../../../contract/brokenRule.ts'
-import { Invalid } from '../../../server/errors.ts'
+import { ruleKeys } from '../../../contract/issue.ts'
+import { ValidationError } from '../../../server/errors.ts'
 import { parseWith } from '../../../server/http/input.ts'
 import { en } from '../../../server/messages.en.ts'
 import { id } from '../../../server/messages.id.ts'
@@ -29,7 +29,7 @@ test.each([
 
 describe.each(ruleKeys)('rule «%s»', (key) => {
   test('words the rule in both languages, on the server and in the admin', () => {
-    const said = messages.rule({ key, min: 3, max: 7, found: 'x' })
+    const said = messages.issue({ key, min: 3, max: 7, found: 'x' })
     const indonesian = textOf(said)
     const english = textOf(said, 'en')
     expect(indonesian).not.toBe(english)
@@ -50,7 +50,7 @@ test('keeps a message that the schema itself declares', () => {
     parseWith(schema, { code: 'a' }, messages.checkInput)
     expect.unreachable()
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
+    if (!(error instanceof ValidationError)) throw error
     const { code, name } = error.errors
     expect([code, name].map((all) => all?.map((said) => textOf(said, 'en')))).toEqual([
       ['Hanya huruf besar.'],
@@ -60,10 +60,10 @@ test('keeps a message that the schema itself declares', () => {
 })
 
 test('inserts counts and entity labels into messages', () => {
-  expect(textOf(messages.missing('program'))).toBe('Program tidak ditemukan.')
-  expect(textOf(messages.missing('program'), 'en')).toBe('This program was not found.')
+  expect(textOf(messages.notFound('program'))).toBe('Program tidak ditemukan.')
+  expect(textOf(messages.notFound('program'), 'en')).toBe('This program was not found.')
   const label = { one: { id: 'tempat', en: 'venue' }, many: { id: 'Tempat', en: 'Venues' } }
-  expect(textOf(messages.missing({ label }), 'en')).toBe('This venue was not found.')
+  expect(textOf(messages.notFound({ label }), 'en')).toBe('This venue was not found.')
   expect(textOf(messages.studyInUse(1), 'en')).toBe('This field of study is used by 1 program.')
   expect(textOf({ id: 'Sudah penuh.', en: 'It is full.' }, 'en')).toBe('It is full.')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/host/openDatabase.ts'
-import { DatabaseFault } from '../../../server/host/retryUntilAnswered.ts'
+import { DatabaseError } from '../../../server/host/retryUntilAnswered.ts'
 import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 
 /** Opens the database of a URL. @returns the reported lines, too. */
@@ -20,7 +20,7 @@ test('retries a database that does not answer until the timeout, and reports it 
   expect(lines).toEqual([
     expect.stringMatching(/^The database does not answer \(.*ECONNREFUSED.*\)\. Trying for 1 s …$/),
   ])
-  expect(error).toBeInstanceOf(DatabaseFault)
+  expect(error).toBeInstanceOf(DatabaseError)
   expect(error).toMatchObject({
     message: expect.stringMatching(
       /^The database has not answered for 1 s \(.*ECONNREFUSED.*\)\. Is it running, /,
@@ -32,7 +32,7 @@ test.each(['57P03', '53300', '25006'])('retries a database that answers with %s'
   const postgres = await refusingPostgres(0, code)
   const { error, lines } = await opening(postgres.url, 50)
   expect(lines).toHaveLength(1)
-  expect(error).toBeInstanceOf(DatabaseFault)
+  expect(error).toBeInstanceOf(DatabaseError)
   expect(postgres.asked()).toBeGreaterThan(1)
   postgres.close()
 })
@@ -41,7 +41,7 @@ test.each(['28P01', '28000', '3D000'])('fails at once when the database refuses 
   const postgres = await refusingPostgres(0, code)
   const { error, lines } = await opening(postgres.url, 60_000)
   expect(error).toEqual(
-    new DatabaseFault(`The database refuses what DATABASE_URL says: refused with ${code}`),
+    new DatabaseError(`The database refuses what DATABASE_URL says: refused with ${code}`),
   )
   expect(lines).toEqual([])
   expect(postgres.asked()).toBe(1)

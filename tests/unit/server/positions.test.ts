@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movedTo, reorder, type Sibling, toPositions, withDeleted } from '../../../server/entity/positions.ts'
+import { moveTo, reorder, type Sibling, toPositions, withDeleted } from '../../../server/entity/positions.ts'
 import { random } from '../../../server/seed/random.ts'
 
 /** `'a (b) c'`: b is deleted. */
@@ -64,7 +64,7 @@ describe('reorder', () => {
   })
 })
 
-describe('movedTo', () => {
+describe('moveTo', () => {
   test.each([
     ['a b c', 'a', 2, 'b c a'],
     ['a b c', 'c', 0, 'c a b'],
@@ -80,7 +80,7 @@ describe('movedTo', () => {
     ['(x) a b', 'b', 0, '(x) b a'],
     ['(x) (y)', 'n', 0, '(x) (y) n'],
   ])('moves in %j: %s to %i gives %j', (siblings, id, to, result) => {
-    expect(write(movedTo(read(siblings), id, to))).toBe(result)
+    expect(write(moveTo(read(siblings), id, to))).toBe(result)
   })
 
   test('moves as in a plain list, whatever is deleted, restored and added in between', () => {
@@ -91,7 +91,7 @@ describe('movedTo', () => {
       const living = () => siblings.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
       const put = (id: string) => {
         const to = r.int(0, plain.length + 2)
-        siblings = movedTo(siblings, id, to)
+        siblings = moveTo(siblings, id, to)
         plain = plain.filter((each) => each !== id).toSpliced(to, 0, id)
       }
       const add = () => put(`${siblings.length}`)

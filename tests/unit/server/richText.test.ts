@@ -10,7 +10,7 @@ import {
   richTextTags,
 } from '../../../contract/richText.ts'
 import { richTextPathsOf, sanitizeRichText } from '../../../server/common/richText.ts'
-import { Invalid } from '../../../server/errors.ts'
+import { ValidationError } from '../../../server/errors.ts'
 import { sanitizeBody as cleanedBody } from '../../../server/http/input.ts'
 import { messages, textOf } from '../../../server/messages.ts'
 
@@ -350,7 +350,7 @@ describe('isEmptyRichText', () => {
   })
 })
 
-const wordedErrors = ({ errors }: Invalid) =>
+const wordedErrors = ({ errors }: ValidationError) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, all]) => [field, all.map((message) => textOf(message))]),
   )
@@ -362,7 +362,7 @@ describe('rich text in a request', () => {
       const { theory } = body.parse(await cleanedBody(body, { theory: { content: html } }))
       return theory.content
     } catch (error) {
-      if (error instanceof Invalid) return wordedErrors(error)
+      if (error instanceof ValidationError) return wordedErrors(error)
       throw error
     }
   }
@@ -489,7 +489,7 @@ describe('rich text in a request', () => {
     const fits = { texts: [half('a'), half('b'), half('a'), half('b'), ''] }
     expect(await cleanedBody(body, fits)).toEqual(fits)
     await expect(cleanedBody(body, { texts: [half('a'), half('b'), 'c', '<br>'] })).rejects.toMatchObject({
-      errors: { 'texts.3': [messages.textTooIntricate] },
+      errors: { 'texts.3': [messages.tooMuchMarkup] },
     })
   })
 

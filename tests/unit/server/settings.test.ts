@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, WrongSettings } from '../../../server/settings.ts'
+import { readSettings, SettingsError } from '../../../server/settings.ts'
 
 const POSTGRES = 'postgres://balai@db.example/balai'
 
@@ -12,7 +12,7 @@ test('defaults to the demo on localhost', () => {
     publicUrl: '',
     firstAdmin: { email: undefined, password: undefined },
     accessKey: 'balai',
-    seed: true,
+    shouldSeed: true,
     trustProxy: false,
     maxList: 10_000,
     certificate: {
@@ -33,7 +33,7 @@ test('treats an empty value as unset', () => {
 test.each([{ DATABASE_URL: POSTGRES }, { HOST: '0.0.0.0' }, { HOST: '127.0.0.1.example' }, { SEED: 'off' }])(
   'turns off the demo content for %o',
   (environment) => {
-    expect(readSettings(environment).seed).toBe(false)
+    expect(readSettings(environment).shouldSeed).toBe(false)
   },
 )
 
@@ -147,7 +147,7 @@ describe('invalid settings', () => {
     ['MAX_LIST', { MAX_LIST: '0' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s in %o', (name, environment) => {
-    expect(() => readSettings(environment)).toThrow(WrongSettings)
+    expect(() => readSettings(environment)).toThrow(SettingsError)
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}: `))
   })
 

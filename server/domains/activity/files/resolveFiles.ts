@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { activities, droppedFiles, media } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
-import { Invalid } from '../../../errors.ts'
+import { ValidationError } from '../../../errors.ts'
 import type { ReceivedFile } from '../../../media/receivedFile.ts'
 import { messages } from '../../../messages.ts'
 import { lockMedia } from '../../library/lockMedia.ts'
@@ -13,38 +13,38 @@ import { fileColumns } from '../../library/receive.ts'
 import { type FileChoices, isReceivedFile } from './choose.ts'
 import { type FileIds, rulesOf } from './rules.ts'
 
-type WriteContext = { tx: Db; signedIn: SignedIn; at: Date }
+type WriteContext = { tx: Db; signedIn: SignedIn; writtenAt: Date }
 
 /** Inserts the row of an activity's upload. It is not in the library, and is dropped with its last reference. */
-async function addFile({ tx, signedIn, at }: WriteContext, file: ReceivedFile): Promise<string> {
+async function addFile({ tx, signedIn, writtenAt }: WriteContext, file: ReceivedFile): Promise<string> {
   await tx.insert(media).values({
     ...fileColumns(file),
     title: file.originalName,
     owner: 'activity',
     createdBy: signedIn.admin.id,
-    createdAt: at,
+    createdAt: writtenAt,
   })
   return file.id
 }
 
 /** Type and size of files that may be referenced: those of the library, locked, and the activity's current ones. */
-async function knownFiles(tx: Db, choices: FileChoices, current: FileIds) {
+async function readSelectableFiles(tx: Db, choices: FileChoices, current: FileIds) {
   const ids = [choices.fileId, choices.theoryFileId].flatMap((choice) =>
     !choice || choice.value === null || isReceivedFile(choice.value) ? [] : [choice.value],
   )
-  const known = new Map<string, { type: MediaType; size: number }>(await lockMedia(tx, ids))
+  const selectableFiles = new Map<string, { type: MediaType; size: number }>(await lockMedia(tx, ids))
   const currentIds = [current.fileId, current.theoryFileId].filter((id) => id !== null)
-  if (currentIds.length === 0) return known
+  if (currentIds.length === 0) return selectableFiles
   const columns = { id: media.id, type: media.type, size: media.size }
   const rows = await tx.select(columns).from(media).where(inArray(media.id, currentIds))
-  for (const { id, ...rest } of rows) known.set(id, rest)
-  return known
+  for (const { id, ...fileFacts } of rows) selectableFiles.set(id, fileFacts)
+  return selectableFiles
 }
 
 /**
  * Locks library files, and inserts rows for uploads.
  * @param current the row before an update: its own files stay valid choices.
- * @throws Invalid for an id that cannot be chosen, and for a kept file that does not fit a new type.
+ * @throws ValidationError for an id that cannot be chosen, and for a kept file that does not fit a new type.
  */
 export async function resolveFiles(
   context: WriteContext,
@@ -52,7 +52,7 @@ export async function resolveFiles(
   choices: FileChoices,
   current: FileIds & { type: ActivityType } = { type, fileId: null, theoryFileId: null },
 ): Promise<FileIds> {
-  const filesById = await knownFiles(context.tx, choices, current)
+  const filesById = await readSelectableFiles(context.tx, choices, current)
   const rules = rulesOf(type)
   const currentRules = rulesOf(current.type)
   const resolveFile = async (column: keyof FileIds, path: string): Promise<string | null> => {
@@ -64,8 +64,9 @@ export async function resolveFiles(
     // An unchanged file is validated only when its rule changes.
     if (id === current[column] && requiredType === currentRules[column].type) return id
     const file = filesById.get(id)
-    if (!file) throw new Invalid({ [choice.path]: [messages.fileUnknown] })
-    if (file.type !== requiredType || file.size > maxBytes) throw new Invalid({ [choice.path]: [message] })
+    if (!file) throw new ValidationError({ [choice.path]: [messages.fileUnknown] })
+    if (file.type !== requiredType || file.size > maxBytes)
+      throw new ValidationError({ [choice.path]: [message] })
     return id
   }
   return {
@@ -78,10 +79,15 @@ export async function resolveFiles(
  * Drops rows of own files without a reference; deleted activities count. The sweep removes the bytes later: after a
  * lost commit or a restored backup the old row needs them.
  */
-export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
-  const candidates = [before.fileId, before.theoryFileId]
+export async function dropFiles(
+  tx: Db,
+  previousFiles: FileIds,
+  newFiles: FileIds,
+  droppedAt: Date,
+): Promise<void> {
+  const candidates = [previousFiles.fileId, previousFiles.theoryFileId]
     .filter((id) => id !== null)
-    .filter((id) => id !== after.fileId && id !== after.theoryFileId)
+    .filter((id) => id !== newFiles.fileId && id !== newFiles.theoryFileId)
   if (candidates.length === 0) return
   const references = tx
     .select({ one: sql`1` })

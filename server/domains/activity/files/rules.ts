@@ -8,7 +8,7 @@ export type FileIds = Pick<typeof activities.$inferSelect, 'fileId' | 'theoryFil
 /** Accepted type and size of a file, and the message for any other. */
 type Rule = { type: MediaType; maxBytes: number; message: Message }
 
-const document: Rule = {
+const documentRule: Rule = {
   type: 'document',
   maxBytes: mediaLimits.document,
   message: messages.onlyDocument(mediaLimits.document),
@@ -16,10 +16,10 @@ const document: Rule = {
 
 const attachmentRule = (type: ActivityType): Rule => {
   const { type: kind, maxBytes } = attachmentLimit(type)
-  return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : document
+  return kind === 'video' ? { type: kind, maxBytes, message: messages.onlyVideo(maxBytes) } : documentRule
 }
 
 export const rulesOf = (type: ActivityType): Record<keyof FileIds, Rule> => ({
   fileId: attachmentRule(type),
-  theoryFileId: document,
+  theoryFileId: documentRule,
 })

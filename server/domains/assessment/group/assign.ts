@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { TakenFrom } from '../../../../contract/packet.ts'
+import type { SourceGroup } from '../../../../contract/packet.ts'
 import type { SignedIn } from '../../../common/context.ts'
 import { questionsOfGroup } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
@@ -22,12 +22,12 @@ async function deleteQuestions(
     .update(questions)
     .set({ deletedAt: now })
     .where(inArray(questions.id, [...ids]))
-  const deleted = ids.map((id) => ({ id, programId, at: now }))
-  await recordDeletions(tx, signedIn, 'question', deleted)
+  const newDeletions = ids.map((id) => ({ id, programId, deletedAt: now }))
+  await recordDeletions(tx, signedIn, 'question', newDeletions)
 }
 
 /** Closes the gaps in groups that lost questions: deletes emptied ones, and gives the others a new version. */
-async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly string[]): Promise<TakenFrom[]> {
+async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly string[]): Promise<SourceGroup[]> {
   if (ids.length === 0) return []
   const sourceGroups = await tx
     .select({
@@ -44,7 +44,7 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
     sourceGroups.filter(({ isEmpty }) => isEmpty),
     now,
   )
-  const results: TakenFrom[] = []
+  const results: SourceGroup[] = []
   for (const { isEmpty, ...group } of sourceGroups) {
     const result = { group_id: group.id, was: group.updatedAt.toISOString() }
     if (isEmpty) {
@@ -66,22 +66,26 @@ export async function assignQuestions(
   context: WriteContext,
   groupId: string,
   namedQuestions: readonly NamedQuestion[],
-): Promise<TakenFrom[]> {
+): Promise<SourceGroup[]> {
   const { tx } = context
   const ids = namedQuestions.map(({ id }) => id)
   const assignedIds = new Set(ids)
   const siblings = await siblingsOf(tx, 'questions', groupId)
-  const removed = siblings
+  const idsToDelete = siblings
     .filter(({ id, isDeleted }) => !isDeleted && !assignedIds.has(id))
     .map(({ id }) => id)
-  const incoming = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
-  if (incoming.length > 0) await tx.update(questions).set({ groupId }).where(inArray(questions.id, incoming))
-  const removedIds = new Set(removed)
-  const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || removedIds.has(id) }))
-  await writePositions(tx, 'questions', reorder(after, ids))
-  await deleteQuestions(context, removed)
-  const sourceGroups = namedQuestions.flatMap((each) =>
+  const incomingIds = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
+  if (incomingIds.length > 0)
+    await tx.update(questions).set({ groupId }).where(inArray(questions.id, incomingIds))
+  const removedIds = new Set(idsToDelete)
+  const updatedSiblings = siblings.map(({ id, isDeleted }) => ({
+    id,
+    isDeleted: isDeleted || removedIds.has(id),
+  }))
+  await writePositions(tx, 'questions', reorder(updatedSiblings, ids))
+  await deleteQuestions(context, idsToDelete)
+  const sourceGroupIds = namedQuestions.flatMap((each) =>
     each.groupId !== null && each.groupId !== groupId ? [each.groupId] : [],
   )
-  return await updateSourceGroups(context, [...new Set(sourceGroups)])
+  return await updateSourceGroups(context, [...new Set(sourceGroupIds)])
 }

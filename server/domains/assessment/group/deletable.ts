@@ -6,9 +6,9 @@ import { type GroupPath, lockGroupOrDeleted } from '../../../entity/locks/group.
 export const deletableGroups: Deletable<GroupPath, typeof questionGroups.$inferSelect> = {
   kind: 'group',
   table: questionGroups,
-  siblings: 'groups',
+  orderedKind: 'groups',
   lock: async (tx, path) => {
     const { test, group } = await lockGroupOrDeleted(tx, path)
-    return { row: group, programId: test.program, parent: group.packetId }
+    return { row: group, programId: test.program, parentId: group.packetId }
   },
 }

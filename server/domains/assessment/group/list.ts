@@ -1,4 +1,4 @@
-import type { Answer, Params, Query } from '../../../../contract/call.ts'
+import type { CallResponse, Params, Query } from '../../../../contract/call.ts'
 import type { packetCalls } from '../../../../contract/packet.ts'
 import type { Context } from '../../../common/context.ts'
 import { directionOf, toListResponse } from '../../../entity/list.ts'
@@ -10,7 +10,7 @@ export async function listGroups(
   context: Pick<Context, 'db' | 'settings'>,
   path: Params<ListCall>,
   query: Query<ListCall>,
-): Promise<Answer<ListCall>> {
+): Promise<CallResponse<ListCall>> {
   const { page, limit } = query
   const { groups, total } = await readGroups(context, path, { direction: directionOf(query), page, limit })
   return toListResponse(query, groups, total)

@@ -3,13 +3,14 @@ import type { GroupCreate } from '../../../../contract/packet.ts'
 import type { Db } from '../../../db/db.ts'
 import { packets, questionGroups, questions } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
-import { type FieldErrors, Invalid } from '../../../errors.ts'
+import { type FieldErrors, ValidationError } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 
-/** @throws Invalid without questions, and for several unless `is_group`. */
-export function refuseWrongCount({ is_group, list_question: questions }: GroupCreate): void {
-  if (questions.length === 0) throw new Invalid({ list_question: [messages.questionsMissing] })
-  if (!is_group && questions.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
+/** @throws ValidationError without questions, and for several unless `is_group`. */
+export function checkQuestionCount({ is_group, list_question: questions }: GroupCreate): void {
+  if (questions.length === 0) throw new ValidationError({ list_question: [messages.questionsMissing] })
+  if (!is_group && questions.length > 1)
+    throw new ValidationError({ list_question: [messages.questionNotAlone] })
 }
 
 const selectForUpdate = (tx: Db, ids: readonly string[]) =>
@@ -44,7 +45,7 @@ function isAvailable(
 }
 
 /**
- * In order, locked. The caller has locked the activity. @throws Invalid for each that is not available, or is named twice.
+ * In order, locked. The caller has locked the activity. @throws ValidationError for each that is not available, or is named twice.
  */
 export async function lockNamedQuestions(
   tx: Db,
@@ -56,15 +57,17 @@ export async function lockNamedQuestions(
     tx,
     ids.filter((id) => id !== undefined),
   )
-  const available = new Map(rows.filter((row) => isAvailable(row, activityId)).map((row) => [row.id, row]))
+  const availableById = new Map(
+    rows.filter((row) => isAvailable(row, activityId)).map((row) => [row.id, row]),
+  )
   const errors: FieldErrors = {}
   const namedQuestions = new Map<string, NamedQuestion>()
   for (const [index, id] of ids.entries()) {
-    const row = available.get(id ?? '')
+    const row = availableById.get(id ?? '')
     if (!row) errors[`list_question.${index}.id`] = [messages.questionUnknown]
     else if (namedQuestions.has(row.id)) errors[`list_question.${index}.id`] = [messages.questionTwice]
     else namedQuestions.set(row.id, row)
   }
-  if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors, messages.checkInput)
   return [...namedQuestions.values()]
 }

@@ -12,7 +12,7 @@ import { perVariant } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
 import { type Direction, orderBy, windowOf } from '../../../entity/list.ts'
 import { type PacketPath, parsePacketPath, requireTest } from '../../../entity/locks/packet.ts'
-import { NotFound } from '../../../errors.ts'
+import { NotFoundError } from '../../../errors.ts'
 import { readMediaOf, type ToMedia } from '../question/media.ts'
 import { toQuestion } from '../question/shape.ts'
 
@@ -44,7 +44,7 @@ const selectContent = (db: Db, condition: SQL | undefined, order: SQL[]) => {
     .orderBy(...order, asc(questions.seq), asc(questions.id))
 }
 
-const pages = perVariant((db, { direction }: { direction: Direction }, name) => {
+const groupPages = perVariant((db, { direction }: { direction: Direction }, name) => {
   const order = orderBy(questionGroups.seq, questionGroups.id, direction)
   const page = db
     .select({ id: questionGroups.id })
@@ -80,27 +80,29 @@ async function toGroups({ db, settings }: Deps, path: PacketPath, rows: readonly
   const rowQuestions = rows.flatMap(({ question }) => question ?? [])
   const toMedia = await readMediaOf(db, settings.publicUrl, rowQuestions)
   const groups = new Map(rows.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
-  const inGroups = Map.groupBy(rowQuestions, ({ groupId }) => groupId)
-  return [...groups.values()].map((group) => toGroup(group, inGroups.get(group.id) ?? [], path, toMedia))
+  const questionsByGroup = Map.groupBy(rowQuestions, ({ groupId }) => groupId)
+  return [...groups.values()].map((group) =>
+    toGroup(group, questionsByGroup.get(group.id) ?? [], path, toMedia),
+  )
 }
 
-/** All groups if no page is given. @throws NotFound for a path that does not exist. */
+/** All groups if no page is given. @throws NotFoundError for a path that does not exist. */
 export async function readGroups(
   context: Deps,
   rawPath: PacketPath,
   { direction = 'asc', page = 1, limit = -1 }: { direction?: Direction; page?: number; limit?: number } = {},
 ) {
   const path = parsePacketPath(rawPath)
-  const rows = await pages(context.db, { direction }).execute({
+  const rows = await groupPages(context.db, { direction }).execute({
     ...path,
     ...windowOf({ page, limit }, context.settings.maxList),
   })
-  const [first] = rows
-  if (!first) {
+  const [firstRow] = rows
+  if (!firstRow) {
     await requireTest(context.db, path)
-    throw new NotFound('packet')
+    throw new NotFoundError('packet')
   }
-  return { packet: first.packet, groups: await toGroups(context, path, rows), total: first.total }
+  return { packet: firstRow.packet, groups: await toGroups(context, path, rows), total: firstRow.total }
 }
 
 export async function readGroup(context: Deps, rawPath: PacketPath, id: string): Promise<Group | undefined> {

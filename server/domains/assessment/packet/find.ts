@@ -10,6 +10,6 @@ export async function findPacket(
   path: PacketPath,
 ): Promise<Packet> {
   const { packet, groups } = await readGroups(context, path)
-  const questions = groups.reduce((sum, { list_question }) => sum + list_question.length, 0)
-  return { ...toPacket(packet, questions), groups }
+  const questionCount = groups.reduce((sum, { list_question }) => sum + list_question.length, 0)
+  return { ...toPacket(packet, questionCount), groups }
 }

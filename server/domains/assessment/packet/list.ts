@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Answer, Params, Query } from '../../../../contract/call.ts'
+import type { CallResponse, Params, Query } from '../../../../contract/call.ts'
 import type { packetCalls } from '../../../../contract/packet.ts'
 import type { Context } from '../../../common/context.ts'
 import {
@@ -18,30 +18,30 @@ import { toPacket } from './shape.ts'
 
 type ListCall = (typeof packetCalls)['packet.list']
 
-const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
+const questionCountOfRow = sql<number>`(select count(*) from ${questionGroups}
   join ${questions} on ${questionsOfGroup} where ${groupsOfPacket})`
 
 const statements = perVariant((db, { direction }: { direction: Direction }, name) => {
   const isOfParent = eq(packets.activityId, sql.placeholder('activity'))
   const condition = and(isOfParent, isNull(packets.deletedAt))
   const page = preparedPage(db, packets, {
-    by: packets.createdAt,
+    sortColumn: packets.createdAt,
     direction,
     condition,
     isSearch: false,
     name: `packet_list_${name}`,
   })
-  const inTopic = eq(topics.id, sql.placeholder('topic'))
-  const inProgram = eq(programs.id, sql.placeholder('program'))
+  const isInTopic = eq(topics.id, sql.placeholder('topic'))
+  const isInProgram = eq(programs.id, sql.placeholder('program'))
   // Yields no row when the ids of the path do not match.
-  return preparedRows(page, ({ total, rows, order, name }) =>
+  return preparedRows(page, ({ total, where, order, name }) =>
     db
-      .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total })
+      .select({ packet: packets, questions: questionCountOfRow.mapWith(Number), total })
       .from(packets)
       .innerJoin(activities, activityOfPacket)
-      .innerJoin(topics, and(topicOfActivity, inTopic))
-      .innerJoin(programs, and(programOfTopic, inProgram))
-      .where(rows)
+      .innerJoin(topics, and(topicOfActivity, isInTopic))
+      .innerJoin(programs, and(programOfTopic, isInProgram))
+      .where(where)
       .orderBy(...order)
       .prepare(name),
   )
@@ -51,7 +51,7 @@ export async function listPackets(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,
   query: Query<ListCall>,
-): Promise<Answer<ListCall>> {
+): Promise<CallResponse<ListCall>> {
   const path = parseTestPath(parents)
   const statement = statements(db, { direction: directionOf(query) })
   const { list, total } = await readPage(statement, { ...path, ...windowOf(query, settings.maxList) })

@@ -3,4 +3,4 @@ import type { PacketPath, TestPath } from '../../../entity/locks/packet.ts'
 /** A packet's own calls name it `id`, those of what it holds `packet`. */
 export type PacketParams = TestPath & { id: string }
 
-export const toPacketPath = ({ id, ...above }: PacketParams): PacketPath => ({ ...above, packet: id })
+export const toPacketPath = ({ id, ...parents }: PacketParams): PacketPath => ({ ...parents, packet: id })

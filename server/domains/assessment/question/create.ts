@@ -1,11 +1,11 @@
-import type { Answer, Body } from '../../../../contract/call.ts'
+import type { Body, CallResponse } from '../../../../contract/call.ts'
 import type { questionCalls } from '../../../../contract/question.ts'
 import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questions } from '../../../db/schema.ts'
 import { newId } from '../../../entity/ids.ts'
 import { questionColumns } from './columns.ts'
-import { lockMediaOf, namesMedia } from './media.ts'
+import { hasMediaReferences, lockMediaOf } from './media.ts'
 
 type CreateCall = (typeof questionCalls)['question.create']
 
@@ -13,16 +13,16 @@ type CreateCall = (typeof questionCalls)['question.create']
 export async function createQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<CreateCall>,
-): Promise<Answer<CreateCall>> {
+): Promise<CallResponse<CreateCall>> {
   const columns = questionColumns(input)
   const id = newId()
-  const at = now()
-  const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt: at, updatedAt: at })
-  if (namesMedia(columns))
+  const createdAt = now()
+  const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt, updatedAt: createdAt })
+  if (hasMediaReferences(columns))
     await db.transaction(async (tx) => {
       await lockMediaOf(tx, columns)
       await insert(tx)
     })
   else await insert(db)
-  return { data: { id, updated_at: at.toISOString() } }
+  return { data: { id, updated_at: createdAt.toISOString() } }
 }

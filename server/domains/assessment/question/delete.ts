@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questions } from '../../../db/schema.ts'
-import { deleteLocked } from '../../../entity/deletion/verbs.ts'
+import { deleteLockedRow } from '../../../entity/deletion/verbs.ts'
 import { parseId } from '../../../entity/ids.ts'
 import type { Sibling } from '../../../entity/positions.ts'
-import { NotFound } from '../../../errors.ts'
+import { NotFoundError } from '../../../errors.ts'
 import { deleteEmptyGroups } from './emptyGroups.ts'
-import { type Group, lockLocated } from './find.ts'
+import { type Group, lockLocatedQuestion } from './find.ts'
 
-type Located = { id: string; group: Group }
+type LocatedQuestion = { id: string; group: Group }
 
 /** Soft-deletes a question without a group (idempotent). @returns whether it was one. */
 async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boolean> {
@@ -25,8 +25,8 @@ async function deleteUngrouped(tx: Db, id: string, deletedAt: Date): Promise<boo
 const deletableQuestions = {
   kind: 'question',
   table: questions,
-  siblings: 'questions',
-  onDeleted: async (tx: Db, { group }: Located, now: Date, siblings: readonly Sibling[]) => {
+  orderedKind: 'questions',
+  onDeleted: async (tx: Db, { group }: LocatedQuestion, now: Date, siblings: readonly Sibling[]) => {
     if (siblings.every(({ isDeleted }) => isDeleted)) await deleteEmptyGroups(tx, [group], now)
   },
 } as const
@@ -40,10 +40,10 @@ export async function deleteQuestion(
   const id = parseId(rawId, 'question')
   await db.transaction(async (tx) => {
     if (await deleteUngrouped(tx, id, now())) return
-    const { test, packet, group, ...question } = await lockLocated(tx, id)
-    if (!test || !group || packet?.deletedAt !== null) throw new NotFound('question')
+    const { test, packet, group, ...question } = await lockLocatedQuestion(tx, id)
+    if (!test || !group || packet?.deletedAt !== null) throw new NotFoundError('question')
     const row = { ...question, group, deletedAt: question.deletedAt ?? group.deletedAt }
-    const locked = { row, programId: test.program, parent: group.id }
-    await deleteLocked(tx, signedIn, deletableQuestions, locked, now())
+    const lockedRow = { row, programId: test.program, parentId: group.id }
+    await deleteLockedRow(tx, signedIn, deletableQuestions, lockedRow, now())
   })
 }

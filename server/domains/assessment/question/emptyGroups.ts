@@ -10,14 +10,17 @@ export async function deleteEmptyGroups(
   deletedAt: Date,
 ): Promise<void> {
   if (groups.length === 0) return
-  const emptied = new Set(groups.map(({ id }) => id))
+  const emptyGroupIds = new Set(groups.map(({ id }) => id))
   for (const packetId of new Set(groups.map((group) => group.packetId))) {
     const siblings = await siblingsOf(tx, 'groups', packetId)
-    const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || emptied.has(id) }))
-    await writePositions(tx, 'groups', after)
+    const updatedSiblings = siblings.map(({ id, isDeleted }) => ({
+      id,
+      isDeleted: isDeleted || emptyGroupIds.has(id),
+    }))
+    await writePositions(tx, 'groups', updatedSiblings)
   }
   await tx
     .update(questionGroups)
     .set({ deletedAt })
-    .where(inArray(questionGroups.id, [...emptied]))
+    .where(inArray(questionGroups.id, [...emptyGroupIds]))
 }

@@ -6,7 +6,7 @@ import { perDatabase } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
 import { lockTestById } from '../../../entity/locks/packet.ts'
-import { required } from '../../../entity/required.ts'
+import { requireRow } from '../../../entity/requireRow.ts'
 import { hasOwnDeletion } from '../../../entity/restorable.ts'
 import { readMediaOf } from './media.ts'
 import { toQuestion } from './shape.ts'
@@ -37,18 +37,18 @@ export async function findQuestion(
   rawId: string,
 ): Promise<Question> {
   const rows = await statements(db).detail.execute({ id: parseId(rawId, 'question') })
-  const row = required(rows, 'question')
+  const row = requireRow(rows, 'question')
   return toQuestion(row.question, await readMediaOf(db, settings.publicUrl, [row.question]))
 }
 
-/** The row of a question, locked until the transaction ends. @throws NotFound */
+/** The row of a question, locked until the transaction ends. @throws NotFoundError */
 export async function lockQuestion(tx: Db, rawId: string): Promise<typeof questions.$inferSelect> {
   const id = parseId(rawId, 'question')
   const rows = await selectQuestion(tx)
     .for('no key update', { of: questions })
     .prepare('lock_question')
     .execute({ id })
-  return required(rows, 'question').question
+  return requireRow(rows, 'question').question
 }
 
 /** A question's group and packet, deleted or not. `isGroupDeleted`: by its own deletion, not for being empty. */
@@ -71,13 +71,13 @@ async function locateQuestion(tx: Db, id: string) {
     .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
     .leftJoin(packets, eq(packets.id, questionGroups.packetId))
     .where(eq(questions.id, id))
-  return required(rows, 'question')
+  return requireRow(rows, 'question')
 }
 
 export type Group = NonNullable<Awaited<ReturnType<typeof locateQuestion>>['group']>
 
 /** The same, its test locked; without one it stands in no group, or the test is deleted. */
-export async function lockLocated(tx: Db, id: string) {
+export async function lockLocatedQuestion(tx: Db, id: string) {
   // Its group may change before the lock is held, its activity never does.
   const { packet } = await locateQuestion(tx, id)
   const test = packet ? await lockTestById(tx, packet.activityId) : undefined

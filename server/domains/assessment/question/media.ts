@@ -4,21 +4,26 @@ import type { Question } from '../../../../contract/question.ts'
 import type { Db } from '../../../db/db.ts'
 import { media, type questions } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
-import { type FieldErrors, Invalid } from '../../../errors.ts'
+import { type FieldErrors, ValidationError } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
-import { mediaAddress } from '../../library/address.ts'
 import { lockMedia } from '../../library/lockMedia.ts'
+import { mediaUrl } from '../../library/mediaUrl.ts'
 
 type MediaOfText = NonNullable<Question['question']['media']>
 type WithMedia = { media?: { id: Id } | null | undefined } | null | undefined
-type Parts = {
+type QuestionParts = {
   instruction?: WithMedia
   question: NonNullable<WithMedia>
   options: readonly NonNullable<WithMedia>[]
   explanation?: { correct?: WithMedia; wrong?: WithMedia } | null | undefined
 }
 
-function mediaReferences({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
+function mediaReferences({
+  instruction,
+  question,
+  options,
+  explanation,
+}: QuestionParts): { path: string; id: Id }[] {
   const parts: [string, WithMedia][] = [
     ['instruction', instruction],
     ['question', question],
@@ -29,22 +34,22 @@ function mediaReferences({ instruction, question, options, explanation }: Parts)
   return parts.flatMap(([path, part]) => (part?.media ? [{ path: `${path}.media`, id: part.media.id }] : []))
 }
 
-export const namesMedia = (parts: Parts): boolean => mediaReferences(parts).length > 0
+export const hasMediaReferences = (parts: QuestionParts): boolean => mediaReferences(parts).length > 0
 
-/** @throws Invalid for each that is not in the library, or is neither picture nor sound. */
-export async function lockMediaOf(tx: Db, parts: Parts): Promise<void> {
+/** @throws ValidationError for each that is not in the library, or is neither picture nor sound. */
+export async function lockMediaOf(tx: Db, parts: QuestionParts): Promise<void> {
   const references = mediaReferences(parts)
-  const known = await lockMedia(
+  const mediaById = await lockMedia(
     tx,
     references.map(({ id }) => id),
   )
   const errors: FieldErrors = {}
   for (const { path, id } of references) {
-    const type = known.get(toUuid(id) ?? '')?.type
+    const type = mediaById.get(toUuid(id) ?? '')?.type
     if (type === undefined) errors[path] = [messages.fileUnknown]
     else if (type !== 'image' && type !== 'audio') errors[path] = [messages.notForQuestions]
   }
-  if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors, messages.checkInput)
 }
 
 /** A referenced medium's current data; undefined when it no longer exists. */
@@ -66,7 +71,7 @@ export async function readMediaOf(
   const byId = new Map(
     libraryRows.flatMap(({ id, type, alt, title }): [string, MediaOfText][] => {
       if (type !== 'image' && type !== 'audio') return []
-      const address = mediaAddress(publicUrl, id)
+      const address = mediaUrl(publicUrl, id)
       return [[id, { id, type, public_url: address, url: address, alt, title }]]
     }),
   )

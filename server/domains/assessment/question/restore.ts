@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Answer } from '../../../../contract/call.ts'
+import type { CallResponse } from '../../../../contract/call.ts'
 import type { questionCalls } from '../../../../contract/question.ts'
 import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
 import { undoDeletion } from '../../../entity/deletion/store.ts'
 import { newId, parseId } from '../../../entity/ids.ts'
-import { movedTo, type Sibling, siblingsOf, withDeleted, writePositions } from '../../../entity/positions.ts'
-import { toSaved } from '../../../entity/versions.ts'
-import { NotFound } from '../../../errors.ts'
-import { type Group, lockLocated } from './find.ts'
+import { moveTo, type Sibling, siblingsOf, withDeleted, writePositions } from '../../../entity/positions.ts'
+import { toSaveResult } from '../../../entity/versions.ts'
+import { NotFoundError } from '../../../errors.ts'
+import { type Group, lockLocatedQuestion } from './find.ts'
 
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
 
@@ -26,53 +26,53 @@ async function restoreInPlace(
 }
 
 /** Restores a question into a new group behind its former one, a single that has another question by now. */
-async function restoreBeside(
+async function restoreIntoNewGroup(
   tx: Db,
   { id, group }: RestoredQuestion,
   groups: readonly Sibling[],
-  at: Date,
+  restoredAt: Date,
 ): Promise<void> {
   const { packetId, isGroup } = group
-  const newGroup = { id: newId(), packetId, isGroup, seq: 0, createdAt: at, updatedAt: at }
+  const newGroup = { id: newId(), packetId, isGroup, seq: 0, createdAt: restoredAt, updatedAt: restoredAt }
   await tx.insert(questionGroups).values(newGroup)
   const position = groups.filter(({ isDeleted }) => !isDeleted).findIndex((each) => each.id === group.id) + 1
-  await writePositions(tx, 'groups', movedTo(groups, newGroup.id, position))
+  await writePositions(tx, 'groups', moveTo(groups, newGroup.id, position))
   await tx.update(questions).set({ groupId: newGroup.id }).where(eq(questions.id, id))
   await writePositions(tx, 'questions', [{ id, isDeleted: false }])
 }
 
 type RestoreCall = (typeof questionCalls)['question.restore']
 
-/** Between its old neighbours, its version unchanged. Idempotent. @throws NotFound also after the restore period */
+/** Between its old neighbours, its version unchanged. Idempotent. @throws NotFoundError also after the restore period */
 export async function restoreQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,
-): Promise<Answer<RestoreCall>> {
+): Promise<CallResponse<RestoreCall>> {
   const id = parseId(rawId, 'question')
   return await db.transaction(async (tx) => {
-    const question = await lockLocated(tx, id)
+    const question = await lockLocatedQuestion(tx, id)
     const { deletedAt, group, packet, isGroupDeleted } = question
-    if (!question.isReachable) throw new NotFound('question')
-    const saved = { data: toSaved(question) }
+    if (!question.isReachable) throw new NotFoundError('question')
+    const response = { data: toSaveResult(question) }
     // A deleted group without a deletion of its own was removed with its last question, and returns with it.
-    const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)
-    if (isGroupGone || packet?.deletedAt) throw new NotFound('question')
-    if (deletedAt === null) return saved
+    const isGroupUnrestorable = group?.deletedAt && (isGroupDeleted || deletedAt === null)
+    if (isGroupUnrestorable || packet?.deletedAt) throw new NotFoundError('question')
+    if (deletedAt === null) return response
     if (!group) {
       // A group that took it meanwhile has set its position.
       const isUngrouped = and(eq(questions.id, id), isNull(questions.groupId))
       await tx.update(questions).set({ deletedAt: null }).where(isUngrouped)
-      return saved
+      return response
     }
     const siblings = await siblingsOf(tx, 'questions', group.id)
     const groups = await siblingsOf(tx, 'groups', group.packetId)
-    const at = now()
+    const restoredAt = now()
     const isOccupied = !group.isGroup && siblings.some(({ isDeleted }) => !isDeleted)
-    await undoDeletion(tx, { kind: 'question', table: questions }, question, at, () =>
+    await undoDeletion(tx, { kind: 'question', table: questions }, question, restoredAt, () =>
       isOccupied
-        ? restoreBeside(tx, { id, group, siblings }, groups, at)
+        ? restoreIntoNewGroup(tx, { id, group, siblings }, groups, restoredAt)
         : restoreInPlace(tx, { id, group, siblings }, groups),
     )
-    return saved
+    return response
   })
 }

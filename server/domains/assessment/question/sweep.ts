@@ -1,5 +1,5 @@
 import { and, isNull, lte } from 'drizzle-orm'
-import { DAY } from '../../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../../contract/jakarta.ts'
 import type { Context } from '../../../common/context.ts'
 import { questions } from '../../../db/schema.ts'
 import { deleteInBatches } from '../../../entity/deleteInBatches.ts'
@@ -11,15 +11,15 @@ export async function sweepQuestions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now().getTime() - RETENTION_DAYS * DAY)
+  const cutoff = new Date(now().getTime() - RETENTION_DAYS * DAY_MS)
   // The moment of creation has an index.
   const condition = and(
     isNull(questions.groupId),
-    lte(questions.createdAt, before),
-    lte(questions.updatedAt, before),
+    lte(questions.createdAt, cutoff),
+    lte(questions.updatedAt, cutoff),
   )
-  let removed = 0
+  let removedCount = 0
   for await (const { length } of deleteInBatches(db, questions, { key: questions.id, condition, signal }))
-    removed += length
-  return removed
+    removedCount += length
+  return removedCount
 }

@@ -1,8 +1,8 @@
-import type { Answer, Body } from '../../../../contract/call.ts'
+import type { Body, CallResponse } from '../../../../contract/call.ts'
 import type { questionCalls } from '../../../../contract/question.ts'
 import type { Context } from '../../../common/context.ts'
 import { questions } from '../../../db/schema.ts'
-import { refuseStale, writeVersion } from '../../../entity/versions.ts'
+import { checkVersion, writeVersion } from '../../../entity/versions.ts'
 import { questionColumns } from './columns.ts'
 import { findQuestion, lockQuestion } from './find.ts'
 import { lockMediaOf } from './media.ts'
@@ -14,11 +14,11 @@ export async function updateQuestion(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   rawId: string,
   input: Body<UpdateCall>,
-): Promise<Answer<UpdateCall>> {
+): Promise<CallResponse<UpdateCall>> {
   const columns = questionColumns(input)
   return await db.transaction(async (tx) => {
     const row = await lockQuestion(tx, rawId)
-    await refuseStale(input.updated_at, row.updatedAt, () => findQuestion({ db: tx, settings }, row.id))
+    await checkVersion(input.updated_at, row.updatedAt, () => findQuestion({ db: tx, settings }, row.id))
     await lockMediaOf(tx, columns)
     return { data: await writeVersion(tx, questions, row, now(), columns) }
   })

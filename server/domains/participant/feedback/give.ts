@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Answer, Body } from '../../../../contract/call.ts'
+import type { Body, CallResponse } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context, SignedIn } from '../../../common/context.ts'
 import { countFeedback, newDeltas, writeDeltas } from '../../../common/counterDeltas.ts'
@@ -7,23 +7,23 @@ import { programOfTopic, topicOfActivity } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../../db/schema.ts'
 import { newId, parseId, toUuid } from '../../../entity/ids.ts'
-import { required } from '../../../entity/required.ts'
-import { changedAt } from '../../../entity/versions.ts'
-import { Conflict, Invalid } from '../../../errors.ts'
+import { requireRow } from '../../../entity/requireRow.ts'
+import { nextUpdatedAt } from '../../../entity/versions.ts'
+import { ConflictError, ValidationError } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import { findRedeemRow } from '../member/find.ts'
 import { toFeedback } from '../member/shape.ts'
 
 type Call = (typeof memberCalls)['member.feedback']
 
-/** `for key share`: its type cannot change, other writers of completions do not wait. @throws NotFound */
+/** `for key share`: its type cannot change, other writers of completions do not wait. @throws NotFoundError */
 async function lockActivity(tx: Db, programId: string, rawId: string | number) {
   const parents = tx
     .select({ one: sql`1` })
     .from(topics)
     .innerJoin(programs, programOfTopic)
     .where(and(topicOfActivity, eq(topics.programId, programId)))
-  return required(
+  return requireRow(
     await tx
       .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
       .from(activities)
@@ -47,7 +47,7 @@ async function lockCompletion(tx: Db, memberRedeemId: string, activityId: string
       ),
     )
     .for('update')
-  if (!completion) throw new Invalid({ activity_id: [messages.notCompleted] })
+  if (!completion) throw new ValidationError({ activity_id: [messages.notCompleted] })
   return completion
 }
 
@@ -69,35 +69,39 @@ async function findFeedback(tx: Db, memberRedeemId: string, activityId: string) 
 type CurrentFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
 /** Refuses to overwrite a colleague's unseen feedback. The caller's own is replaced: it may be a retry. */
-function refuseUnseen(seen: string | null | undefined, current: CurrentFeedback, adminId: string): void {
-  if (seen === undefined || current.adminId === adminId) return
-  if (seen !== null && new Date(seen).getTime() === current.updatedAt.getTime()) return
-  throw new Conflict(messages.feedbackGiven, toFeedback(current))
+function checkFeedbackSeen(
+  seenVersion: string | null | undefined,
+  current: CurrentFeedback,
+  adminId: string,
+): void {
+  if (seenVersion === undefined || current.adminId === adminId) return
+  if (seenVersion !== null && new Date(seenVersion).getTime() === current.updatedAt.getTime()) return
+  throw new ConflictError(messages.feedbackGiven, toFeedback(current))
 }
 
 /**
- * @throws NotFound; Invalid for an activity of another topic, of which there is nothing to assess, or which is not
- *   completed; Conflict with a colleague's feedback that was not seen.
+ * @throws NotFoundError; ValidationError for an activity of another topic, of which there is nothing to assess, or which is not
+ *   completed; ConflictError with a colleague's feedback that was not seen.
  */
 export async function giveFeedback(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { admin }: SignedIn,
   input: Body<Call>,
-): Promise<Answer<Call>> {
+): Promise<CallResponse<Call>> {
   return await db.transaction(async (tx) => {
     const { redeem, program } = await findRedeemRow(tx, String(input.member_redeem_id))
     const activity = await lockActivity(tx, program.id, input.activity_id)
     if (activity.topicId !== toUuid(input.topic_id))
-      throw new Invalid({ topic_id: [messages.activityOfOtherTopic] })
+      throw new ValidationError({ topic_id: [messages.activityOfOtherTopic] })
     if (activity.type !== 'evaluasi_praktek_mandiri')
-      throw new Invalid({ activity_id: [messages.nothingToAssess] })
+      throw new ValidationError({ activity_id: [messages.nothingToAssess] })
     const completion = await lockCompletion(tx, redeem.id, activity.id)
-    const current = await findFeedback(tx, redeem.id, activity.id)
-    if (current) refuseUnseen(input.updated_at, current, admin.id)
+    const currentFeedback = await findFeedback(tx, redeem.id, activity.id)
+    if (currentFeedback) checkFeedbackSeen(input.updated_at, currentFeedback, admin.id)
 
-    const updatedAt = current ? changedAt(now(), current.updatedAt) : now()
+    const updatedAt = currentFeedback ? nextUpdatedAt(now(), currentFeedback.updatedAt) : now()
     const values = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
-    if (current) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, current.id))
+    if (currentFeedback) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, currentFeedback.id))
     else
       await tx.insert(feedbacks).values({
         id: newId(),

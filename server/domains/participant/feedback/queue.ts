@@ -4,11 +4,11 @@ import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { activityCompletions, media, memberRedeems, members } from '../../../db/schema.ts'
 import { memberContact } from '../member/columns.ts'
-import { type ShownActivity, shownActivities } from '../progress/shown.ts'
+import { findListedActivities, type ListedActivity } from '../progress/listedActivities.ts'
 
 const { memberRedeemId, activityId, completedAt } = activityCompletions
 
-export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | undefined =>
+export const awaitsFeedback = (program: SQLWrapper, activities: SQLWrapper): SQL | undefined =>
   and(
     eq(activityCompletions.programId, program),
     activityCompletions.awaiting,
@@ -20,7 +20,7 @@ const statements = perDatabase((db) => {
   const page = db
     .select({ memberRedeemId, activityId, completedAt })
     .from(activityCompletions)
-    .where(isAwaiting(sql.placeholder('program'), sql.placeholder('activities')))
+    .where(awaitsFeedback(sql.placeholder('program'), sql.placeholder('activities')))
     .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
     .limit(sql.placeholder('rows'))
     .offset(sql.placeholder('offset'))
@@ -51,15 +51,15 @@ const statements = perDatabase((db) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number]
 
-export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
+export type AwaitingSubmission = Omit<Row, 'activity'> & { activity: ListedActivity }
 
 /** A page of a program's submissions that await feedback, oldest first, and their total; none of deleted activities. */
-export async function readAwaiting(
+export async function readAwaitingFeedback(
   db: Db,
   program: string,
   window: { rows: number; offset: number },
-): Promise<{ list: Awaiting[]; total: number }> {
-  const activitiesWithWork = (await shownActivities(db, program)).filter(({ awaiting }) => awaiting > 0)
+): Promise<{ list: AwaitingSubmission[]; total: number }> {
+  const activitiesWithWork = (await findListedActivities(db, program)).filter(({ awaiting }) => awaiting > 0)
   const activities = new Map(activitiesWithWork.map((activity) => [activity.id, activity]))
   const total = activitiesWithWork.reduce((sum, { awaiting }) => sum + awaiting, 0)
   if (window.offset >= total) return { list: [], total }

@@ -6,18 +6,18 @@ import {
   certificateCalls,
 } from '../../../../contract/certificate.ts'
 import { type Graduate, toFacts } from '../../../../contract/graduate.ts'
-import { callAddress } from '../../../common/callAddress.ts'
+import { callUrl } from '../../../common/callUrl.ts'
 import type { Context, CurrentIssuer } from '../../../common/context.ts'
 import type { certificates } from '../../../db/schema.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
 /** Revoked wins over replaced. */
-export const toState = (flags: { revoked: boolean; replaced: boolean }): CertificateState =>
-  flags.revoked ? 'revoked' : flags.replaced ? 'replaced' : 'valid'
+export const toState = (flags: { isRevoked: boolean; isReplaced: boolean }): CertificateState =>
+  flags.isRevoked ? 'revoked' : flags.isReplaced ? 'replaced' : 'valid'
 
-export const pictureAddress = (publicUrl: string, digest: string | null | undefined): string | null =>
-  digest ? callAddress(publicUrl, certificateCalls['certificate.picture'], { digest }) : null
+export const pictureUrl = (publicUrl: string, digest: string | null | undefined): string | null =>
+  digest ? callUrl(publicUrl, certificateCalls['certificate.picture'], { digest }) : null
 
 /** The facts to store; pictures are referenced in columns of their own. */
 export function toStoredFacts(
@@ -41,12 +41,12 @@ export function toCertificate(
   return {
     kind: row.kind,
     code: row.code,
-    state: toState({ revoked: row.revokedAt !== null, replaced: row.replacedAt !== null }),
+    state: toState({ isRevoked: row.revokedAt !== null, isReplaced: row.replacedAt !== null }),
     issued_at: row.issuedAt.toISOString(),
     facts: {
       ...row.facts,
-      logo: pictureAddress(publicUrl, row.logoDigest),
-      signature: pictureAddress(publicUrl, row.signatureDigest),
+      logo: pictureUrl(publicUrl, row.logoDigest),
+      signature: pictureUrl(publicUrl, row.signatureDigest),
     },
   }
 }

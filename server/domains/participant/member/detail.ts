@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../contract/call.ts'
+import type { CallResponse } from '../../../../contract/call.ts'
 import type { MemberRedeemDetail, memberCalls } from '../../../../contract/member.ts'
 import type { Context, SignedIn } from '../../../common/context.ts'
 import { findRedeemByIdOrLicense, findRedeemRow } from './find.ts'
@@ -18,7 +18,7 @@ export async function findMyProgram(
   context: Deps,
   signedIn: SignedIn,
   idOrLicense: string,
-): Promise<Answer<(typeof memberCalls)['member.program']>> {
+): Promise<CallResponse<(typeof memberCalls)['member.program']>> {
   const { redeem, program } = await findRedeemByIdOrLicense(context.db, idOrLicense)
   const ids = { redeem: redeem.id, program: program.id }
   return {

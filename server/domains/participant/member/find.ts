@@ -6,15 +6,15 @@ import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { parseId, toUuid } from '../../../entity/ids.ts'
-import { required } from '../../../entity/required.ts'
-import { NotFound } from '../../../errors.ts'
+import { requireRow } from '../../../entity/requireRow.ts'
+import { NotFoundError } from '../../../errors.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
 import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
 
 const hasId = eq(memberRedeems.id, sql.placeholder('id'))
 
 const statements = perDatabase((db) => {
-  const redeem = (condition: SQL | undefined) =>
+  const selectRedeem = (condition: SQL | undefined) =>
     db
       .select(redeemColumns)
       .from(memberRedeems)
@@ -27,24 +27,24 @@ const statements = perDatabase((db) => {
       .from(members)
       .where(eq(members.id, sql.placeholder('id')))
       .prepare('member_find'),
-    byId: redeem(hasId).prepare('redeem_by_id'),
-    byIdOrLicense: redeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
+    byId: selectRedeem(hasId).prepare('redeem_by_id'),
+    byIdOrLicense: selectRedeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
       'redeem_by_either',
     ),
   }
 })
 
 export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
-  const row = required(await statements(db).member.execute({ id: parseId(id, 'member') }), 'member')
+  const row = requireRow(await statements(db).member.execute({ id: parseId(id, 'member') }), 'member')
   return toMember(row)
 }
 
-/** A voucher of a live program. @throws NotFound */
+/** A voucher of a live program. @throws NotFoundError */
 export async function findRedeemRow(db: Db, id: string): Promise<RedeemDetailRow> {
-  return required(await statements(db).byId.execute({ id: parseId(id, 'member') }), 'member')
+  return requireRow(await statements(db).byId.execute({ id: parseId(id, 'member') }), 'member')
 }
 
-/** A licence code that equals another voucher's id wins. @throws NotFound */
+/** A licence code that equals another voucher's id wins. @throws NotFoundError */
 export async function findRedeemByIdOrLicense(
   db: Db,
   idOrLicense: string | number,
@@ -52,7 +52,7 @@ export async function findRedeemByIdOrLicense(
   const license = String(idOrLicense)
   const rows = await statements(db).byIdOrLicense.execute({ id: toUuid(idOrLicense) ?? null, license })
   const row = rows.find(({ redeem }) => redeem.license === license) ?? rows[0]
-  if (!row) throw new NotFound('member')
+  if (!row) throw new NotFoundError('member')
   return row
 }
 

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Answer, Query } from '../../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context } from '../../../common/context.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
-import type { Paged } from '../../../common/pages.ts'
+import type { PagedResponse } from '../../../common/pages.ts'
 import type { Db } from '../../../db/db.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
@@ -18,24 +18,24 @@ import { preparedFinishPage } from './pagesByFinish.ts'
 import { findInProgram } from './searchPlan.ts'
 import { type RedeemDetailRow, toRedeem } from './shape.ts'
 
-type List = (typeof memberCalls)['member.redeems']
-type Sort = Query<List>['sort']
+type ListCall = (typeof memberCalls)['member.redeems']
+type Sort = Query<ListCall>['sort']
 
 const program = sql.placeholder('program')
 
-const pageOf = (db: Db, sort: Sort, direction: Direction, name: string) =>
+const preparedListPage = (db: Db, sort: Sort, direction: Direction, name: string) =>
   sort === 'created_at'
     ? preparedDayPage(db, memberRedeems, {
         counted: 'redeems',
         scope: program,
-        by: memberRedeems.createdAt,
+        sortColumn: memberRedeems.createdAt,
         direction,
         name,
         condition: eq(memberRedeems.programId, program),
       })
     : preparedFinishPage(db, direction, name)
 
-const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
+const selectVouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
   db
     .select({ ...redeemColumns, total })
     .from(memberRedeems)
@@ -45,33 +45,38 @@ const vouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
     .orderBy(...order)
 
 const statements = perVariant((db, { sort, direction }: { sort: Sort; direction: Direction }, variant) =>
-  preparedRows(pageOf(db, sort, direction, `redeem_list_${variant}`), ({ total, rows, order, name }) =>
-    vouchers(db, total, rows, order).prepare(name),
+  preparedRows(
+    preparedListPage(db, sort, direction, `redeem_list_${variant}`),
+    ({ total, where, order, name }) => selectVouchers(db, total, where, order).prepare(name),
   ),
 )
 
 export async function listRedeems(
   context: Pick<Context, 'db' | 'settings'>,
   rawId: string,
-  query: Query<List>,
-): Promise<Paged<Answer<List>>> {
+  query: Query<ListCall>,
+): Promise<PagedResponse<CallResponse<ListCall>>> {
   const { db, settings } = context
   const id = parseId(rawId, 'program')
   const requireParent = () => requireProgram(db, id)
   const sort = query.sort
   const direction = directionOf(query)
   const statement = statements(db, { sort, direction })
-  const itemsOf = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
+  const toItems = (rows: RedeemDetailRow[]) => rows.map(toRedeem)
 
   // A query without searchable characters (invisible ones alone, say) is no search.
-  const { q = '', ...all } = query
+  const { q = '', ...queryWithoutSearch } = query
   if (searchPatterns(q).length > 0) {
     const window = windowOf(query, settings.maxList)
     const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
-    const list = await readByIds(db, statement, ids, itemsOf)
+    const list = await readByIds(db, statement, ids, toItems)
     if (Array.isArray(list) && list.length === 0) await requireParent()
     return toListResponse(query, list, total)
   }
 
-  return listRows(context, all, statement, { params: { program: id }, toItems: itemsOf, requireParent })
+  return listRows(context, queryWithoutSearch, statement, {
+    params: { program: id },
+    toItems,
+    requireParent,
+  })
 }

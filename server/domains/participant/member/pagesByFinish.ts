@@ -10,10 +10,10 @@ const rows = sql`${sql.placeholder('rows')}::bigint`
 const offset = sql`${sql.placeholder('offset')}::bigint`
 
 /** Ids of a program by an index-only scan. */
-const ids = (direction: Direction, limit: typeof rows, after: typeof rows) => sql`(
+const selectIds = (direction: Direction, limit: typeof rows, skippedRows: typeof rows) => sql`(
   select ${memberRedeems.id} from ${memberRedeems} where ${eq(memberRedeems.programId, program)}
   order by ${sql.join(orderBy(memberRedeems.endTestAt, memberRedeems.id, direction), sql`, `)}
-  limit ${limit} offset ${after})`
+  limit ${limit} offset ${skippedRows})`
 
 /**
  * A program's vouchers by finish time, which has no day counts: OFFSET skips in the index, from the nearer end. Execute
@@ -23,17 +23,17 @@ export function preparedFinishPage(db: Db, direction: Direction, name: string) {
   const total = sumOfDays(db, 'redeems', program)
   const size = sql`(select total from size)`
   const isFirstHalf = sql`${offset} * 2 <= ${size}`
-  const fromEnd = ids(
+  const fromEnd = selectIds(
     direction === 'asc' ? 'desc' : 'asc',
     sql`case when ${isFirstHalf} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
     sql`greatest(0, ${size} - ${offset} - ${rows})`,
   )
   const order = orderBy(memberRedeems.endTestAt, memberRedeems.id, direction)
-  const onPage = sql`${memberRedeems.id} = any(array(with size (total) as (${total})
-      ${ids(direction, sql`case when ${isFirstHalf} then ${rows} else 0 end`, offset)} union all ${fromEnd}))`
-  const inOrder = sql`select ${memberRedeems.id} from ${memberRedeems} where ${onPage} order by ${sql.join(order, sql`, `)}`
+  const isOnPage = sql`${memberRedeems.id} = any(array(with size (total) as (${total})
+      ${selectIds(direction, sql`case when ${isFirstHalf} then ${rows} else 0 end`, offset)} union all ${fromEnd}))`
+  const orderedIds = sql`select ${memberRedeems.id} from ${memberRedeems} where ${isOnPage} order by ${sql.join(order, sql`, `)}`
   return {
-    ...toSelections(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
+    ...toSelections(memberRedeems.id, { where: isOnPage, ids: orderedIds, total, order, name }),
     countStatement: total.prepare(`${name}_total`),
   }
 }

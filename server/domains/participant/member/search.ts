@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Answer } from '../../../../contract/call.ts'
+import type { CallResponse } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context } from '../../../common/context.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
@@ -34,20 +34,20 @@ const statements = perDatabase((db) => ({
     .prepare('participants_found'),
 }))
 
-const inNotDeletedProgram = (db: Db) =>
+const isInNotDeletedProgram = (db: Db) =>
   sql`exists (${db.select({ one: sql`1` }).from(programs).where(programOfRedeem)})`
 
-const newest = sql`order by ${memberRedeems.id} desc limit`
+const newestFirst = sql`order by ${memberRedeems.id} desc limit`
 
 async function readIds(db: Db, query: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(query)
   return rows.map(({ id }) => id)
 }
 
-async function isCommon(db: Db, q: string): Promise<boolean> {
+async function isCommonText(db: Db, q: string): Promise<boolean> {
   const hits = await readIds(
     db,
-    sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newest} ${SAMPLE_SIZE})
+    sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newestFirst} ${SAMPLE_SIZE})
       as ${memberRedeems} where ${matchesSearch(memberRedeems.search, q)} limit ${COMMON_HITS}`,
   )
   return hits.length === COMMON_HITS
@@ -59,19 +59,19 @@ const sortedMatches = (db: Db, q: string) => sql`
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
     where ${matchesSearch(memberRedeems.search, q)}
   )
-  select id from found as ${memberRedeems} where ${inNotDeletedProgram(db)} ${newest} ${MAX_RESULTS}`
+  select id from found as ${memberRedeems} where ${isInNotDeletedProgram(db)} ${newestFirst} ${MAX_RESULTS}`
 
 /** For common texts: a scan from the newest on. CASE hides from the planner that a text could be rare, or looked for in an index. */
 const newestMatches = (db: Db, q: string) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
   where case when ${matchesSearch(memberRedeems.search, q)} then true end
-    and ${inNotDeletedProgram(db)} ${newest} ${MAX_RESULTS}`
+    and ${isInNotDeletedProgram(db)} ${newestFirst} ${MAX_RESULTS}`
 
 export async function searchParticipants(
   { db }: Pick<Context, 'db'>,
   q: string,
-): Promise<Answer<(typeof memberCalls)['member.search']>> {
+): Promise<CallResponse<(typeof memberCalls)['member.search']>> {
   if (searchPatterns(q).length === 0) return { list: [] }
-  const ids = await readIds(db, (await isCommon(db, q)) ? newestMatches(db, q) : sortedMatches(db, q))
+  const ids = await readIds(db, (await isCommonText(db, q)) ? newestMatches(db, q) : sortedMatches(db, q))
   return { list: await statements(db).rows.execute({ ids: toArrayLiteral(ids) }) }
 }

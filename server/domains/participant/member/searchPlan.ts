@@ -46,17 +46,17 @@ const columns = { created_at: memberRedeems.createdAt, end_test_at: memberRedeem
 const orderOf = ({ sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>) =>
   sql.join(orderBy(columns[sort], memberRedeems.id, direction), sql`, `)
 
-const ofProgram = ({ program }: Pick<SearchQuery, 'program'>) => eq(memberRedeems.programId, program)
+const isOfProgram = ({ program }: Pick<SearchQuery, 'program'>) => eq(memberRedeems.programId, program)
 
-const matches = ({ q, searchFilter }: SearchQuery): SQL =>
+const matchCondition = ({ q, searchFilter }: SearchQuery): SQL =>
   sql`${matchesSearch(memberRedeems.search, q)}${searchFilter ? sql` and ${searchFilter.condition}` : sql``}`
 
-const matchesInProgram = (query: SearchQuery) => sql`${ofProgram(query)} and ${matches(query)}`
+const matchesInProgram = (query: SearchQuery) => sql`${isOfProgram(query)} and ${matchCondition(query)}`
 
-/** The columns that `matches` reads. */
+/** The columns that `matchCondition` reads. */
 const scanColumns = sql`${memberRedeems.id}, ${memberRedeems.search}, ${memberRedeems.progress}`
 
-async function readOne<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
+async function readSingleRow<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(query)
   const [row] = rows
   if (!row) throw new Error('A statement of one row answered none')
@@ -67,13 +67,13 @@ async function readOne<Row extends Record<string, unknown>>(db: Db, query: SQL):
 type Sample = { size: number; rows: number; texts: number; hits: number }
 
 const readSample = (db: Db, query: SearchQuery) =>
-  readOne<Sample>(
+  readSingleRow<Sample>(
     db,
     sql`select (${sumOfDays(db, 'redeems', sql`${query.program}`)})::int as size, count(*)::int as rows,
       (count(*) filter (where is_text))::int as texts,
       (count(*) filter (where is_text and ${query.searchFilter?.condition ?? sql`true`}))::int as hits
       from (select ${scanColumns}, ${matchesSearch(memberRedeems.search, query.q)} as is_text
-        from ${memberRedeems} where ${ofProgram(query)}
+        from ${memberRedeems} where ${isOfProgram(query)}
         order by ${orderOf({ sort: 'created_at', direction: 'desc' })} limit ${SAMPLE_SIZE}) as ${memberRedeems}`,
   )
 
@@ -87,22 +87,22 @@ const sortedMatchesPlan = (query: SearchQuery): SQL => sql`
 
 /** Matching ids by step, and a running count, until `until` are found. */
 function scan(query: SearchQuery, until: number): SQL {
-  const [beyond, start, last] =
+  const [operator, startValues, lastAggregate] =
     query.direction === 'asc'
       ? [sql`>`, sql`'-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid`, sql`max`]
       : [sql`<`, sql`'infinity'::timestamptz, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`, sql`min`]
   const step = sql`select ${scanColumns}, ${memberRedeems.createdAt}
-    from ${memberRedeems} where ${ofProgram(query)}
-      and (${memberRedeems.createdAt}, ${memberRedeems.id}) ${beyond} (walk.at, walk.id)
+    from ${memberRedeems} where ${isOfProgram(query)}
+      and (${memberRedeems.createdAt}, ${memberRedeems.id}) ${operator} (walk.at, walk.id)
     order by ${orderOf(query)} limit ${SCAN_STEP}`
   return sql`with recursive walk (at, id, step, hits, found, goes_on) as (
-      select ${start}, 0, '{}'::uuid[], 0, true
+      select ${startValues}, 0, '{}'::uuid[], 0, true
       union all
       select next.at, next.id, walk.step + 1, next.hits, walk.found + coalesce(cardinality(next.hits), 0),
         next.n = ${SCAN_STEP}
       from walk cross join lateral (
-        select ${last}(created_at) as at, (array_agg(id))[count(*)] as id, count(*) as n,
-          array_agg(id) filter (where ${matches(query)}) as hits
+        select ${lastAggregate}(created_at) as at, (array_agg(id))[count(*)] as id, count(*) as n,
+          array_agg(id) filter (where ${matchCondition(query)}) as hits
         from (${step}) as ${memberRedeems}
       ) as next where walk.goes_on and walk.found < ${until}
     )`
@@ -173,5 +173,5 @@ function choosePlan(query: SearchQuery, sample: Sample): SQL {
 export async function findInProgram(db: Db, query: SearchQuery): Promise<SearchResult> {
   const sample = await readSample(db, query)
   if (sample.rows === 0) return { ids: [], total: 0 }
-  return await readOne<SearchResult>(db, choosePlan(query, sample))
+  return await readSingleRow<SearchResult>(db, choosePlan(query, sample))
 }

@@ -19,7 +19,7 @@ export const toMember = (row: MemberRow): Member => ({
 const toIssued = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): IssuedCertificate => ({
   kind,
   code,
-  state: toState({ revoked: isRevoked, replaced: isReplaced }),
+  state: toState({ isRevoked, isReplaced }),
   issued_at: new Date(issuedAt).toISOString(),
 })
 

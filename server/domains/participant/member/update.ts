@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Body, Saved } from '../../../../contract/call.ts'
+import type { Body, SaveResult } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { memberRedeems, members } from '../../../db/schema.ts'
 import { searchText } from '../../../db/search.ts'
 import { parseId } from '../../../entity/ids.ts'
-import { required } from '../../../entity/required.ts'
-import { refuseStale, writeVersion } from '../../../entity/versions.ts'
+import { requireRow } from '../../../entity/requireRow.ts'
+import { checkVersion, writeVersion } from '../../../entity/versions.ts'
 import { toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
 
 /** Rewrites the search texts of a participant's vouchers. The participant's row is locked: no voucher is added meanwhile. */
-async function writeSearch(tx: Db, member: Row): Promise<void> {
+async function writeSearchTexts(tx: Db, member: Row): Promise<void> {
   const vouchers = await tx
     .select({ id: memberRedeems.id, license: memberRedeems.license })
     .from(memberRedeems)
@@ -29,19 +29,19 @@ export async function updateMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,
   input: Body<(typeof memberCalls)['member.update']>,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const id = parseId(rawId, 'member')
   return await db.transaction(async (tx) => {
-    const row = required(await tx.select().from(members).where(eq(members.id, id)).for('update'), 'member')
-    await refuseStale(input.updated_at, row.updatedAt, () => toMember(row))
+    const row = requireRow(await tx.select().from(members).where(eq(members.id, id)).for('update'), 'member')
+    await checkVersion(input.updated_at, row.updatedAt, () => toMember(row))
     const values = {
       fullname: input.fullname,
       email: input.email || null,
       dateOfBirth: input.date_of_birth || null,
       code: input.meta.code || null,
     }
-    const saved = await writeVersion(tx, members, row, now(), values)
-    await writeSearch(tx, { ...row, ...values })
-    return saved
+    const saveResult = await writeVersion(tx, members, row, now(), values)
+    await writeSearchTexts(tx, { ...row, ...values })
+    return saveResult
   })
 }

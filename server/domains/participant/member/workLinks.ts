@@ -1,6 +1,6 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import { memberCalls, type Work } from '../../../../contract/member.ts'
-import { callAddress } from '../../../common/callAddress.ts'
+import { callUrl } from '../../../common/callUrl.ts'
 import type { Context, SignedIn } from '../../../common/context.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
 import {
@@ -12,10 +12,10 @@ import {
   sessions,
   workLinks,
 } from '../../../db/schema.ts'
-import { Expired, NotFound } from '../../../errors.ts'
+import { ExpiredError, NotFoundError } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
-import { type OpenFile, openStored } from '../../library/openMedia.ts'
-import { isOpen, RETENTION } from '../../session/linkLifetime.ts'
+import { type OpenFile, openStoredFile } from '../../library/openMedia.ts'
+import { isLinkValid, LINK_RETENTION } from '../../session/linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../../session/token.ts'
 
 export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
@@ -31,7 +31,7 @@ export async function linkWorks(
   const tokens = new Map(works.flatMap(({ file }) => (file ? [[file.id, newToken()]] : [])))
   const createdAt = now()
   if (tokens.size > 0) {
-    await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - RETENTION)))
+    await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - LINK_RETENTION)))
     await db.insert(workLinks).values(
       [...tokens].map(([mediaId, token]) => ({
         tokenHash: tokenHash(token),
@@ -46,18 +46,18 @@ export async function linkWorks(
     if (text === null && file === null) return undefined
     const token = file && tokens.get(file.id)
     if (!file || !token) return { text }
-    const url = callAddress(settings.publicUrl, memberCalls['member.work'], { token })
+    const url = callUrl(settings.publicUrl, memberCalls['member.work'], { token })
     return { text, file: { url, title: file.title, size: file.size } }
   }
 }
 
-/** @throws Expired after its lifetime or its session; NotFound for an unknown token, a lost file, or a deleted program. */
+/** @throws ExpiredError after its lifetime or its session; NotFoundError for an unknown token, a lost file, or a deleted program. */
 export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
   token: string,
 ): Promise<OpenFile> {
-  if (!isToken(token)) throw new NotFound('workLink')
-  const inNotDeletedProgram = context.db
+  if (!isToken(token)) throw new NotFoundError('workLink')
+  const workOfNotDeletedProgram = context.db
     .select({ one: sql`1` })
     .from(activityCompletions)
     .innerJoin(memberRedeems, eq(memberRedeems.id, activityCompletions.memberRedeemId))
@@ -74,8 +74,8 @@ export async function openWork(
     .innerJoin(media, eq(media.id, workLinks.mediaId))
     .innerJoin(admins, eq(admins.id, workLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
-    .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inNotDeletedProgram)))
-  if (!link) throw new NotFound('workLink')
-  if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
-  return openStored(context, link.file, 'file')
+    .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(workOfNotDeletedProgram)))
+  if (!link) throw new NotFoundError('workLink')
+  if (!isLinkValid(link, context.now())) throw new ExpiredError(messages.workLinkExpired)
+  return openStoredFile(context, link.file, 'file')
 }

@@ -13,17 +13,17 @@ export type MatrixColumns = {
 }
 
 /** The days between which PostgreSQL's notation is `YYYY-MM-DD`. */
-const FIRST = '0001-01-01'
-const LAST = '9999-12-31'
+const MIN_DAY = '0001-01-01'
+const MAX_DAY = '9999-12-31'
 
-const clampDay = (day: string) => (day < FIRST ? FIRST : day > LAST ? LAST : day)
+const clampDay = (day: string) => (day < MIN_DAY ? MIN_DAY : day > MAX_DAY ? MAX_DAY : day)
 
-const daysOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
-  start: clampDay(start ?? FIRST),
-  end: clampDay(end ?? LAST),
+const dayRangeOf = ({ start, end }: Pick<MatrixScope, 'start' | 'end'>) => ({
+  start: clampDay(start ?? MIN_DAY),
+  end: clampDay(end ?? MAX_DAY),
 })
 
-const ofScope = (scope: ReturnType<typeof sql>) => sql`${dayCounts.counted} = 'presences'
+const isInScope = (scope: ReturnType<typeof sql>) => sql`${dayCounts.counted} = 'presences'
   and ${dayCounts.scope} = ${scope} and ${dayCounts.n} > 0
   and ${dayCounts.day} between ${sql.placeholder('start')}::date and ${sql.placeholder('end')}::date`
 
@@ -32,30 +32,30 @@ type ColumnRow = { key: string; label: string; total: number }
 const scopeId = sql`${sql.placeholder('scope')}::uuid`
 
 /** The newest days, in their order. */
-const days = namedStatement<ColumnRow>(
+const readDayColumns = namedStatement<ColumnRow>(
   'presence_days',
   sql`select key, key as label, total from (
     select to_char(${dayCounts.day}, 'YYYY-MM-DD') as key, count(*) over ()::int as total from ${dayCounts}
-    where ${ofScope(scopeId)} order by ${dayCounts.day} desc limit ${sql.placeholder('most')}::int
+    where ${isInScope(scopeId)} order by ${dayCounts.day} desc limit ${sql.placeholder('most')}::int
   ) as newest order by key`,
 )
 
 /** The first topics, in their order. `scope` is the program, or one topic. */
-const topicsWithPresence = namedStatement<ColumnRow>(
+const readTopicColumns = namedStatement<ColumnRow>(
   'presence_topics',
   sql`select ${topics.id} as key, ${topics.name} as label, count(*) over ()::int as total from ${topics}
     where ${topics.programId} = ${sql.placeholder('program')}::uuid and ${topics.deletedAt} is null
       and ${scopeId} in (${topics.programId}, ${topics.id})
-      and exists (select from ${dayCounts} where ${ofScope(sql`${topics.id}`)})
+      and exists (select from ${dayCounts} where ${isInScope(sql`${topics.id}`)})
     order by ${topics.seq}, ${topics.id} limit ${sql.placeholder('most')}::int`,
 )
 
 /** From the day counts: reads no presences. @param limit keeps the newest days, or the first topics. */
-export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
+export async function readColumns(db: Db, matrix: MatrixScope, limit: number): Promise<MatrixColumns> {
   const { by, program, topic } = matrix
-  const read = by === 'day' ? days : topicsWithPresence
+  const read = by === 'day' ? readDayColumns : readTopicColumns
   const rows = await read(db, {
-    ...daysOf(matrix),
+    ...dayRangeOf(matrix),
     scope: topic ?? program,
     most: limit,
     ...(by === 'topic' ? { program } : {}),
@@ -66,7 +66,7 @@ export async function columnsOf(db: Db, matrix: MatrixScope, limit: number): Pro
 
 /** The days to read: for columns by day, only from the first to the last. */
 export function spanOf(matrix: MatrixScope, columns: readonly MatrixColumn[]) {
-  const { start, end } = daysOf(matrix)
+  const { start, end } = dayRangeOf(matrix)
   if (matrix.by === 'topic') return { start, end }
   return { start: columns[0]?.key ?? start, end: columns.at(-1)?.key ?? end }
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Answer, Query } from '../../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../../contract/call.ts'
 import type { presenceCalls } from '../../../../contract/presence.ts'
 import type { Context } from '../../../common/context.ts'
-import type { Paged } from '../../../common/pages.ts'
+import type { PagedResponse } from '../../../common/pages.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import type { Scope } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../../db/schema.ts'
@@ -12,12 +12,12 @@ import { preparedDayPage } from '../member/pagesByDay.ts'
 import { scopeOf } from './scope.ts'
 
 type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>
-type PresenceList = Answer<(typeof presenceCalls)['presence.list']>
+type PresenceList = CallResponse<(typeof presenceCalls)['presence.list']>
 
 const scope = sql.placeholder('scope')
 
 /** Deleted programs are few, and queried once: rows before a page are not joined with programs. */
-const ofNotDeletedPrograms = sql`${presences.programId} <> all(array(
+const isOfNotDeletedProgram = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
 
 /** Of several the newest. Aggregated: with LIMIT 1 PostgreSQL might scan the program's vouchers in order. */
@@ -27,7 +27,7 @@ const voucher = sql<
   from ${memberRedeems} where ${memberRedeems.memberId} = ${presences.memberId} and ${memberRedeems.programId} = ${presences.programId})`
 
 const scopeConditions: Readonly<Record<Scope['of'], SQL>> = {
-  everywhere: ofNotDeletedPrograms,
+  everywhere: isOfNotDeletedProgram,
   program: eq(presences.programId, scope),
   topic: eq(presences.topicId, scope),
 }
@@ -36,12 +36,12 @@ const statements = perVariant((db, { of, direction }: { of: Scope['of']; directi
   const page = preparedDayPage(db, presences, {
     counted: 'presences',
     scope,
-    by: presences.createdAt,
+    sortColumn: presences.createdAt,
     direction,
     condition: scopeConditions[of],
     name: `presence_list_${name}`,
   })
-  return preparedRows(page, ({ total, rows, order, name }) =>
+  return preparedRows(page, ({ total, where, order, name }) =>
     db
       .select({
         id: presences.id,
@@ -56,17 +56,17 @@ const statements = perVariant((db, { of, direction }: { of: Scope['of']; directi
       .innerJoin(members, eq(members.id, presences.memberId))
       .innerJoin(programs, eq(programs.id, presences.programId))
       .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
-      .where(rows)
+      .where(where)
       .orderBy(...order)
       .prepare(name),
   )
 })
 
-/** @throws NotFound as `scopeOf`. */
+/** @throws NotFoundError as `scopeOf`. */
 export async function listPresences(
   context: Pick<Context, 'db' | 'settings'>,
   query: PresenceQuery,
-): Promise<Paged<PresenceList>> {
+): Promise<PagedResponse<PresenceList>> {
   const { of, id } = await scopeOf(context.db, query)
   return listRows(context, query, statements(context.db, { of, direction: directionOf(query) }), {
     params: { scope: id },

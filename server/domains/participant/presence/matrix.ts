@@ -1,22 +1,22 @@
-import type { Answer, Query } from '../../../../contract/call.ts'
+import type { CallResponse, Query } from '../../../../contract/call.ts'
 import { MAX_COLUMNS, type presenceCalls } from '../../../../contract/presence.ts'
 import type { Context } from '../../../common/context.ts'
 import { attendanceOf } from './attendance.ts'
-import { columnsOf } from './columns.ts'
+import { readColumns } from './columns.ts'
 import { pageOfParticipants } from './participants.ts'
 import { resolveMatrix } from './scope.ts'
 
 type Call = (typeof presenceCalls)['presence.matrix']
 
-/** @throws NotFound, Invalid as `resolveMatrix`. */
+/** @throws NotFoundError, ValidationError as `resolveMatrix`. */
 export async function presenceMatrix(
   context: Pick<Context, 'db' | 'settings'>,
   query: Query<Call>,
-): Promise<Answer<Call>> {
+): Promise<CallResponse<Call>> {
   const { db } = context
   const { matrix } = await resolveMatrix(db, query)
   const [{ columns, left_out }, page] = await Promise.all([
-    columnsOf(db, matrix, MAX_COLUMNS),
+    readColumns(db, matrix, MAX_COLUMNS),
     pageOfParticipants(context, matrix.program, query),
   ])
   const memberIds = page.list.map(({ member }) => member.id)

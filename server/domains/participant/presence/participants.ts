@@ -15,17 +15,17 @@ const statements = perDatabase((db) => {
   const page = preparedDayPage(db, memberRedeems, {
     counted: 'redeems',
     scope: program,
-    by: memberRedeems.createdAt,
+    sortColumn: memberRedeems.createdAt,
     direction: 'desc',
     condition: eq(memberRedeems.programId, program),
     name: 'presence_participants',
   })
-  return preparedRows(page, ({ total, rows, order, name }) =>
+  return preparedRows(page, ({ total, where, order, name }) =>
     db
       .select({ redeem_id: memberRedeems.id, member: memberContact, total })
       .from(memberRedeems)
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .where(rows)
+      .where(where)
       .orderBy(...order)
       .prepare(name),
   )
@@ -43,13 +43,13 @@ export async function pageOfParticipants(
   const listQuery = { ...query, dir: newestFirst.direction }
   const window = windowOf(query, settings.maxList)
   // A query without searchable characters (invisible ones alone, say) is no search.
-  const { q = '', ...all } = listQuery
+  const { q = '', ...queryWithoutSearch } = listQuery
   const toItems = (rows: Row[]) => rows.map(({ total: _, ...row }) => row)
   if (searchPatterns(q).length > 0) {
     const { ids, total } = await findInProgram(db, { program, q, ...newestFirst, ...window })
-    const found = await statements(db).byIds.execute({ ids: toArrayLiteral(ids) })
-    return toListResponse(listQuery, toItems(found), total)
+    const foundRows = await statements(db).byIds.execute({ ids: toArrayLiteral(ids) })
+    return toListResponse(listQuery, toItems(foundRows), total)
   }
   const { list, total } = await readPage(statements(db), { program, ...window })
-  return toListResponse(all, toItems(list), total)
+  return toListResponse(queryWithoutSearch, toItems(list), total)
 }

@@ -6,7 +6,7 @@ import { namedStatement } from '../../../db/namedStatement.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { activityCompletions, memberRedeems } from '../../../db/schema.ts'
 import { jakartaOffset } from '../member/pagesByDay.ts'
-import type { ShownActivity } from './shown.ts'
+import type { ListedActivity } from './listedActivities.ts'
 
 const CACHE_SIZE = 200
 
@@ -28,7 +28,7 @@ const readFinishedDays = namedStatement<{ day: string; n: number }>(
     join ${memberRedeems} on ${eq(memberRedeems.id, sql`finished.id`)} group by 1`,
 )
 
-async function countDays(db: Db, ids: readonly string[]): Promise<FinishedDays> {
+async function countFinishedByDay(db: Db, ids: readonly string[]): Promise<FinishedDays> {
   const rows = await readFinishedDays(db, { activities: toArrayLiteral(ids), n: ids.length })
   return new Map(rows.map(({ day, n }) => [day, n]))
 }
@@ -38,14 +38,14 @@ const caches = perDatabase(() => createPromiseCache<FinishedDays>(CACHE_SIZE))
 /**
  * By redeem day. Counting reads every completion: cached until one is added or a voucher moves to another day.
  * Completions are never removed: their counts are the cache's version.
- * @param moved how many vouchers of the program ever moved, read before this call.
+ * @param movedCount how many vouchers of the program ever moved, read before this call.
  */
 export async function finishedDays(
   db: Db,
-  shown: readonly ShownActivity[],
-  moved: number,
+  listedActivities: readonly ListedActivity[],
+  movedCount: number,
 ): Promise<FinishedDays> {
-  const ids = shown.map(({ id }) => id).sort()
-  const version = [...shown.map(({ id, completed }) => `${id} ${completed}`), moved].join()
-  return await caches(db)(ids.join(), () => countDays(db, ids), version)
+  const ids = listedActivities.map(({ id }) => id).sort()
+  const version = [...listedActivities.map(({ id, completed }) => `${id} ${completed}`), movedCount].join()
+  return await caches(db)(ids.join(), () => countFinishedByDay(db, ids), version)
 }

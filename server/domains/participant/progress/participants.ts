@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COUNT_LIMIT } from '../../../../contract/call.ts'
-import { DAY, startOfDay } from '../../../../contract/jakarta.ts'
+import { DAY_MS, startOfDay } from '../../../../contract/jakarta.ts'
 import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
@@ -11,9 +11,9 @@ import { preparedRows, readPage, type Selection, type Window } from '../../../en
 import { memberContact } from '../member/columns.ts'
 import { preparedDayPage } from '../member/pagesByDay.ts'
 import { findInProgram, type SearchFilter } from '../member/searchPlan.ts'
-import { completedOfRow } from './done.ts'
+import { completionArraysOfRow } from './completions.ts'
 import { finishedDays, selectFinished } from './finishedDays.ts'
-import type { MatrixFilter, ShownActivity } from './shown.ts'
+import type { ListedActivity, ProgressFilter } from './listedActivities.ts'
 
 type Params = Record<string, unknown>
 
@@ -24,17 +24,17 @@ const columns = {
   license: memberRedeems.license,
   progress: memberRedeems.progress,
   member: memberContact,
-  completed: completedOfRow(activities),
+  completed: completionArraysOfRow(activities),
 }
 
-const order = { sort: 'created_at', direction: 'desc' } as const
-const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
+const searchOrder = { sort: 'created_at', direction: 'desc' } as const
+const newestFirst = { sortColumn: memberRedeems.createdAt, direction: 'desc' } as const
 
 const program = sql.placeholder('program')
-const inProgram = eq(memberRedeems.programId, program)
+const isInProgram = eq(memberRedeems.programId, program)
 
 /** Unfinished with the whole program: `progress` is stored, and has a partial index. */
-const unfinishedProgram = lt(memberRedeems.progress, 100)
+const isProgramUnfinished = lt(memberRedeems.progress, 100)
 
 /** Lacking one of some activities: an index lookup per participant. */
 const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
@@ -45,19 +45,19 @@ const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
 
 const prepareRows =
   (db: Db) =>
-  ({ rows, total, order, name }: Selection) =>
+  ({ where, total, order, name }: Selection) =>
     db
       .select({ ...columns, total })
       .from(memberRedeems)
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .where(rows)
+      .where(where)
       .orderBy(...order)
       .prepare(name)
 
 const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   preparedPage(db, memberRedeems, {
     ...newestFirst,
-    condition: and(inProgram, condition),
+    condition: and(isInProgram, condition),
     isSearch: false,
     name,
   })
@@ -71,10 +71,10 @@ const statements = perDatabase((db) => {
     ...newestFirst,
     counted: 'redeems',
     scope: program,
-    condition: inProgram,
+    condition: isInProgram,
     name: 'matrix',
   })
-  const ofTopic = filteredPage(
+  const unfinishedTopicPage = filteredPage(
     db,
     and(
       isUnfinished(activities, sql.placeholder('n')),
@@ -84,8 +84,8 @@ const statements = perDatabase((db) => {
   )
   return {
     everybody: preparedRows(everybody, prepare),
-    program: preparedRows(filteredPage(db, unfinishedProgram, 'matrix_unfinished'), prepare),
-    topic: prepare({ ...ofTopic, total: sql<number>`0` }),
+    program: preparedRows(filteredPage(db, isProgramUnfinished, 'matrix_unfinished'), prepare),
+    topic: prepare({ ...unfinishedTopicPage, total: sql<number>`0` }),
     days: db
       .select({ counted: dayCounts.counted, day: dayCounts.day, n: dayCounts.n })
       .from(dayCounts)
@@ -98,20 +98,20 @@ const statements = perDatabase((db) => {
 /**
  * Redeemed minus finished per day gives the total, and the day on which the page begins: only its participants are checked.
  */
-async function unfinishedInTopic(
+async function listUnfinishedInTopic(
   db: Db,
-  shown: readonly ShownActivity[],
+  listedActivities: readonly ListedActivity[],
   params: Params & Window,
 ): Promise<Participants> {
   const counts = await statements(db).days.execute(params)
-  const redeemed = counts.filter(({ counted }) => counted === 'redeems')
-  const movedAway = counts.filter(({ counted }) => counted === 'redeems_left')
-  const finished = await finishedDays(
+  const redeemedDays = counts.filter(({ counted }) => counted === 'redeems')
+  const movedDays = counts.filter(({ counted }) => counted === 'redeems_left')
+  const finishedByDay = await finishedDays(
     db,
-    shown,
-    movedAway.reduce((sum, { n }) => sum + n, 0),
+    listedActivities,
+    movedDays.reduce((sum, { n }) => sum + n, 0),
   )
-  const days = redeemed.map(({ day, n }) => ({ day, n: Math.max(0, n - (finished.get(day) ?? 0)) }))
+  const days = redeemedDays.map(({ day, n }) => ({ day, n: Math.max(0, n - (finishedByDay.get(day) ?? 0)) }))
   const total = days.reduce((sum, { n }) => sum + n, 0)
   let offset = params.offset
   const pageStart = days.find(({ n }) => {
@@ -120,28 +120,31 @@ async function unfinishedInTopic(
     return false
   })
   if (!pageStart) return { list: [], total }
-  const before = new Date(startOfDay(pageStart.day) + DAY).toISOString()
-  return { list: await statements(db).topic.execute({ ...params, before, offset }), total }
+  const createdBefore = new Date(startOfDay(pageStart.day) + DAY_MS).toISOString()
+  return { list: await statements(db).topic.execute({ ...params, before: createdBefore, offset }), total }
 }
 
 /** Without activities nobody is unfinished; with one that has 0 completions everybody is. */
-function effectiveFilter({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['unfinishedOf'] | 'nobody' {
-  if (unfinishedOf !== 'topic') return unfinishedOf
-  if (shown.length === 0) return 'nobody'
-  return shown.some(({ completed }) => completed === 0) ? undefined : 'topic'
+function effectiveScope({
+  unfinishedScope,
+  listedActivities,
+}: ProgressFilter): ProgressFilter['unfinishedScope'] | 'nobody' {
+  if (unfinishedScope !== 'topic') return unfinishedScope
+  if (listedActivities.length === 0) return 'nobody'
+  return listedActivities.some(({ completed }) => completed === 0) ? undefined : 'topic'
 }
 
-export function toCondition(filter: MatrixFilter): SQL | undefined {
-  const by = effectiveFilter(filter)
-  const ids = filter.shown.map(({ id }) => id)
-  const unfinished = {
+export function toCondition(filter: ProgressFilter): SQL | undefined {
+  const unfinishedScope = effectiveScope(filter)
+  const ids = filter.listedActivities.map(({ id }) => id)
+  const conditions = {
     nobody: sql`false`,
-    program: unfinishedProgram,
+    program: isProgramUnfinished,
     topic: isUnfinished(sql`${toArrayLiteral(ids)}`, sql`${ids.length}`),
   }
   return and(
     eq(memberRedeems.programId, filter.programId),
-    by && unfinished[by],
+    unfinishedScope && conditions[unfinishedScope],
     filter.q ? matchesSearch(memberRedeems.search, filter.q) : undefined,
   )
 }
@@ -153,49 +156,66 @@ const COST_LOOKUP = 9
 const COST_COMPLETION = 0.2
 
 function toSearchFilter(
-  by: 'program' | 'topic' | undefined,
-  shown: readonly ShownActivity[],
+  unfinishedScope: 'program' | 'topic' | undefined,
+  listedActivities: readonly ListedActivity[],
 ): SearchFilter | undefined {
-  if (by === undefined) return undefined
-  if (by === 'program') return { condition: unfinishedProgram, costPerRow: 0 }
-  const ids = sql`${toArrayLiteral(shown.map(({ id }) => id))}`
-  const n = sql`${shown.length}`
+  if (unfinishedScope === undefined) return undefined
+  if (unfinishedScope === 'program') return { condition: isProgramUnfinished, costPerRow: 0 }
+  const ids = sql`${toArrayLiteral(listedActivities.map(({ id }) => id))}`
+  const n = sql`${listedActivities.length}`
   return {
     condition: isUnfinished(ids, n),
     costPerRow: COST_LOOKUP,
     asSet: {
       // NOT IN always becomes a hashed subplan; a join may become a nested loop.
       condition: sql`${memberRedeems.id} not in (${selectFinished(ids, n)})`,
-      cost: COST_COMPLETION * shown.reduce((sum, { completed }) => sum + completed, 0),
+      cost: COST_COMPLETION * listedActivities.reduce((sum, { completed }) => sum + completed, 0),
     },
   }
 }
 
-async function search(db: Db, filter: MatrixFilter & { q: string }, window: Window): Promise<Participants> {
-  const { programId, q, shown } = filter
-  const by = effectiveFilter(filter)
-  if (by === 'nobody') return { list: [], total: 0 }
-  const searchFilter = toSearchFilter(by, shown)
-  const { ids, total } = await findInProgram(db, { program: programId, q, searchFilter, ...order, ...window })
-  const params = { ids: toArrayLiteral(ids), activities: toArrayLiteral(shown.map(({ id }) => id)) }
+async function searchInProgram(
+  db: Db,
+  filter: ProgressFilter & { q: string },
+  window: Window,
+): Promise<Participants> {
+  const { programId, q, listedActivities } = filter
+  const unfinishedScope = effectiveScope(filter)
+  if (unfinishedScope === 'nobody') return { list: [], total: 0 }
+  const searchFilter = toSearchFilter(unfinishedScope, listedActivities)
+  const { ids, total } = await findInProgram(db, {
+    program: programId,
+    q,
+    searchFilter,
+    ...searchOrder,
+    ...window,
+  })
+  const params = {
+    ids: toArrayLiteral(ids),
+    activities: toArrayLiteral(listedActivities.map(({ id }) => id)),
+  }
   const list = ids.length === 0 ? [] : await statements(db).everybody.byIds.execute(params)
   return { list, total }
 }
 
-const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } =>
+const isSearch = (filter: ProgressFilter): filter is ProgressFilter & { q: string } =>
   searchPatterns(filter.q ?? '').length > 0
 
 /** Newest first, with the exact total; a search counts up to `COUNT_LIMIT`. */
-export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
+export async function findParticipants(
+  db: Db,
+  filter: ProgressFilter,
+  window: Window,
+): Promise<Participants> {
   if (isSearch(filter)) {
-    const { list, total } = await search(db, filter, window)
+    const { list, total } = await searchInProgram(db, filter, window)
     return total > COUNT_LIMIT ? { list, total: COUNT_LIMIT, more: true } : { list, total }
   }
-  const { programId, shown } = filter
-  const by = effectiveFilter(filter)
-  if (by === 'nobody') return { list: [], total: 0 }
-  const ids = shown.map(({ id }) => id)
+  const { programId, listedActivities } = filter
+  const unfinishedScope = effectiveScope(filter)
+  if (unfinishedScope === 'nobody') return { list: [], total: 0 }
+  const ids = listedActivities.map(({ id }) => id)
   const params = { ...window, program: programId, activities: toArrayLiteral(ids), n: ids.length }
-  if (by === 'topic') return unfinishedInTopic(db, shown, params)
-  return readPage(statements(db)[by ?? 'everybody'], params)
+  if (unfinishedScope === 'topic') return listUnfinishedInTopic(db, listedActivities, params)
+  return readPage(statements(db)[unfinishedScope ?? 'everybody'], params)
 }

@@ -1,16 +1,16 @@
 import { topics } from '../../../db/schema.ts'
 import type { Deletable } from '../../../entity/deletion/verbs.ts'
-import { lockOutline } from '../../../entity/locks/topic.ts'
+import { lockProgramOutline } from '../../../entity/locks/topic.ts'
 import { findTopicOrDeleted } from './find.ts'
 
 /** With its descendants, whose rows stay unmarked: restored are exactly they. */
 export const deletableTopics: Deletable<{ id: string }, typeof topics.$inferSelect> = {
   kind: 'topic',
   table: topics,
-  siblings: 'topics',
+  orderedKind: 'topics',
   lock: async (tx, { id }) => {
     const { programId } = await findTopicOrDeleted(tx, id)
-    await lockOutline(tx, programId)
-    return { row: await findTopicOrDeleted(tx, id), programId, parent: programId }
+    await lockProgramOutline(tx, programId)
+    return { row: await findTopicOrDeleted(tx, id), programId, parentId: programId }
   },
 }

@@ -6,7 +6,7 @@ import { programOfTopic } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { programs, topics } from '../../../db/schema.ts'
 import { parseId } from '../../../entity/ids.ts'
-import { required } from '../../../entity/required.ts'
+import { requireRow } from '../../../entity/requireRow.ts'
 import { toTopic } from './shape.ts'
 
 type Row = typeof topics.$inferSelect
@@ -20,22 +20,22 @@ const isNotDeletedTopic = (db: Db, id: string) =>
   )
 
 export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
-  const row = required(await db.select().from(topics).where(isNotDeletedTopic(db, id)), 'topic')
+  const row = requireRow(await db.select().from(topics).where(isNotDeletedTopic(db, id)), 'topic')
   const countsOf = await countsOfTopics(db, [row.id])
   return toTopic(row, countsOf(row.id))
 }
 
-/** The row of a topic, locked until the transaction ends. @throws NotFound */
+/** The row of a topic, locked until the transaction ends. @throws NotFoundError */
 export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
-  return required(
+  return requireRow(
     await tx.select().from(topics).where(isNotDeletedTopic(tx, id)).for('no key update'),
     'topic',
   )
 }
 
-/** Deleted or not. Its program never changes. @throws NotFound */
+/** Deleted or not. Its program never changes. @throws NotFoundError */
 export const findTopicOrDeleted = async (tx: Db, id: string): Promise<Row> =>
-  required(
+  requireRow(
     await tx
       .select()
       .from(topics)

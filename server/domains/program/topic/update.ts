@@ -1,10 +1,10 @@
-import type { Body, Saved } from '../../../../contract/call.ts'
+import type { Body, SaveResult } from '../../../../contract/call.ts'
 import type { topicCalls } from '../../../../contract/topic.ts'
 import type { Context } from '../../../common/context.ts'
 import { topics } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
-import { refuseStale, writeVersion } from '../../../entity/versions.ts'
-import { Invalid } from '../../../errors.ts'
+import { checkVersion, writeVersion } from '../../../entity/versions.ts'
+import { ValidationError } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import { findTopic, lockTopicRow } from './find.ts'
 
@@ -13,12 +13,12 @@ export async function updateTopic(
   { db, now }: Pick<Context, 'db' | 'now'>,
   rawId: string,
   input: Body<(typeof topicCalls)['topic.update']>,
-): Promise<Saved> {
+): Promise<SaveResult> {
   return await db.transaction(async (tx) => {
     const row = await lockTopicRow(tx, rawId)
     if (toUuid(input.program_id) !== row.programId)
-      throw new Invalid({ program_id: [messages.topicKeepsProgram] })
-    await refuseStale(input.updated_at, row.updatedAt, () => findTopic({ db: tx }, row.id))
+      throw new ValidationError({ program_id: [messages.topicKeepsProgram] })
+    await checkVersion(input.updated_at, row.updatedAt, () => findTopic({ db: tx }, row.id))
     return await writeVersion(tx, topics, row, now(), { name: input.name, status: input.status })
   })
 }

@@ -3,19 +3,19 @@ import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
-import { lazyModule } from '../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../common/lazyScreen.tsx'
 import { messageKey } from '../../../i18n/messages.ts'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
-import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
+import { focusHashTarget } from '../../../resources/_kit/page/focusHashTarget.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
-import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
+import { usePreloadRichText } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { packetMessages } from '../../assessment/messages.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../assessment/model/unsaved.ts'
+import { hasUnsavedChanges, unsavedChangesIn } from '../../assessment/model/unsaved.ts'
 import { useBuilder } from '../../assessment/state/BuilderContext.ts'
 import type { MoveQueue } from '../../program/outline/moves/moveQueue.ts'
 import { useBackLink } from '../../program/useBackLink.ts'
@@ -28,7 +28,7 @@ import { LockedTopic } from './LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
-const QuestionPackets = lazyModule(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
+const QuestionPackets = lazyComponent(() => import('../../assessment/builder/page/QuestionPackets.tsx'))
 
 /** Same query options as the form, so that this does not refetch. */
 const formQueryOptions = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
@@ -55,11 +55,11 @@ const ActivityEditPage = () => {
     useGetOne('activity', { id, meta }, { ...formQueryOptions, enabled: areMovesSent }),
   )
   const notFoundMessage = noTopic ?? noActivity
-  useRichTextAhead()
+  usePreloadRichText()
   const notify = useNotify()
   const builder = useBuilder()
   // Read on demand: a subscription would render this page on every keystroke.
-  const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
+  const hasUnsaved = () => hasUnsavedChanges(unsavedChangesIn(builder.getState().doc))
   if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   return (
     <>
@@ -80,7 +80,7 @@ const ActivityEditPage = () => {
             // Questions keep the test's own title.
             {...(!isQuestionsTab && { title: t('activityPage.edit') })}
             trail={trail}
-            wide={isQuestionsTab}
+            isFullWidth={isQuestionsTab}
           >
             {(record) => (
               <>
@@ -106,7 +106,7 @@ const ActivityEditPage = () => {
             )}
           </EditPage>
         ) : (
-          <Card sx={formCard}>
+          <Card sx={formCardSx}>
             <RowsSkeleton rows={4} height={64} />
           </Card>
         )}
@@ -125,7 +125,7 @@ function useAreMovesSent(queue: MoveQueue): boolean {
 
 /** Once the form is there: an address may point to one of its fields. */
 const Focus = () => {
-  useEffect(focusInAddress, [])
+  useEffect(focusHashTarget, [])
   return null
 }
 

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 
 export const LockedTopic = ({ name }: { name: string | null | undefined }) => {
   const translate = useTranslate()
   return (
-    <Card sx={{ ...formCard, p: { xs: 2, sm: 3 }, mb: 2 }}>
+    <Card sx={{ ...formCardSx, p: { xs: 2, sm: 3 }, mb: 2 }}>
       <TextField
         fullWidth
         multiline

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CreateBase, type RaRecord } from 'react-admin'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
-import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
-import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
+import { RecordPageProvider } from '../../../resources/_kit/page/RecordPageProvider.tsx'
+import { usePreloadRichText } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { checkLink } from '../../program/checkLink.ts'
@@ -33,7 +33,7 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
   const siblingList = useSiblingList({ programId, topicId, isNew: true })
   const { newPosition, topic, queue } = siblingList
   const meta = useMemo(() => ({ program: programId, topic: topicId }), [programId, topicId])
-  useRichTextAhead()
+  usePreloadRichText()
   if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
 
   const onSaved = (savedActivity: RaRecord) => {
@@ -58,9 +58,9 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
     <>
       <LockedTopic name={name} />
       <SiblingActivities siblingList={siblingList} programId={programId} topicId={topicId}>
-        <RecordFrame declaration={activity} meta={meta} {...backLink}>
+        <RecordPageProvider declaration={activity} meta={meta} {...backLink}>
           <CreateBase redirect={false} mutationOptions={{ meta }}>
-            <Card sx={formCard}>
+            <Card sx={formCardSx}>
               <ActivityForm
                 // It is published at once.
                 successLink={(savedActivity) =>
@@ -70,7 +70,7 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
               />
             </Card>
           </CreateBase>
-        </RecordFrame>
+        </RecordPageProvider>
       </SiblingActivities>
     </>
   )

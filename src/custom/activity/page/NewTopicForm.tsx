@@ -3,8 +3,8 @@ import { CreateBase, useNotify } from 'react-admin'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
-import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
+import { RecordPageProvider } from '../../../resources/_kit/page/RecordPageProvider.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
@@ -22,9 +22,9 @@ export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) 
   const notify = useNotify()
   const backLink = useBackLink(programId)
   return (
-    <RecordFrame declaration={topic} {...backLink}>
+    <RecordPageProvider declaration={topic} {...backLink}>
       <CreateBase redirect={false}>
-        <Card sx={formCard}>
+        <Card sx={formCardSx}>
           <TopicForm
             record={{ name: '', status }}
             programId={programId}
@@ -32,10 +32,10 @@ export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) 
               notify(messageKey(activityMessages, 'topicPage.added'), { type: 'success' })
               onSaved(id)
             }}
-            actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}
+            actions={<FormActions canDelete={false} saveLabel={t('topicPage.save')} />}
           />
         </Card>
       </CreateBase>
-    </RecordFrame>
+    </RecordPageProvider>
   )
 }

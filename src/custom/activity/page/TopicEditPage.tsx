@@ -55,7 +55,7 @@ const ExistingTopic = ({ programId, id }: { programId: string; id: string }) => 
             notify(messageKey(activityMessages, 'topicPage.changed'), { type: 'success' })
             navigate(activityCreatePath(programId, id))
           }}
-          actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}
+          actions={<FormActions canDelete={false} saveLabel={t('topicPage.save')} />}
         />
       )}
     </EditPage>

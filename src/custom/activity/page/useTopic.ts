@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import type { Topic } from '../../../../contract/topic.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useNotFoundMessage } from '../../program/useNotFoundMessage.ts'
 import { activityMessages } from '../messages.ts'
@@ -11,7 +11,7 @@ export function useTopic(
   id: string,
 ): { name: string | null | undefined; notFoundMessage: string | undefined } {
   const t = useMessages(activityMessages)
-  const topic = useGetOne<AsRead<Topic>>('topic', { id }, { retry: false })
+  const topic = useGetOne<ApiRecord<Topic>>('topic', { id }, { retry: false })
   const notFoundMessage = useNotFoundMessage(topic)
   const { name, program: topicProgram } = topic.data ?? {}
   const isOther = topicProgram !== undefined && String(topicProgram.id) !== program

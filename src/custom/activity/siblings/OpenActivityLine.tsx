@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../resources/_kit/tree/DragHandle.tsx'
 import { handleKey, type Item } from '../../program/model/outline.ts'
 import { grip, visibleGrip } from '../../program/outline/rows/rowStyles.ts'
 import { activityMessages } from '../messages.ts'
@@ -21,7 +21,7 @@ export const OpenActivityLine = ({ item, name, number, total, isLifted }: OpenAc
         '& .grip': { ...grip, ...visibleGrip },
       }}
     >
-      <Handle name={handleKey(item)} label={name} isLifted={isLifted} />
+      <DragHandle name={handleKey(item)} label={name} isLifted={isLifted} />
       {t('around.here', { number, total })}
     </Box>
   )

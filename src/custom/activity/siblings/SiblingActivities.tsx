@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { Handles } from '../../../resources/_kit/tree/Handle.tsx'
-import { useHandles } from '../../../resources/_kit/tree/useHandles.ts'
+import { DragHandleProvider } from '../../../resources/_kit/tree/DragHandle.tsx'
+import { useDragHandles } from '../../../resources/_kit/tree/useDragHandles.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { type Item, itemByKey } from '../../program/model/outline.ts'
 import { MoveActivity } from '../../program/outline/dialogs/MoveItem.tsx'
@@ -54,9 +54,9 @@ export const SiblingActivities = ({
   const rows = useRef<RowsHandle>(undefined)
   useRowsHandle(rows, area, committed)
   useScrollToLifted(rows, lift.item, preview)
-  const handles = useHandles({
+  const handles = useDragHandles({
     ...lift,
-    isRefused: () => false,
+    isMoveDisabled: () => false,
     openDialog: (itemKey) => setMovedItem(itemByKey(committed, itemKey)),
   })
   const activities = isAlone ? noActivities : all
@@ -64,11 +64,11 @@ export const SiblingActivities = ({
   const openActivity = activities[index]
   const siblingProps = { programId, topicId, lifted: lift.item, dragged: draggedItem }
   return (
-    <Handles actions={handles}>
+    <DragHandleProvider actions={handles}>
       {error !== undefined && <SiblingsError error={error} onRetry={refetch} />}
       <Box
         ref={area}
-        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
+        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCardSx.maxWidth, fontSize: 14 }}
       >
         <RowIcons>
           <Siblings
@@ -126,6 +126,6 @@ export const SiblingActivities = ({
           onClose={() => setMovedItem(undefined)}
         />
       )}
-    </Handles>
+    </DragHandleProvider>
   )
 }

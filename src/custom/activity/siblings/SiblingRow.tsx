@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
-import { Handle } from '../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../resources/_kit/tree/DragHandle.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { handleKey, type OutlineActivity } from '../../program/model/outline.ts'
@@ -37,7 +37,7 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
   const { id, title, type, status, settings } = activity
   return (
     <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
-      <Handle name={handleKey({ kind: 'activity', id })} label={title || DASH} isLifted={isLifted} />
+      <DragHandle name={handleKey({ kind: 'activity', id })} label={title || DASH} isLifted={isLifted} />
       <MutedText>{number}</MutedText>
       <Link className="title" to={to}>
         {title || DASH}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
@@ -19,7 +19,7 @@ export const SiblingsError = ({ error, onRetry }: SiblingsErrorProps) => {
       role="alert"
       severity="warning"
       variant="outlined"
-      sx={{ maxWidth: formCard.maxWidth, mb: 1.5 }}
+      sx={{ maxWidth: formCardSx.maxWidth, mb: 1.5 }}
       action={
         <Button onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           {t('ui.retry')}

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
-import type { Name } from '../model/tree.ts'
+import type { NodeName } from '../model/tree.ts'
 import type { PacketApi, TestParams } from '../saving/api.ts'
 
 export type DialogRequest =
   | { readonly action: 'deletePacket'; readonly packet: string }
   | { readonly action: 'deleteGroup'; readonly group: string }
   | { readonly action: 'deleteQuestions'; readonly questions: readonly string[] }
-  | { readonly action: 'move'; readonly name: Name }
+  | { readonly action: 'move'; readonly name: NodeName }
   | { readonly action: 'moveChosen' }
   | { readonly action: 'give' }
   | { readonly action: 'copy'; readonly packet: string }
@@ -18,7 +18,7 @@ type PacketsContextValue = {
   readonly params: TestParams
   readonly api: PacketApi
   readonly can: { readonly order: boolean }
-  readonly uploads: UploadRuns
+  readonly uploadRuns: UploadRuns
   readonly openDialog: (dialog: DialogRequest) => void
   readonly save: () => void
   readonly announce: (text: string) => void

@@ -3,17 +3,17 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { type ActivityPage, activityPath } from '../../program/outlinePaths.ts'
 import { packetMessages } from '../messages.ts'
-import type { Name } from '../model/tree.ts'
-import { packetWith, questionsOf } from '../model/tree.ts'
+import type { NodeName } from '../model/tree.ts'
+import { packetOfGroup, questionsOf } from '../model/tree.ts'
 import { duplicatePacket, duplicateQuestion } from '../state/actions.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { keyIn, open } from '../state/opening.ts'
 import { useTest } from '../TestContext.ts'
-import { useWhenRead } from '../useWhenRead.ts'
+import { useWhenLoaded } from '../useWhenLoaded.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useAddQuestion } from './useAddQuestion.ts'
 
-export function useMenuEntries(name: Name): readonly MenuEntry[] {
+export function useMenuEntries(name: NodeName): readonly MenuEntry[] {
   const t = useMessages(packetMessages)
   const builder = useBuilder()
   const { can, openDialog } = usePackets()
@@ -23,7 +23,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
     navigate(
       `${activityPath(params.program, params.topic, params.activity, page)}?paket=${encodeURIComponent(packet)}`,
     )
-  const whenRead = useWhenRead()
+  const whenLoaded = useWhenLoaded()
   const addQuestion = useAddQuestion()
   const question = keyIn('question', name)
   if (question !== undefined)
@@ -32,7 +32,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
       {
         label: t('packets.duplicate'),
         act: () =>
-          whenRead([question], () => {
+          whenLoaded([question], () => {
             const key = duplicateQuestion(builder, question, can.order)
             if (key !== undefined) open(builder, `question ${key}`)
           }),
@@ -51,7 +51,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
       {
         label: t('packets.addToGroup'),
         act: () => {
-          const packet = packetWith(builder.getState().doc.tree, group)
+          const packet = packetOfGroup(builder.getState().doc.tree, group)
           if (packet) addQuestion.to(packet.key, group)
         },
       },
@@ -67,7 +67,7 @@ export function useMenuEntries(name: Name): readonly MenuEntry[] {
     {
       label: t('packets.duplicatePacket'),
       act: () =>
-        whenRead(questionsOf(builder.getState().doc.tree, 'packet', packet), () => {
+        whenLoaded(questionsOf(builder.getState().doc.tree, 'packet', packet), () => {
           const key = duplicatePacket(builder, packet)
           if (key !== undefined) open(builder, `packet ${key}`)
         }),

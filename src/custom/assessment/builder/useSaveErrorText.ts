@@ -1,10 +1,10 @@
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../messages.ts'
-import type { Refusal } from '../saving/refusal.ts'
+import type { SaveError } from '../saving/saveError.ts'
 
-export function useSaveErrorText(): (saveError: Refusal) => string {
+export function useSaveErrorText(): (saveError: SaveError) => string {
   const t = useMessages(packetMessages)
   const errorText = useErrorText()
-  return ({ error, newer }) => (newer ? t('packetSaving.conflict') : errorText(error))
+  return ({ error, newerRecord }) => (newerRecord ? t('packetSaving.conflict') : errorText(error))
 }

@@ -4,17 +4,17 @@ import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
-import { useBuilt } from '../state/BuilderContext.ts'
+import { useBuilderState } from '../state/BuilderContext.ts'
 import { useTest } from '../TestContext.ts'
 import type { CheckItem } from './entries.ts'
-import { fieldOf } from './fieldOf.ts'
+import { issueFieldId } from './issueFieldId.ts'
 import { useEntryText } from './useEntryText.ts'
 
 type EntryItemsProps = { id?: string; items: readonly CheckItem[]; ref?: Ref<HTMLUListElement> }
 
 export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
-  const text = useEntryText(useBuilt(({ doc }) => doc))
-  const to = useItemPath()
+  const text = useEntryText(useBuilderState(({ doc }) => doc))
+  const itemPath = useItemPath()
   return (
     <Box
       component="ul"
@@ -25,7 +25,7 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
         p: 0,
         listStyle: 'none',
         // Short names share a line.
-        ...(items[0]?.finding.where.kind === 'packet' && { display: 'flex', flexWrap: 'wrap', columnGap: 3 }),
+        ...(items[0]?.issue.subject.kind === 'packet' && { display: 'flex', flexWrap: 'wrap', columnGap: 3 }),
       }}
     >
       {items.map((item) => {
@@ -34,12 +34,12 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
           <Box component="li" key={item.target ?? ''} sx={{ py: { xs: 1, sm: 0.25 } }}>
             <Link
               component={RouterLink}
-              to={to(item)}
+              to={itemPath(item)}
               sx={{
                 '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
               }}
             >
-              {text.link(item)}
+              {text.linkText(item)}
             </Link>
             {detail && (
               <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -55,14 +55,15 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
 
 function useItemPath(): (item: CheckItem) => string {
   const { params } = useTest()
-  const doc = useBuilt((state) => state.doc)
-  const writesAlt = useCapabilities()('media-details')
-  const at = [params.program, params.topic, params.activity] as const
+  const doc = useBuilderState((state) => state.doc)
+  const hasAltField = useCapabilities()('media-details')
+  const testKeys = [params.program, params.topic, params.activity] as const
   return (item) => {
-    const { target, finding } = item
-    const { kind } = finding.where
-    if (kind === 'test') return questionsPath(...at)
-    const path = kind === 'settings' ? testSettingsPath(...at) : questionsPath(...at, target, kind)
-    return `${path}#${fieldOf(doc, item, writesAlt)}`
+    const { target, issue } = item
+    const { kind } = issue.subject
+    if (kind === 'test') return questionsPath(...testKeys)
+    const path =
+      kind === 'settings' ? testSettingsPath(...testKeys) : questionsPath(...testKeys, target, kind)
+    return `${path}#${issueFieldId(doc, item, hasAltField)}`
   }
 }

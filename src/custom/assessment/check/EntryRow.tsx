@@ -4,17 +4,17 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
 import { EntryItems } from './EntryItems.tsx'
 import type { CheckEntry } from './entries.ts'
 import { testCheckMessages } from './messages.ts'
 import { useEntryText } from './useEntryText.ts'
 
-const FEW = 3
+const MAX_INLINE_ITEMS = 3
 
 export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
-  const text = useEntryText(useBuilt(({ doc }) => doc))
+  const text = useEntryText(useBuilderState(({ doc }) => doc))
   return (
     <Box
       component="li"
@@ -29,8 +29,8 @@ export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {text.title(entry)}
       </Box>
-      {entry.items.length > FEW ? (
-        <ManyItems entry={entry} label={text.many(entry)} />
+      {entry.items.length > MAX_INLINE_ITEMS ? (
+        <ManyItems entry={entry} label={text.linksLabel(entry)} />
       ) : (
         <EntryItems items={entry.items} />
       )}
@@ -38,19 +38,19 @@ export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
   )
 }
 
-const STEP = 100
+const LINKS_STEP = 100
 
 const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label: string }) => {
   const t = useMessages(testCheckMessages)
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const [shown, show] = useShownLinks(key)
-  const isOpen = shown > 0
-  const remaining = items.length - shown
+  const listRef = useRef<HTMLUListElement>(null)
+  const [shownCount, showLinks] = useShownLinks(key)
+  const isOpen = shownCount > 0
+  const remaining = items.length - shownCount
   const showMore = () => {
-    flushSync(() => show(shown + STEP))
+    flushSync(() => showLinks(shownCount + LINKS_STEP))
     // The button may be unmounted.
-    list.current?.children[shown]?.querySelector('a')?.focus()
+    listRef.current?.children[shownCount]?.querySelector('a')?.focus()
   }
   return (
     <>
@@ -58,7 +58,7 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label:
         size="small"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => show(isOpen ? 0 : STEP)}
+        onClick={() => showLinks(isOpen ? 0 : LINKS_STEP)}
         startIcon={
           <Box
             component={ChevronRight}
@@ -72,10 +72,10 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label:
       </Button>
       {isOpen && (
         <Box sx={{ pl: 3, pt: 0.5 }}>
-          <EntryItems id={id} ref={list} items={items.slice(0, shown)} />
+          <EntryItems id={id} ref={listRef} items={items.slice(0, shownCount)} />
           {remaining > 0 && (
             <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={showMore}>
-              {t('testCheck.more', { count: Math.min(remaining, STEP) })}
+              {t('testCheck.more', { count: Math.min(remaining, LINKS_STEP) })}
             </Button>
           )}
         </Box>
@@ -85,16 +85,16 @@ const ManyItems = ({ entry: { key, items }, label }: { entry: CheckEntry; label:
 }
 
 /** Expanded entries, so that Back restores the list. */
-const opened = new WeakMap<Builder, Map<string, number>>()
+const shownCounts = new WeakMap<Builder, Map<string, number>>()
 
 /** 0 while closed. */
 function useShownLinks(key: string): readonly [shown: number, show: (links: number) => void] {
   const builder = useBuilder()
-  const [shown, setShown] = useState(() => opened.get(builder)?.get(key) ?? 0)
-  const show = (links: number) => {
-    const entries = opened.get(builder) ?? new Map()
-    opened.set(builder, entries.set(key, links))
-    setShown(links)
+  const [shownCount, setShownCount] = useState(() => shownCounts.get(builder)?.get(key) ?? 0)
+  const showLinks = (links: number) => {
+    const countByEntry = shownCounts.get(builder) ?? new Map()
+    shownCounts.set(builder, countByEntry.set(key, links))
+    setShownCount(links)
   }
-  return [shown, show]
+  return [shownCount, showLinks]
 }

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { CircleCheck } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { outlineMessages } from '../../program/messages.ts'
-import { useBuilt } from '../state/BuilderContext.ts'
+import { useBuilderState } from '../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../TestPage.tsx'
-import { CheckHead } from './CheckHead.tsx'
+import { CheckHeader } from './CheckHeader.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { type CheckEntry, toEntries } from './entries.ts'
 import { testCheckMessages } from './messages.ts'
-import { type Severity, severities } from './rules/finding.ts'
-import { findingsIn } from './rules/findings.ts'
+import { type Severity, severities } from './rules/checkIssue.ts'
+import { findIssues } from './rules/findIssues.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 
-const subjects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
+const checkedAspects = ['questions', 'packets', 'settings', 'media', 'twins', 'habits'] as const
 
 /** Flaws in a test that participants would notice. */
 const TestCheckPage = () => {
@@ -26,22 +26,24 @@ const TestCheckPage = () => {
 }
 
 const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
-  const doc = useBuilt((state) => state.doc)
-  const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])
+  const doc = useBuilderState((state) => state.doc)
+  const issues = useMemo(() => findIssues(doc, settings), [doc, settings])
   const groups = useMemo(
     () =>
       severities.map((severity) => {
-        const matching = findings.filter((each) => each.severity === severity)
-        return { severity, count: matching.length, entries: toEntries(doc, matching) }
+        const matchingIssues = issues.filter((each) => each.severity === severity)
+        return { severity, count: matchingIssues.length, entries: toEntries(doc, matchingIssues) }
       }),
-    [doc, findings],
+    [doc, issues],
   )
   return (
-    <Card sx={formCard}>
-      <CheckHead title={title || DASH} counts={groups} />
-      {findings.length === 0 && <NothingFound />}
-      {groups.map(({ entries, ...rest }) =>
-        entries.length > 0 ? <Section key={rest.severity} entries={entries} {...rest} /> : null,
+    <Card sx={formCardSx}>
+      <CheckHeader title={title || DASH} counts={groups} />
+      {issues.length === 0 && <NoIssues />}
+      {groups.map(({ entries, ...sectionProps }) =>
+        entries.length > 0 ? (
+          <Section key={sectionProps.severity} entries={entries} {...sectionProps} />
+        ) : null,
       )}
     </Card>
   )
@@ -87,7 +89,7 @@ const Section = ({ severity, count, entries }: SectionProps) => {
   )
 }
 
-const NothingFound = () => {
+const NoIssues = () => {
   const t = useMessages(testCheckMessages)
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -102,7 +104,7 @@ const NothingFound = () => {
       </Box>
       <Box sx={{ mt: 2, color: 'text.secondary' }}>{t('testCheck.what')}</Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary' }}>
-        {subjects.map((subject) => (
+        {checkedAspects.map((subject) => (
           <li key={subject}>{t(`testCheck.about.${subject}`)}</li>
         ))}
       </Box>

@@ -3,12 +3,12 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../messages.ts'
 import type { Doc } from '../model/doc.ts'
 import { groupOf, locationOf } from '../model/tree.ts'
-import { letterOf, useNames } from '../useNames.ts'
+import { letterOf, useNodeNames } from '../useNodeNames.ts'
 import type { CheckEntry, CheckItem } from './entries.ts'
 import { testCheckMessages } from './messages.ts'
-import { isOptionName, type PartName } from './rules/finding.ts'
+import { isOptionName, type PartName } from './rules/checkIssue.ts'
 
-const packetForms = {
+const packetLineKeys = {
   fewQuestions: 'questions',
   unequalSize: 'questions',
   unequalPoints: 'points',
@@ -17,26 +17,27 @@ const packetForms = {
   longest: 'share',
 } as const
 
-const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
+const hasPacketMessage = (rule: string): rule is keyof typeof packetLineKeys =>
+  Object.hasOwn(packetLineKeys, rule)
 
 export function useEntryText(doc: Doc) {
   const t = useMessages(testCheckMessages, packetMessages)
   const format = useFormat()
-  const names = useNames()
+  const names = useNodeNames()
   const number = (value: number | undefined) => format.number(value)
   const packetNumber = (packet: string | undefined) =>
     number(doc.tree.findIndex(({ key }) => key === packet) + 1)
-  const duration = (seconds: number) => format.hours(Math.ceil(seconds / 60) * 60)
+  const duration = (seconds: number) => format.hoursAndMinutes(Math.ceil(seconds / 60) * 60)
 
   const partName = (part: PartName) =>
     isOptionName(part)
       ? t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
       : t(`questionEditor.${part}`)
 
-  const packetLine = ({ target, finding: { rule, limit = 0, index = 0 }, amount = 0 }: CheckItem) => {
+  const packetLine = ({ target, issue: { rule, limit = 0, index = 0 }, amount = 0 }: CheckItem) => {
     const packet = packetNumber(target)
-    if (!hasForm(rule)) return t('packets.packet', { number: packet })
-    return t(`testCheck.packet.${packetForms[rule]}`, {
+    if (!hasPacketMessage(rule)) return t('packets.packet', { number: packet })
+    return t(`testCheck.packet.${packetLineKeys[rule]}`, {
       packet,
       amount: rule === 'overtime' ? duration(amount) : amount,
       limit,
@@ -44,13 +45,13 @@ export function useEntryText(doc: Doc) {
     })
   }
 
-  const link = (item: CheckItem) => {
-    const { kind } = item.finding.where
+  const linkText = (item: CheckItem) => {
+    const { kind } = item.issue.subject
     const target = item.target ?? ''
     if (kind === 'test' || kind === 'settings') return t(`testCheck.place.${kind}`)
     if (kind === 'packet') return packetLine(item)
-    const first = kind === 'group' ? groupOf(doc.tree, target)?.questions[0] : target
-    const location = locationOf(doc.tree, first ?? '')
+    const questionKey = kind === 'group' ? groupOf(doc.tree, target)?.questions[0] : target
+    const location = locationOf(doc.tree, questionKey ?? '')
     const packet = packetNumber(location?.packet.key)
     return kind === 'group'
       ? t('testCheck.place.group', { packet, text: names.group(doc, target) })
@@ -61,25 +62,27 @@ export function useEntryText(doc: Doc) {
         })
   }
 
-  const title = ({ finding: { rule, limit = 0 } }: CheckEntry) =>
+  const title = ({ issue: { rule, limit = 0 } }: CheckEntry) =>
     t(`testCheck.rule.${rule}`, { limit: rule === 'overtime' ? duration(limit) : limit })
 
   /** For an entry whose links are not all shown. */
-  const many = ({ finding, packets, items }: CheckEntry) => {
-    const { kind } = finding.where
-    const at = packets.map((packet) => t('packets.packet', { number: packetNumber(packet) })).join(', ')
+  const linksLabel = ({ issue, packets, items }: CheckEntry) => {
+    const { kind } = issue.subject
+    const packetNames = packets
+      .map((packet) => t('packets.packet', { number: packetNumber(packet) }))
+      .join(', ')
     return t(`testCheck.many.${kind === 'question' || kind === 'group' ? kind : 'packet'}`, {
       count: items.length,
-      packets: at,
+      packets: packetNames,
     })
   }
 
-  const detail = ({ finding: { rule, parts, text } }: CheckItem) => {
+  const detail = ({ issue: { rule, parts, text } }: CheckItem) => {
     if (parts) return parts.map(partName).join(', ')
     return text === undefined
       ? ''
       : t(rule === 'unknownAnswer' ? 'testCheck.key' : 'testCheck.typed', { text })
   }
 
-  return { title, many, link, detail }
+  return { title, linksLabel, linkText, detail }
 }

@@ -1,23 +1,23 @@
 import { CSV_TYPE } from '../../../../contract/csv.ts'
 import type { ParsedFile } from '../../../../formats/question/parsedQuestion.ts'
-import type { WrittenPacket } from '../../../../formats/writers/packets.ts'
+import type { ExportPacket } from '../../../../formats/writers/packets.ts'
 
 /** In display order. */
-export const writtenFormats = ['xlsx', 'csv', 'moodle', 'gift'] as const
-export type WrittenFormat = (typeof writtenFormats)[number]
+export const exportFormats = ['xlsx', 'csv', 'moodle', 'gift'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 export const fileTypes = {
-  xlsx: { ending: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  csv: { ending: 'csv', mime: CSV_TYPE },
-  moodle: { ending: 'xml', mime: 'application/xml' },
-  gift: { ending: 'txt', mime: 'text/plain' },
-} as const satisfies Record<WrittenFormat, { ending: string; mime: string }>
+  xlsx: { extension: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { extension: 'csv', mime: CSV_TYPE },
+  moodle: { extension: 'xml', mime: 'application/xml' },
+  gift: { extension: 'txt', mime: 'text/plain' },
+} as const satisfies Record<ExportFormat, { extension: string; mime: string }>
 
 /** The others export alternative texts. */
-export const holdsPictures = (format: WrittenFormat): boolean => format === 'moodle'
+export const supportsPictures = (format: ExportFormat): boolean => format === 'moodle'
 
-export type ToWrite = {
-  readonly format: WrittenFormat
-  readonly packets: readonly WrittenPacket[]
+export type WriteRequest = {
+  readonly format: ExportFormat
+  readonly packets: readonly ExportPacket[]
   readonly files: readonly ParsedFile[]
 }

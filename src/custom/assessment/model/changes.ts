@@ -5,7 +5,7 @@ import {
   locationOf,
   type PacketNode,
   packetOf,
-  packetWith,
+  packetOfGroup,
   type Tree,
   withGroups,
   withPackets,
@@ -48,54 +48,58 @@ export const withoutGroup = (tree: Tree, key: string): Tree =>
   )
 
 /** Adds the questions of `base` that the tree lacks, with their group and packet. */
-export function withStrays(tree: Tree, base: Tree): Tree {
+export function withMissingQuestions(tree: Tree, base: Tree): Tree {
   const groups = base.flatMap(({ key: packet, groups: all }) =>
     all.flatMap((group) => {
       const questions = group.questions.filter((key) => locationOf(tree, key) === undefined)
       return questions.length > 0 ? [{ packet, group: { ...group, questions } }] : []
     }),
   )
-  return groups.reduce((now, { packet, group }) => {
+  return groups.reduce((currentTree, { packet, group }) => {
     const { key, questions } = group
-    if (groupOf(now, key))
-      return withPackets(now, (one) =>
+    if (groupOf(currentTree, key))
+      return withPackets(currentTree, (one) =>
         withGroups(one, (node) =>
           node.key === key ? { ...node, questions: [...node.questions, ...questions] } : node,
         ),
       )
-    const there = packetOf(now, packet) ? now : withPacket(now, { key: packet, groups: [] })
-    return withNewGroups(there, packet, packetOf(there, packet)?.groups.at(-1)?.key, [group])
+    const treeWithPacket = packetOf(currentTree, packet)
+      ? currentTree
+      : withPacket(currentTree, { key: packet, groups: [] })
+    return withNewGroups(treeWithPacket, packet, packetOf(treeWithPacket, packet)?.groups.at(-1)?.key, [
+      group,
+    ])
   }, tree)
 }
 
 /** In the order of `stored`, then those that it lacks. */
-function orderedAs<Node extends { key: string }>(all: readonly Node[], stored: readonly { key: string }[]) {
-  const known = stored.flatMap(({ key }) => all.find((node) => node.key === key) ?? [])
-  const order = [...known, ...all.filter((node) => !known.includes(node))]
-  return order.every((node, index) => node === all[index]) ? all : order
+function orderLike<Node extends { key: string }>(nodes: readonly Node[], stored: readonly { key: string }[]) {
+  const storedNodes = stored.flatMap(({ key }) => nodes.find((node) => node.key === key) ?? [])
+  const order = [...storedNodes, ...nodes.filter((node) => !storedNodes.includes(node))]
+  return order.every((node, index) => node === nodes[index]) ? nodes : order
 }
 
 /** Stored packets in the API's order, which cannot be changed, then new ones. */
-export const withPacketsAsIn = (tree: Tree, base: Tree): Tree => orderedAs(tree, base)
+export const orderPacketsLike = (tree: Tree, base: Tree): Tree => orderLike(tree, base)
 
 /** The same for the groups of each packet, where their order cannot be changed. */
-export const withGroupsAsIn = (tree: Tree, base: Tree): Tree =>
+export const orderGroupsLike = (tree: Tree, base: Tree): Tree =>
   withPackets(tree, (packet) => {
-    const groups = orderedAs(packet.groups, packetOf(base, packet.key)?.groups ?? [])
+    const groups = orderLike(packet.groups, packetOf(base, packet.key)?.groups ?? [])
     return groups === packet.groups ? packet : { ...packet, groups }
   })
 
 /** At the start without `isAfter`, at the end without a match. */
-const insertedAfter = <One>(
-  all: readonly One[],
-  more: readonly One[],
+const insertAfter = <One>(
+  items: readonly One[],
+  newItems: readonly One[],
   isAfter: ((one: One) => boolean) | undefined,
 ) => {
-  const at = isAfter ? all.findIndex(isAfter) : -1
-  return all.toSpliced(isAfter && at < 0 ? all.length : at + 1, 0, ...more)
+  const index = isAfter ? items.findIndex(isAfter) : -1
+  return items.toSpliced(isAfter && index < 0 ? items.length : index + 1, 0, ...newItems)
 }
 
-const behind = (key: string | undefined) =>
+const hasKey = (key: string | undefined) =>
   key === undefined ? undefined : (one: { key: string }) => one.key === key
 
 export const withNewGroups = (
@@ -106,7 +110,7 @@ export const withNewGroups = (
 ): Tree =>
   withPackets(tree, (one) =>
     one.key === packet && groups.length > 0
-      ? { ...one, groups: insertedAfter(one.groups, groups, behind(after)) }
+      ? { ...one, groups: insertAfter(one.groups, groups, hasKey(after)) }
       : one,
   )
 
@@ -126,32 +130,34 @@ export function withQuestions(
   return withPackets(tree, (one) =>
     one.key === packet
       ? withGroups(one, (node) =>
-          node.key === group
-            ? { ...node, questions: insertedAfter(node.questions, questions, isAfter) }
-            : node,
+          node.key === group ? { ...node, questions: insertAfter(node.questions, questions, isAfter) } : node,
         )
       : one,
   )
 }
 
 /** The nearest preceding item that stays; unknown ones are returned as they are. */
-const staying = (order: readonly string[], after: string | undefined, goes: (key: string) => boolean) =>
+const nearestRemaining = (
+  order: readonly string[],
+  after: string | undefined,
+  isRemoved: (key: string) => boolean,
+) =>
   after === undefined || !order.includes(after)
     ? after
-    : order.slice(0, order.indexOf(after) + 1).findLast((key) => !goes(key))
+    : order.slice(0, order.indexOf(after) + 1).findLast((key) => !isRemoved(key))
 
 /**
  * Keeps their order. A single question in its packet keeps its group: to the API it is the same, unless that has no order
- * of groups (`ordersGroups`) and appends a new one.
+ * of groups (`canOrderGroups`) and appends a new one.
  */
-export function movedQuestions(
+export function moveQuestionsInTree(
   tree: Tree,
   questions: ReadonlySet<string>,
   position: Position,
-  ordersGroups = true,
+  canOrderGroups = true,
 ): Tree {
   const target = position.group === undefined ? undefined : groupOf(tree, position.group)
-  const moving = tree.flatMap((packet) =>
+  const movedItems = tree.flatMap((packet) =>
     packet.groups.flatMap((group) =>
       group.questions
         .filter((key) => questions.has(key))
@@ -159,52 +165,57 @@ export function movedQuestions(
           key,
           packet: packet.key,
           group,
-          goesAlong: ordersGroups && !group.isGroup && group.questions.length === 1,
+          keepsGroup: canOrderGroups && !group.isGroup && group.questions.length === 1,
         })),
     ),
   )
-  if (moving.length === 0 || (position.group !== undefined && !target)) return tree
-  const emptied = (group: GroupNode) => group.questions.every((key) => questions.has(key))
+  if (movedItems.length === 0 || (position.group !== undefined && !target)) return tree
+  const losesAllQuestions = (group: GroupNode) => group.questions.every((key) => questions.has(key))
   if (target) {
-    const after = staying(target.questions, position.after, (key) => questions.has(key))
+    const after = nearestRemaining(target.questions, position.after, (key) => questions.has(key))
     // All of its questions are among the moved: emptied first, it would be deleted.
-    if (emptied(target))
-      return joined(
+    if (losesAllQuestions(target))
+      return gatherInGroup(
         tree,
         target,
-        moving.map(({ key }) => key),
+        movedItems.map(({ key }) => key),
       )
-    const keys = moving.map(({ key }) => key)
+    const keys = movedItems.map(({ key }) => key)
     return withQuestions(withoutQuestions(tree, questions), keys, { ...position, after })
   }
   const order = tree.find(({ key }) => key === position.packet)?.groups ?? []
-  const isEmptied = new Set(order.filter(emptied).map(({ key }) => key))
-  const after = staying(
+  const emptiedGroupKeys = new Set(order.filter(losesAllQuestions).map(({ key }) => key))
+  const after = nearestRemaining(
     order.map(({ key }) => key),
     position.after,
-    (key) => isEmptied.has(key),
+    (key) => emptiedGroupKeys.has(key),
   )
-  const groups = moving.map(({ key, packet, group, goesAlong }) =>
-    goesAlong && packet === position.packet ? group : newGroup([key], false),
+  const groups = movedItems.map(({ key, packet, group, keepsGroup }) =>
+    keepsGroup && packet === position.packet ? group : newGroup([key], false),
   )
   return withNewGroups(withoutQuestions(tree, questions), position.packet, after, groups)
 }
 
-function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
-  const own = new Set(target.questions)
-  const rest = withoutQuestions(tree, new Set(keys.filter((key) => !own.has(key))))
-  return withPackets(rest, (packet) =>
+function gatherInGroup(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
+  const ownQuestions = new Set(target.questions)
+  const remainingTree = withoutQuestions(tree, new Set(keys.filter((key) => !ownQuestions.has(key))))
+  return withPackets(remainingTree, (packet) =>
     withGroups(packet, (group) => (group.key === target.key ? { ...group, questions: keys } : group)),
   )
 }
 
 /** In another packet it is a new group to the API; as a preview (`isPreview`) it keeps its key. */
-export function movedGroup(tree: Tree, key: string, { packet, after }: Position, isPreview = false): Tree {
+export function moveGroupInTree(
+  tree: Tree,
+  key: string,
+  { packet, after }: Position,
+  isPreview = false,
+): Tree {
   const group = groupOf(tree, key)
-  const from = packetWith(tree, key)
-  if (!group || !from || after === key) return tree
-  const moved = from.key === packet || isPreview ? group : { ...group, key: newId() }
-  return withNewGroups(withoutGroup(tree, key), packet, after, [moved])
+  const sourcePacket = packetOfGroup(tree, key)
+  if (!group || !sourcePacket || after === key) return tree
+  const nextGroup = sourcePacket.key === packet || isPreview ? group : { ...group, key: newId() }
+  return withNewGroups(withoutGroup(tree, key), packet, after, [nextGroup])
 }
 
 export function positionOfQuestion(tree: Tree, key: string): Position | undefined {
@@ -217,7 +228,7 @@ export function positionOfQuestion(tree: Tree, key: string): Position | undefine
 }
 
 export function positionOfGroup(tree: Tree, key: string): Position | undefined {
-  const packet = packetWith(tree, key)
+  const packet = packetOfGroup(tree, key)
   if (!packet) return undefined
   return {
     packet: packet.key,

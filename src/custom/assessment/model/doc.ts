@@ -1,25 +1,25 @@
 import { v4 as newId } from 'uuid'
 import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
-import { cached } from './cached.ts'
-import { withPacketsAsIn, withStrays } from './changes.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { orderPacketsLike, withMissingQuestions } from './changes.ts'
+import { memoise } from './memoise.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
-import { isPartial, type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
+import { isPartial, isSameQuestion, type QuestionValues, type ReadQuestion, toValues } from './values.ts'
 
-export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
+export type ReadPacket = ApiRecord<Omit<Packet, 'groups'>>
 /** Some APIs name a group's id `id`. */
-export type ReadGroup = AsRead<Group & { id: Id }>
+export type ReadGroup = ApiRecord<Group & { id: Id }>
 
-export type PacketAnswer = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
+export type PacketResponse = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
 
 /** The next save is checked against `version`. */
-export type Stored = { readonly id: Id; readonly version: string | undefined }
+export type StoredVersion = { readonly id: Id; readonly version: string | undefined }
 
 /** `attempt`: UUID of its creation, the same for every retry. */
-export type Entry = {
-  readonly stored: Stored | undefined
+export type ContainerEntry = {
+  readonly stored: StoredVersion | undefined
   readonly attempt: string
   /** Its creation was requested, without a response. */
   readonly isAsked?: boolean
@@ -43,8 +43,8 @@ export type QuestionEntry = {
 export type Doc = {
   readonly base: Tree
   readonly tree: Tree
-  readonly packets: ReadonlyMap<string, Entry>
-  readonly groups: ReadonlyMap<string, Entry>
+  readonly packets: ReadonlyMap<string, ContainerEntry>
+  readonly groups: ReadonlyMap<string, ContainerEntry>
   readonly questions: ReadonlyMap<string, QuestionEntry>
 }
 
@@ -56,9 +56,9 @@ export const emptyDoc: Doc = {
   questions: new Map(),
 }
 
-export const newEntry = (): Entry => ({ stored: undefined, attempt: newId() })
+export const newContainerEntry = (): ContainerEntry => ({ stored: undefined, attempt: newId() })
 /** Missing and unread questions stay as they are. */
-export function withChanged(
+export function withChangedQuestions(
   questions: Doc['questions'],
   changes: Iterable<readonly [string, (values: QuestionValues) => QuestionValues]>,
 ): Doc['questions'] {
@@ -85,16 +85,16 @@ const hasId = <One extends { id: unknown }>(one: One): one is One & { id: Id } =
   one.id !== null && one.id !== undefined
 
 /** Reuses the keys of `doc`. */
-function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
+function buildDoc(responses: readonly PacketResponse[], doc: Doc): Doc {
   const keys = {
     packets: keysById(doc.packets),
     groups: keysById(doc.groups),
     questions: keysById(doc.questions),
   }
-  const packets = new Map<string, Entry>()
-  const groups = new Map<string, Entry>()
+  const packets = new Map<string, ContainerEntry>()
+  const groups = new Map<string, ContainerEntry>()
   const questions = new Map<string, QuestionEntry>()
-  const ofNew = new Map(
+  const newGroupByQuestion = new Map(
     doc.tree.flatMap((packet) =>
       packet.groups.flatMap((group) =>
         doc.groups.get(group.key)?.stored
@@ -109,72 +109,73 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
   const toQuestion = (record: ReadQuestion) => {
     const id = String(record.id)
     const key = keys.questions.get(id) ?? id
-    const before = doc.questions.get(key)
+    const existingEntry = doc.questions.get(key)
     const values = toValues(record)
     questions.set(key, {
       values,
       stored: { id: record.id, record, values },
-      attempt: before?.attempt ?? newId(),
+      attempt: existingEntry?.attempt ?? newId(),
       ...(isPartial(record) && { isUnread: true }),
     })
     return key
   }
   const toGroup = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
-    const all = (record.list_question ?? []).flatMap((question) =>
+    const questionKeys = (record.list_question ?? []).flatMap((question) =>
       hasId(question) ? [toQuestion(question)] : [],
     )
     const id = String(groupId)
     // A group whose creation got no response is recognised by its questions.
-    const ours = all
-      .map((question) => ofNew.get(question))
+    const newGroupKey = questionKeys
+      .map((question) => newGroupByQuestion.get(question))
       .find((group) => group !== undefined && !groups.has(group))
-    const key = keys.groups.get(id) ?? ours ?? id
+    const key = keys.groups.get(id) ?? newGroupKey ?? id
     groups.set(key, {
       stored: { id: groupId, version: versionOf(record) },
       attempt: doc.groups.get(key)?.attempt ?? newId(),
     })
-    return { key, isGroup: record.is_group === true || all.length > 1, questions: all }
+    return { key, isGroup: record.is_group === true || questionKeys.length > 1, questions: questionKeys }
   }
   /** A packet whose creation got no response is recognised by its groups; an empty one by the request. */
-  const ourPacket = (inPacket: readonly GroupNode[]): string | undefined => {
-    if (inPacket.length === 0) return requestedPackets.shift()
-    const isIn = new Set(inPacket.map(({ key }) => key))
-    return newPackets.find((one) => !packets.has(one.key) && one.groups.some(({ key }) => isIn.has(key)))?.key
+  const newPacketKeyOf = (groupNodes: readonly GroupNode[]): string | undefined => {
+    if (groupNodes.length === 0) return requestedPackets.shift()
+    const groupKeys = new Set(groupNodes.map(({ key }) => key))
+    return newPackets.find((one) => !packets.has(one.key) && one.groups.some(({ key }) => groupKeys.has(key)))
+      ?.key
   }
-  const tree = answers.map(({ packet, groups: ofPacket }) => {
+  const tree = responses.map(({ packet, groups: groupRecords }) => {
     const id = String(packet.id)
-    const inPacket = ofPacket
+    const groupNodes = groupRecords
       .map((record) => ({ id: record.group_id ?? record.id, record }))
       .filter(hasId)
       .map(toGroup)
-    const key = keys.packets.get(id) ?? ourPacket(inPacket) ?? id
+    const key = keys.packets.get(id) ?? newPacketKeyOf(groupNodes) ?? id
     packets.set(key, {
       stored: { id: packet.id, version: versionOf(packet) },
       attempt: doc.packets.get(key)?.attempt ?? newId(),
     })
-    return { key, groups: inPacket }
+    return { key, groups: groupNodes }
   })
-  const base = atHome(tree, doc.tree, (group) => {
+  const base = keepInUserGroups(tree, doc.tree, (group) => {
     const entry = groups.get(group)
     if (entry && doc.groups.has(group)) groups.set(group, { ...entry, holdsTaken: true })
   })
-  const withoutEmpty = withPackets(base, (packet) => withGroups(packet, (group) => group))
-  return { base, tree: withoutEmpty, packets, groups, questions }
+  const treeWithoutEmptyGroups = withPackets(base, (packet) => withGroups(packet, (group) => group))
+  return { base, tree: treeWithoutEmptyGroups, packets, groups, questions }
 }
 
 /**
  * Keeps each question in one group, the user's: a half-saved move may leave it in two. A group that this empties
  * stays, to be deleted; one that was read empty is dropped.
  */
-function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): Tree {
-  const home = new Map<string, string>()
-  for (const group of read.flatMap(({ groups }) => groups))
+function keepInUserGroups(loadedTree: Tree, userTree: Tree, onTaken: (group: string) => void): Tree {
+  const homeGroups = new Map<string, string>()
+  for (const group of loadedTree.flatMap(({ groups }) => groups))
     for (const question of group.questions)
-      if (!home.has(question) || locationOf(userTree, question)?.group.key === group.key)
-        home.set(question, group.key)
-  return read.map((packet) => {
+      if (!homeGroups.has(question) || locationOf(userTree, question)?.group.key === group.key)
+        homeGroups.set(question, group.key)
+  return loadedTree.map((packet) => {
     const groups = packet.groups.map((group) => {
-      const questions = group.questions.filter((question) => home.get(question) === group.key)
+      const questions = group.questions.filter((question) => homeGroups.get(question) === group.key)
       if (questions.length === group.questions.length) return group
       onTaken(group.key)
       return { ...group, questions }
@@ -185,82 +186,98 @@ function atHome(read: Tree, userTree: Tree, onTaken: (group: string) => void): T
   })
 }
 
-export const isUnsaved = cached(
-  ({ values, stored }: QuestionEntry) => stored === undefined || !sameQuestion(values, stored.values),
+export const isUnsaved = memoise(
+  ({ values, stored }: QuestionEntry) => stored === undefined || !isSameQuestion(values, stored.values),
 )
 
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)
 
 /** Unsaved changes stay. A concurrently saved question keeps its version: its save is refused as a conflict. */
-export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
-  const fresh = read(answers, doc)
-  const isWork = (key: string) => {
+export function rebaseDoc(doc: Doc, responses: readonly PacketResponse[]): Doc {
+  const loadedDoc = buildDoc(responses, doc)
+  const hasUnsavedWork = (key: string) => {
     const entry = doc.questions.get(key)
     return entry !== undefined && isUnsaved(entry)
   }
-  const merged = withStrays(mergeTrees(doc.base, doc.tree, fresh.tree, isWork), fresh.base)
-  const tree = withPacketsAsIn(merged, fresh.base)
+  const mergedTree = withMissingQuestions(
+    mergeTrees(doc.base, doc.tree, loadedDoc.tree, hasUnsavedWork),
+    loadedDoc.base,
+  )
+  const tree = orderPacketsLike(mergedTree, loadedDoc.base)
   // Deleted but never saved: may be restored.
   const questions = new Map([...doc.questions].filter(([, { stored }]) => stored === undefined))
-  const inGroups = new Set(allQuestions(doc.base))
+  const groupedQuestions = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
-    const now = fresh.questions.get(key)
-    const mine = doc.questions.get(key)
+    const loadedEntry = loadedDoc.questions.get(key)
+    const localEntry = doc.questions.get(key)
     // The API returns questions by group: one that is in no group yet was not deleted.
-    const gone = mine && (inGroups.has(key) ? lost(mine) : mine)
-    const entry = mine && now ? onTop(mine, now) : (now ?? gone)
+    const deletedEntry = localEntry && (groupedQuestions.has(key) ? asNewQuestion(localEntry) : localEntry)
+    const entry =
+      localEntry && loadedEntry ? mergeEntry(localEntry, loadedEntry) : (loadedEntry ?? deletedEntry)
     if (entry) questions.set(key, entry)
   }
-  const entries = (
-    now: ReadonlyMap<string, Entry>,
-    mine: ReadonlyMap<string, Entry>,
+  const mergeContainerEntries = (
+    loadedEntries: ReadonlyMap<string, ContainerEntry>,
+    localEntries: ReadonlyMap<string, ContainerEntry>,
     keys: readonly string[],
   ) =>
     new Map(
       keys.map((key) => {
-        const known = now.get(key)
-        return [key, known ?? { ...newEntry(), attempt: attemptOf(mine.get(key)) }] as const
+        const loadedEntry = loadedEntries.get(key)
+        return [
+          key,
+          loadedEntry ?? { ...newContainerEntry(), attempt: attemptOf(localEntries.get(key)) },
+        ] as const
       }),
     )
-  const groupKeys = [...fresh.base, ...tree].flatMap(({ groups }) => groups.map(({ key }) => key))
+  const groupKeys = [...loadedDoc.base, ...tree].flatMap(({ groups }) => groups.map(({ key }) => key))
   return {
-    base: fresh.base,
+    base: loadedDoc.base,
     tree,
-    packets: entries(
-      fresh.packets,
+    packets: mergeContainerEntries(
+      loadedDoc.packets,
       doc.packets,
-      [...fresh.tree, ...tree].map(({ key }) => key),
+      [...loadedDoc.tree, ...tree].map(({ key }) => key),
     ),
-    groups: entries(fresh.groups, doc.groups, groupKeys),
+    groups: mergeContainerEntries(loadedDoc.groups, doc.groups, groupKeys),
     questions,
   }
 }
 
 /** A deleted item is created anew; an unsaved one keeps its attempt. */
-const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.attempt : newId())
+const attemptOf = (localEntry: ContainerEntry | undefined) =>
+  localEntry && !localEntry.stored ? localEntry.attempt : newId()
 
-function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
-  if (now.isUnread && !mine.isUnread && (isUnsaved(mine) || !isNewer(mine, now))) return mine
-  if (!isUnsaved(mine)) return now
-  if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
+function mergeEntry(localEntry: QuestionEntry, loadedEntry: QuestionEntry): QuestionEntry {
+  if (
+    loadedEntry.isUnread &&
+    !localEntry.isUnread &&
+    (isUnsaved(localEntry) || !isNewer(localEntry, loadedEntry))
+  )
+    return localEntry
+  if (!isUnsaved(localEntry)) return loadedEntry
+  if (isSameQuestion(localEntry.values, loadedEntry.values))
+    return { ...loadedEntry, values: localEntry.values }
   // The same version, or an API without versions, where the base is unknown.
-  const isSameVersion = questionVersion(mine) === questionVersion(now)
-  return isSameVersion ? { ...mine, stored: now.stored } : mine
+  const isSameVersion = questionVersion(localEntry) === questionVersion(loadedEntry)
+  return isSameVersion ? { ...localEntry, stored: loadedEntry.stored } : localEntry
 }
 
-function isNewer(mine: QuestionEntry, now: QuestionEntry): boolean {
-  const before = questionVersion(mine)
-  const since = questionVersion(now)
-  return before !== undefined && since !== undefined && before !== since
+function isNewer(localEntry: QuestionEntry, loadedEntry: QuestionEntry): boolean {
+  const localVersion = questionVersion(localEntry)
+  const loadedVersion = questionVersion(loadedEntry)
+  return localVersion !== undefined && loadedVersion !== undefined && localVersion !== loadedVersion
 }
 
 /** Deleted concurrently, with unsaved changes: becomes a new question. */
-const lost = (mine: QuestionEntry): QuestionEntry =>
-  mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
+const asNewQuestion = (localEntry: QuestionEntry): QuestionEntry =>
+  localEntry.stored === undefined
+    ? localEntry
+    : { values: localEntry.values, stored: undefined, attempt: newId() }
 
-export const toDoc = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
+export const toDoc = (responses: readonly PacketResponse[]): Doc => buildDoc(responses, emptyDoc)
 
-export const asSaved = (doc: Doc): Doc => ({
+export const revertToSaved = (doc: Doc): Doc => ({
   ...doc,
   tree: withPackets(doc.base, (packet) => withGroups(packet, (group) => group)),
   questions: new Map(

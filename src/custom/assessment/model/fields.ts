@@ -1,4 +1,4 @@
-import { isPoint, isTimer } from '../../../../formats/question/check.ts'
+import { isValidPoint, isValidTimer } from '../../../../formats/question/validate.ts'
 
 /* Form, drafts, check and files walk these. A name is also a label (`questionEditor.<name>`) and a column's use. */
 
@@ -6,16 +6,16 @@ export const textFields = ['instruction', 'question', 'correct', 'wrong'] as con
 export type TextField = (typeof textFields)[number]
 
 /** Numbers, as typed. */
-export const numbers = {
+export const numberFieldConfig = {
   point: {
     /** In a body. */
     path: 'point',
     isRequired: true,
     rule: 'pointNumber',
     wholeRule: undefined,
-    isValid: isPoint,
+    isValid: isValidPoint,
     /** Of a file's invalid number. */
-    note: 'noPointNumber',
+    warning: 'noPointNumber',
     unit: 'points',
     inputMode: 'decimal',
     help: undefined,
@@ -25,16 +25,16 @@ export const numbers = {
     isRequired: false,
     rule: 'timerNumber',
     wholeRule: 'timerWhole',
-    isValid: isTimer,
-    note: 'noTimerNumber',
+    isValid: isValidTimer,
+    warning: 'noTimerNumber',
     unit: 'seconds',
     inputMode: 'numeric',
     help: 'questionEditor.timerHelp',
   },
 } as const
-export type NumberField = keyof typeof numbers
+export type NumberField = keyof typeof numberFieldConfig
 export const numberFields = ['point', 'timer'] as const satisfies readonly NumberField[]
-export const isNumberField = (field: string): field is NumberField => Object.hasOwn(numbers, field)
+export const isNumberField = (field: string): field is NumberField => Object.hasOwn(numberFieldConfig, field)
 
 export const eachField = <Field extends string, Value>(
   fields: readonly Field[],

@@ -6,8 +6,8 @@ import { emptyPart, type Part } from './values.ts'
 
 /** A group's instruction is that of its first question that is read. */
 export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): Part => {
-  const first = group?.questions.find((key) => !isUnread(doc, key))
-  return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
+  const firstKey = group?.questions.find((key) => !isUnread(doc, key))
+  return (firstKey !== undefined && doc.questions.get(firstKey)?.values.instruction) || emptyPart
 }
 
 /** What to read before the instruction is known. */

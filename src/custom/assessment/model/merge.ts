@@ -4,16 +4,16 @@ export const isSameList = (one: readonly string[], other: readonly string[]): bo
   one.length === other.length && one.every((key, at) => key === other[at])
 
 /** Inserts after the nearest predecessor in both. */
-export function merged(
-  into: readonly string[],
-  from: readonly string[],
-  more: ReadonlySet<string>,
+export function insertMissing(
+  target: readonly string[],
+  source: readonly string[],
+  addedKeys: ReadonlySet<string>,
 ): string[] {
-  const result = [...into]
-  for (const [at, key] of from.entries()) {
-    if (!more.has(key) || result.includes(key)) continue
-    const before = from.slice(0, at).findLast((each) => result.includes(each))
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
+  const result = [...target]
+  for (const [at, key] of source.entries()) {
+    if (!addedKeys.has(key) || result.includes(key)) continue
+    const predecessor = source.slice(0, at).findLast((each) => result.includes(each))
+    result.splice(predecessor === undefined ? 0 : result.indexOf(predecessor) + 1, 0, key)
   }
   return result
 }
@@ -30,26 +30,26 @@ export function mergeOrder(
 ): string[] {
   if (isSameList(base, mine)) return [...theirs]
   if (isSameList(base, theirs)) return [...mine]
-  const before = new Set(base)
-  const here = new Set(mine)
-  const there = new Set(theirs)
-  const remaining = mine.filter((key) => there.has(key) || !before.has(key))
-  const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
-  return merged(remaining, theirs, added)
+  const baseKeys = new Set(base)
+  const mineKeys = new Set(mine)
+  const theirKeys = new Set(theirs)
+  const remainingKeys = mine.filter((key) => theirKeys.has(key) || !baseKeys.has(key))
+  const addedKeys = new Set(theirs.filter((key) => !baseKeys.has(key) && !mineKeys.has(key)))
+  return insertMissing(remainingKeys, theirs, addedKeys)
 }
 
-function toContents(tree: Tree) {
+function indexTree(tree: Tree) {
   const groups = new Map<string, GroupNode>()
-  const packetOf = new Map<string, string>()
-  const home = new Map<string, string>()
+  const packetKeyOf = new Map<string, string>()
+  const groupKeyOf = new Map<string, string>()
   for (const packet of tree)
     for (const group of packet.groups) {
       groups.set(group.key, group)
-      packetOf.set(group.key, packet.key)
-      for (const question of group.questions) home.set(question, group.key)
+      packetKeyOf.set(group.key, packet.key)
+      for (const question of group.questions) groupKeyOf.set(question, group.key)
     }
   const packets = new Map(tree.map((packet) => [packet.key, packet.groups.map(({ key }) => key)]))
-  return { groups, packetOf, home, packets }
+  return { groups, packetOf: packetKeyOf, groupKeyOf, packets }
 }
 
 /** Local moves win, additions of both stay; remote deletions apply, unless the question has unsaved changes. */
@@ -57,48 +57,71 @@ export function mergeTrees(
   base: Tree,
   mine: Tree,
   theirs: Tree,
-  isWork: (question: string) => boolean,
+  hasUnsavedWork: (question: string) => boolean,
 ): Tree {
-  const before = toContents(base)
-  const here = toContents(mine)
-  const there = toContents(theirs)
+  const baseIndex = indexTree(base)
+  const mineIndex = indexTree(mine)
+  const theirIndex = indexTree(theirs)
 
-  const homeOf = (question: string): string | undefined => {
-    const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))
-    if (now === undefined) return was === undefined || isWork(question) ? is : undefined
+  const groupKeyFor = (question: string): string | undefined => {
+    const [baseGroup, mineGroup, theirGroup] = [baseIndex, mineIndex, theirIndex].map(({ groupKeyOf }) =>
+      groupKeyOf.get(question),
+    )
+    if (theirGroup === undefined)
+      return baseGroup === undefined || hasUnsavedWork(question) ? mineGroup : undefined
     // Added remotely, or removed here.
-    if (is === undefined) return was === undefined ? now : undefined
-    return is === was ? now : is
+    if (mineGroup === undefined) return baseGroup === undefined ? theirGroup : undefined
+    return mineGroup === baseGroup ? theirGroup : mineGroup
   }
 
   const groupOf = (key: string): GroupNode | undefined => {
-    const [was, is, now] = [before, here, there].map(({ groups }) => groups.get(key))
-    const node = is && is.isGroup !== was?.isGroup ? is : (now ?? is)
+    const [baseNode, mineNode, theirNode] = [baseIndex, mineIndex, theirIndex].map(({ groups }) =>
+      groups.get(key),
+    )
+    const node = mineNode && mineNode.isGroup !== baseNode?.isGroup ? mineNode : (theirNode ?? mineNode)
     if (!node) return undefined
-    const [ofBase, ofMine, ofTheirs] = [was, is, now].map((group) => group?.questions ?? [])
-    const order = mergeOrder(ofBase ?? [], ofMine ?? [], ofTheirs ?? [])
+    const [baseQuestions, mineQuestions, theirQuestions] = [baseNode, mineNode, theirNode].map(
+      (group) => group?.questions ?? [],
+    )
+    const order = mergeOrder(baseQuestions ?? [], mineQuestions ?? [], theirQuestions ?? [])
     // Unsaved work in deleted containers, and items moved here remotely.
-    const all = merged(merged(order, ofMine ?? [], new Set(ofMine)), ofTheirs ?? [], new Set(ofTheirs))
-    return { ...node, questions: all.filter((question) => homeOf(question) === key) }
+    const mergedQuestions = insertMissing(
+      insertMissing(order, mineQuestions ?? [], new Set(mineQuestions)),
+      theirQuestions ?? [],
+      new Set(theirQuestions),
+    )
+    return { ...node, questions: mergedQuestions.filter((question) => groupKeyFor(question) === key) }
   }
 
   const packetOf = (key: string): PacketNode => {
-    const [was, is, now] = [before, here, there].map(({ packets }) => packets.get(key) ?? [])
-    const order = mergeOrder(was ?? [], is ?? [], now ?? [])
-    const all = merged(merged(order, is ?? [], new Set(is)), now ?? [], new Set(now))
-    const own = all.filter((group) => (there.packetOf.get(group) ?? here.packetOf.get(group)) === key)
-    const groups = own
+    const [baseGroups, mineGroups, theirGroups] = [baseIndex, mineIndex, theirIndex].map(
+      ({ packets }) => packets.get(key) ?? [],
+    )
+    const order = mergeOrder(baseGroups ?? [], mineGroups ?? [], theirGroups ?? [])
+    const mergedGroups = insertMissing(
+      insertMissing(order, mineGroups ?? [], new Set(mineGroups)),
+      theirGroups ?? [],
+      new Set(theirGroups),
+    )
+    const packetGroups = mergedGroups.filter(
+      (group) => (theirIndex.packetOf.get(group) ?? mineIndex.packetOf.get(group)) === key,
+    )
+    const groups = packetGroups
       .flatMap((group) => groupOf(group) ?? [])
       .filter(({ questions }) => questions.length > 0)
     return { key, groups }
   }
 
-  const [was, is, now] = [base, mine, theirs].map((tree) => tree.map(({ key }) => key))
-  const order = mergeOrder(was ?? [], is ?? [], now ?? [])
-  return merged(order, is ?? [], new Set(is))
+  const [basePackets, minePackets, theirPackets] = [base, mine, theirs].map((tree) =>
+    tree.map(({ key }) => key),
+  )
+  const order = mergeOrder(basePackets ?? [], minePackets ?? [], theirPackets ?? [])
+  return insertMissing(order, minePackets ?? [], new Set(minePackets))
     .map(packetOf)
     .filter(
       ({ key, groups }) =>
-        there.packets.has(key) || groups.length > 0 || (here.packets.has(key) && !before.packets.has(key)),
+        theirIndex.packets.has(key) ||
+        groups.length > 0 ||
+        (mineIndex.packets.has(key) && !baseIndex.packets.has(key)),
     )
 }

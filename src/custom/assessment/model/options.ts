@@ -1,28 +1,29 @@
 import { MAX_OPTIONS } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
-/** At the end without `behind`. @returns no key at the maximum. */
+/** At the end without `previousKey`. @returns no key at the maximum. */
 export function withOption(
   values: QuestionValues,
-  behind: string | undefined,
+  previousKey: string | undefined,
 ): { values: QuestionValues; key: string | undefined } {
   const { options } = values
   if (options.length >= MAX_OPTIONS) return { values, key: undefined }
   const option = newOption()
-  const at = behind === undefined ? options.length : options.findIndex(({ key }) => key === behind) + 1
-  return { values: { ...values, options: options.toSpliced(at, 0, option) }, key: option.key }
+  const index =
+    previousKey === undefined ? options.length : options.findIndex(({ key }) => key === previousKey) + 1
+  return { values: { ...values, options: options.toSpliced(index, 0, option) }, key: option.key }
 }
 
-const isFree = ({ text, media }: Option) => text === '' && media === null
+const isEmptyOption = ({ text, media }: Option) => text === '' && media === null
 
-export function freeBelow({ options }: QuestionValues, key: string): Option | undefined {
+export function emptyOptionBelow({ options }: QuestionValues, key: string): Option | undefined {
   const next = options[options.findIndex((option) => option.key === key) + 1]
-  return next && isFree(next) ? next : undefined
+  return next && isEmptyOption(next) ? next : undefined
 }
 
 /** Removable without confirmation. */
-export const isSpare = ({ options }: QuestionValues, key: string): boolean =>
-  options.length > 2 && options.some((option) => option.key === key && isFree(option))
+export const isRemovable = ({ options }: QuestionValues, key: string): boolean =>
+  options.length > 2 && options.some((option) => option.key === key && isEmptyOption(option))
 
 export const withoutOption = (values: QuestionValues, key: string): QuestionValues => ({
   ...values,
@@ -30,7 +31,7 @@ export const withoutOption = (values: QuestionValues, key: string): QuestionValu
   right: values.right === key ? undefined : values.right,
 })
 
-export function movedOption(values: QuestionValues, key: string, step: 1 | -1): QuestionValues {
+export function moveOption(values: QuestionValues, key: string, step: 1 | -1): QuestionValues {
   const { options } = values
   const from = options.findIndex((option) => option.key === key)
   const [option] = options.slice(from, from + 1)
@@ -42,43 +43,43 @@ export function movedOption(values: QuestionValues, key: string, step: 1 | -1): 
 /** «A.», «b)», «1.», «-». */
 const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Fills empty options from the paste position, then adds new ones. @returns also how many lines fitted. */
-export function withLines(
+export function pasteLines(
   values: QuestionValues,
   key: string,
   lines: readonly string[],
-): { values: QuestionValues; used: number } {
+): { values: QuestionValues; usedCount: number } {
   const options = [...values.options]
-  const here = options.findIndex((option) => option.key === key)
-  let at = options.slice(here, here + 1).every(isFree) ? here : here + 1
-  let used = 0
+  const pasteIndex = options.findIndex((option) => option.key === key)
+  let index = options.slice(pasteIndex, pasteIndex + 1).every(isEmptyOption) ? pasteIndex : pasteIndex + 1
+  let usedCount = 0
   for (const line of lines) {
-    const text = `<p>${escaped(line.replace(BULLET, ''))}</p>`
-    const there = options[at]
-    if (there && isFree(there)) options[at] = { ...there, text }
-    else if (options.length < MAX_OPTIONS) options.splice(at, 0, { ...newOption(), text })
+    const text = `<p>${escapeHtml(line.replace(BULLET, ''))}</p>`
+    const existingOption = options[index]
+    if (existingOption && isEmptyOption(existingOption)) options[index] = { ...existingOption, text }
+    else if (options.length < MAX_OPTIONS) options.splice(index, 0, { ...newOption(), text })
     else break
-    at += 1
-    used += 1
+    index += 1
+    usedCount += 1
   }
-  return { values: { ...values, options }, used }
+  return { values: { ...values, options }, usedCount }
 }
 
 /** Later edits are kept, also of pasted lines. */
-export function withoutLines(
-  now: QuestionValues,
-  before: QuestionValues,
-  pasted: QuestionValues,
+export function undoPaste(
+  currentValues: QuestionValues,
+  previousValues: QuestionValues,
+  pastedValues: QuestionValues,
 ): QuestionValues {
   const textOf = ({ options }: QuestionValues) => new Map(options.map(({ key, text }) => [key, text]))
-  const was = textOf(before)
-  const became = textOf(pasted)
-  const options = now.options.flatMap((option): Option[] => {
-    if (option.text !== became.get(option.key)) return [option]
-    const text = was.get(option.key)
+  const previousTexts = textOf(previousValues)
+  const pastedTexts = textOf(pastedValues)
+  const options = currentValues.options.flatMap((option): Option[] => {
+    if (option.text !== pastedTexts.get(option.key)) return [option]
+    const text = previousTexts.get(option.key)
     return text === undefined ? [] : [{ ...option, text }]
   })
-  return { ...now, options, right: options.find(({ key }) => key === now.right)?.key }
+  return { ...currentValues, options, right: options.find(({ key }) => key === currentValues.right)?.key }
 }

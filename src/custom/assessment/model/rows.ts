@@ -3,7 +3,7 @@ import type { GroupNode, PacketNode, Tree } from './tree.ts'
 /** `number` is 1-based: of a packet in its test, of a question in its packet. */
 export type Row = { readonly packet: PacketNode } & (
   | { readonly kind: 'packet'; readonly key: `packet ${string}`; readonly number: number }
-  /** Head of single questions, at the start of a packet or after a group. */
+  /** Header of single questions, at the start of a packet or after a group. */
   | { readonly kind: 'singles'; readonly key: string }
   | { readonly kind: 'group'; readonly key: `group ${string}`; readonly group: GroupNode }
   | {
@@ -17,7 +17,7 @@ export type Row = { readonly packet: PacketNode } & (
 )
 
 type RowsOptions = {
-  closed: ReadonlySet<string>
+  closedPackets: ReadonlySet<string>
   /** Undefined without a search. */
   matches?: ReadonlySet<string> | undefined
 }
@@ -25,47 +25,47 @@ type RowsOptions = {
 function rowsIn(packet: PacketNode, number: number): readonly Row[] {
   const rows: Row[] = [{ kind: 'packet', key: `packet ${packet.key}`, packet, number }]
   let count = 0
-  let before: GroupNode | undefined
+  let previousGroup: GroupNode | undefined
   for (const group of packet.groups) {
     if (group.isGroup) rows.push({ kind: 'group', key: `group ${group.key}`, packet, group })
-    else if (!before || before.isGroup)
+    else if (!previousGroup || previousGroup.isGroup)
       rows.push({ kind: 'singles', key: `singles ${packet.key} ${group.questions[0]}`, packet })
     for (const question of group.questions) {
       count += 1
       rows.push({ kind: 'question', key: `question ${question}`, packet, group, question, number: count })
     }
-    before = group
+    previousGroup = group
   }
   rows.push({ kind: 'add', key: `add ${packet.key}`, packet })
   return rows
 }
 
-const made = new WeakMap<PacketNode, { number: number; rows: readonly Row[] }>()
+const rowsCache = new WeakMap<PacketNode, { number: number; rows: readonly Row[] }>()
 
 /** Cached: unchanged rows are the same objects. */
-function knownRows(packet: PacketNode, number: number): readonly Row[] {
-  const known = made.get(packet)
-  const rows = known?.number === number ? known.rows : rowsIn(packet, number)
-  made.set(packet, { number, rows })
+function cachedRows(packet: PacketNode, number: number): readonly Row[] {
+  const cachedEntry = rowsCache.get(packet)
+  const rows = cachedEntry?.number === number ? cachedEntry.rows : rowsIn(packet, number)
+  rowsCache.set(packet, { number, rows })
   return rows
 }
 
-function filtered(rows: readonly Row[], matches: ReadonlySet<string>): readonly Row[] {
+function filterRows(rows: readonly Row[], matches: ReadonlySet<string>): readonly Row[] {
   const isMatch = (row: Row) => row.kind === 'question' && matches.has(row.question)
-  return rows.filter((row, at) => {
+  return rows.filter((row, rowIndex) => {
     if (row.kind === 'question') return isMatch(row)
     if (row.kind === 'add') return false
     if (row.kind === 'packet') return rows.some(isMatch)
-    const next = rows.findIndex((other, index) => index > at && other.kind !== 'question')
-    return rows.slice(at, next < 0 ? undefined : next).some(isMatch)
+    const nextHeaderIndex = rows.findIndex((other, index) => index > rowIndex && other.kind !== 'question')
+    return rows.slice(rowIndex, nextHeaderIndex < 0 ? undefined : nextHeaderIndex).some(isMatch)
   })
 }
 
-export const toRows = (tree: Tree, { closed, matches }: RowsOptions): Row[] =>
+export const toRows = (tree: Tree, { closedPackets, matches }: RowsOptions): Row[] =>
   tree.flatMap((packet, index) => {
-    const rows = knownRows(packet, index + 1)
-    if (matches) return [...filtered(rows, matches)]
-    return closed.has(packet.key) ? rows.slice(0, 1) : [...rows]
+    const rows = cachedRows(packet, index + 1)
+    if (matches) return [...filterRows(rows, matches)]
+    return closedPackets.has(packet.key) ? rows.slice(0, 1) : [...rows]
   })
 
 /** Pixels. */
@@ -78,7 +78,7 @@ const heights: Readonly<Record<Row['kind'], number>> = {
 }
 
 /** Minimum touch target in pixels. */
-const THUMB = 44
+const MIN_TOUCH_TARGET = 44
 
 export const heightOf = (row: Row | undefined, isPhone: boolean): number =>
-  row ? Math.max(heights[row.kind], isPhone && row.kind !== 'singles' ? THUMB : 0) : 0
+  row ? Math.max(heights[row.kind], isPhone && row.kind !== 'singles' ? MIN_TOUCH_TARGET : 0) : 0

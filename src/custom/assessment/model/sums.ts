@@ -1,9 +1,9 @@
-import { cached } from './cached.ts'
 import type { Doc } from './doc.ts'
+import { memoise } from './memoise.ts'
 import { type PacketNode, questionsIn } from './tree.ts'
 import { amountOf, excerptOf, type Part, type QuestionValues } from './values.ts'
 
-export const pointsOf = cached((values: QuestionValues) => amountOf(values, 'point'))
+export const pointsOf = memoise((values: QuestionValues) => amountOf(values, 'point'))
 
 export const pointsIn = (doc: Doc, packet: PacketNode): number => pointsOfAll(doc, questionsIn(packet))
 
@@ -16,4 +16,4 @@ export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
   return Math.round(sum * 1_000) / 1_000
 }
 
-export const excerpt = cached(({ text }: Part) => excerptOf(text))
+export const excerptOfPart = memoise(({ text }: Part) => excerptOf(text))

@@ -1,4 +1,4 @@
-import { cached } from './cached.ts'
+import { memoise } from './memoise.ts'
 
 /* Keys are local, and stable from creation, saved or not. A single question is a pseudo-group of one. */
 
@@ -11,7 +11,7 @@ export type PacketNode = { readonly key: string; readonly groups: readonly Group
 export type Tree = readonly PacketNode[]
 
 /** Keys are unique per kind only. */
-export type Name = `${'packet' | 'group' | 'question'} ${string}`
+export type NodeName = `${'packet' | 'group' | 'question'} ${string}`
 
 export type TreeLocation = {
   readonly packet: PacketNode
@@ -25,7 +25,7 @@ const locationsIn = (packet: PacketNode) => {
   return questions.map(({ key, group }, index) => [key, { packet, group, number: index + 1 }] as const)
 }
 
-export const locations = cached(
+export const locations = memoise(
   (tree: Tree): ReadonlyMap<string, TreeLocation> => new Map(tree.flatMap(locationsIn)),
 )
 
@@ -35,13 +35,13 @@ export const locationOf = (tree: Tree, question: string): TreeLocation | undefin
 export const packetOf = (tree: Tree, key: string): PacketNode | undefined =>
   tree.find((packet) => packet.key === key)
 
-const groupsIn = cached(
+const groupsIn = memoise(
   (tree: Tree) => new Map(tree.flatMap(({ groups }) => groups.map((group) => [group.key, group] as const))),
 )
 
 export const groupOf = (tree: Tree, key: string): GroupNode | undefined => groupsIn(tree).get(key)
 
-export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
+export const packetOfGroup = (tree: Tree, group: string): PacketNode | undefined =>
   tree.find(({ groups }) => groups.some(({ key }) => key === group))
 
 export const questionsIn = ({ groups }: PacketNode): string[] =>
@@ -59,7 +59,7 @@ export function questionsOf(
   return packet ? questionsIn(packet) : []
 }
 
-export const allQuestions = cached((tree: Tree): readonly string[] => tree.flatMap(questionsIn))
+export const allQuestions = memoise((tree: Tree): readonly string[] => tree.flatMap(questionsIn))
 
 export const isSameTree = (one: Tree, other: Tree): boolean =>
   one.length === other.length &&
@@ -76,7 +76,7 @@ export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNo
 /** The same; emptied groups are dropped. */
 export function withGroups(packet: PacketNode, change: (group: GroupNode) => GroupNode): PacketNode {
   const next = packet.groups.map(change).filter(({ questions }) => questions.length > 0)
-  const isSame =
+  const isUnchanged =
     next.length === packet.groups.length && next.every((group, at) => group === packet.groups[at])
-  return isSame ? packet : { ...packet, groups: next }
+  return isUnchanged ? packet : { ...packet, groups: next }
 }

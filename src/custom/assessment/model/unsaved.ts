@@ -1,19 +1,19 @@
-import { cached } from './cached.ts'
 import { type Doc, isUnsaved } from './doc.ts'
-import { isSavable } from './faults.ts'
+import { memoise } from './memoise.ts'
 import { isSameList } from './merge.ts'
 import { type GroupNode, groupOf, locationOf, locations, questionsOf } from './tree.ts'
 import { withoutUntouched } from './untouched.ts'
+import { isSavable } from './validateQuestion.ts'
 
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
 
 export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, group: GroupNode): boolean {
-  const before = groupOf(base, group.key)
+  const baseGroup = groupOf(base, group.key)
   return (
-    !before ||
+    !baseGroup ||
     groups.get(group.key)?.holdsTaken === true ||
-    before.isGroup !== group.isGroup ||
-    !isSameList(before.questions, group.questions)
+    baseGroup.isGroup !== group.isGroup ||
+    !isSameList(baseGroup.questions, group.questions)
   )
 }
 
@@ -25,16 +25,20 @@ const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): 
   locationOf(base, question)?.group.key !== locationOf(tree, question)?.group.key
 
 /** Unsaved moves in or out: a deletion on the server would take other questions than shown. */
-export function isMovedAcross(
+export function hasMovesAcross(
   { base, tree }: Pick<Doc, 'base' | 'tree'>,
   kind: 'packet' | 'group',
   key: string,
 ): boolean {
-  const before = questionsOf(base, kind, key)
-  const now = questionsOf(tree, kind, key)
+  const baseQuestions = questionsOf(base, kind, key)
+  const currentQuestions = questionsOf(tree, kind, key)
   return (
-    now.some((question) => !before.includes(question) && locationOf(base, question) !== undefined) ||
-    before.some((question) => !now.includes(question) && locationOf(tree, question) !== undefined)
+    currentQuestions.some(
+      (question) => !baseQuestions.includes(question) && locationOf(base, question) !== undefined,
+    ) ||
+    baseQuestions.some(
+      (question) => !currentQuestions.includes(question) && locationOf(tree, question) !== undefined,
+    )
   )
 }
 
@@ -46,103 +50,112 @@ export function stateOf(doc: Doc, question: string): QuestionState {
 }
 
 /** New groups are appended by themselves. */
-export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): string[] {
+export function reorderedPackets({ base, tree }: Pick<Doc, 'base' | 'tree'>): string[] {
   return tree.flatMap(({ key, groups }) => {
-    const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
-    const now = groups.map((group) => group.key)
-    const was = new Set(before)
-    const there = new Set(now)
-    const asLeft = before.filter((group) => there.has(group))
-    const made = now.filter((group) => !was.has(group))
-    return isSameList([...asLeft, ...made], now) ? [] : [key]
+    const baseOrder = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
+    const currentOrder = groups.map((group) => group.key)
+    const baseKeys = new Set(baseOrder)
+    const currentKeys = new Set(currentOrder)
+    const remainingOrder = baseOrder.filter((group) => currentKeys.has(group))
+    const newKeys = currentOrder.filter((group) => !baseKeys.has(group))
+    return isSameList([...remainingOrder, ...newKeys], currentOrder) ? [] : [key]
   })
 }
 
-export type Unsaved = {
+export type UnsavedChanges = {
   /** New, changed or moved. */
   readonly questions: readonly string[]
   /** Number of groups changed otherwise, reordered packets, and emptied groups. */
-  readonly orders: number
+  readonly orderChangeCount: number
   /** Number of new empty ones. */
-  readonly packets: number
+  readonly newPacketCount: number
   /** Saved ones, too. */
-  readonly incomplete: readonly string[]
+  readonly incompleteQuestions: readonly string[]
 }
 
 /** Read on each keystroke. */
-export const unsavedIn = cached((whole: Doc): Unsaved => {
-  const doc = withoutUntouched(whole)
-  const { moved, changed, orders, packets } = arrangedIn(doc)
+export const unsavedChangesIn = memoise((fullDoc: Doc): UnsavedChanges => {
+  const doc = withoutUntouched(fullDoc)
+  const { movedQuestions, changedGroups, orderChangeCount, newPacketCount } = arrangementChangesIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
   for (const key of locations(doc.tree).keys()) {
     const entry = doc.questions.get(key)
     if (!entry) continue
-    if (isUnsaved(entry) || moved.has(key)) questions.push(key)
+    if (isUnsaved(entry) || movedQuestions.has(key)) questions.push(key)
     if (!isSavable(entry)) incomplete.push(key)
   }
-  const counted = new Set(questions)
-  const orderAlone = changed.filter((group) => !group.questions.some((key) => counted.has(key)))
-  return { questions, orders: orderAlone.length + orders, packets, incomplete }
+  const unsavedKeys = new Set(questions)
+  const reorderedGroups = changedGroups.filter(
+    (group) => !group.questions.some((key) => unsavedKeys.has(key)),
+  )
+  return {
+    questions,
+    orderChangeCount: reorderedGroups.length + orderChangeCount,
+    newPacketCount,
+    incompleteQuestions: incomplete,
+  }
 })
 
 type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
-type Arranged = {
-  readonly moved: ReadonlySet<string>
+type ArrangementChanges = {
+  readonly movedQuestions: ReadonlySet<string>
   /** Beyond losing questions. */
-  readonly changed: readonly GroupNode[]
+  readonly changedGroups: readonly GroupNode[]
   /** Number of reordered packets and emptied groups. */
-  readonly orders: number
+  readonly orderChangeCount: number
   /** Number of new empty ones. */
-  readonly packets: number
+  readonly newPacketCount: number
 }
 
-let last: { readonly of: Arrangement; readonly arranged: Arranged } | undefined
+let cachedResult: { readonly arrangement: Arrangement; readonly changes: ArrangementChanges } | undefined
 
 /** Cached: typing does not change the arrangement. */
-function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
-  const before = last?.of
+function arrangementChangesIn({ base, tree, packets, groups }: Doc): ArrangementChanges {
+  const cachedArrangement = cachedResult?.arrangement
   if (
-    last &&
-    before?.base === base &&
-    before.tree === tree &&
-    before.packets === packets &&
-    before.groups === groups
+    cachedResult &&
+    cachedArrangement?.base === base &&
+    cachedArrangement.tree === tree &&
+    cachedArrangement.packets === packets &&
+    cachedArrangement.groups === groups
   )
-    return last.arranged
-  const of = { base, tree, packets, groups }
+    return cachedResult.changes
+  const arrangement = { base, tree, packets, groups }
   const newPackets = tree.filter(({ key, groups: own }) => own.length === 0 && !packets.get(key)?.stored)
-  const arranged = {
-    moved: new Set([...locations(tree).keys()].filter((key) => isMoved(of, key))),
-    changed: tree.flatMap((packet) =>
-      packet.groups.filter((group) => isGroupChanged(of, group) && !hasOnlyLost(of, group)),
+  const changes = {
+    movedQuestions: new Set([...locations(tree).keys()].filter((key) => isMoved(arrangement, key))),
+    changedGroups: tree.flatMap((packet) =>
+      packet.groups.filter(
+        (group) => isGroupChanged(arrangement, group) && !hasOnlyLostQuestions(arrangement, group),
+      ),
     ),
-    orders: changedOrders(of).length + emptiedGroups(of).length,
-    packets: newPackets.length,
+    orderChangeCount: reorderedPackets(arrangement).length + emptiedGroups(arrangement).length,
+    newPacketCount: newPackets.length,
   }
-  last = { of, arranged }
-  return arranged
+  cachedResult = { arrangement, changes }
+  return changes
 }
 
 /** To other groups, whose saves take them over. */
-export function hasOnlyLost(
+export function hasOnlyLostQuestions(
   { base, tree, groups }: Pick<Doc, 'base' | 'tree' | 'groups'>,
   group: GroupNode,
 ): boolean {
-  const before = groupOf(base, group.key)
-  if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
-  const remaining = before.questions.filter((key) => {
+  const baseGroup = groupOf(base, group.key)
+  if (!baseGroup || baseGroup.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
+  const remainingQuestions = baseGroup.questions.filter((key) => {
     const location = locationOf(tree, key)
     return location === undefined || location.group.key === group.key
   })
-  return isSameList(remaining, group.questions)
+  return isSameList(remainingQuestions, group.questions)
 }
 
 /** The most important kind alone. */
-export function mostOf({ questions, orders, packets }: Unsaved) {
-  if (questions.length > 0) return { what: 'questions', count: questions.length } as const
-  if (orders > 0) return { what: 'order', count: orders } as const
-  return packets > 0 ? ({ what: 'packets', count: packets } as const) : undefined
+export function mainChangeOf({ questions, orderChangeCount, newPacketCount }: UnsavedChanges) {
+  if (questions.length > 0) return { kind: 'questions', count: questions.length } as const
+  if (orderChangeCount > 0) return { kind: 'order', count: orderChangeCount } as const
+  return newPacketCount > 0 ? ({ kind: 'packets', count: newPacketCount } as const) : undefined
 }
 
-export const isAnythingUnsaved = (unsaved: Unsaved): boolean => mostOf(unsaved) !== undefined
+export const hasUnsavedChanges = (unsaved: UnsavedChanges): boolean => mainChangeOf(unsaved) !== undefined

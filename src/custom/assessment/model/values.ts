@@ -2,12 +2,19 @@ import { v4 as newId } from 'uuid'
 import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { plainText, type Question } from '../../../../contract/question.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { valueAt } from '../../../resources/_kit/declaration/valueAt.ts'
 import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
-import { eachField, type NumberField, numberFields, numbers, type TextField, textFields } from './fields.ts'
+import {
+  eachField,
+  type NumberField,
+  numberFieldConfig,
+  numberFields,
+  type TextField,
+  textFields,
+} from './fields.ts'
 
-export type ReadQuestion = AsRead<Question>
+export type ReadQuestion = ApiRecord<Question>
 
 export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 
@@ -28,22 +35,22 @@ export const emptyPart: Part = { text: '', media: null }
 
 export const newOption = (part: Part = emptyPart): Option => ({ ...part, key: newId() })
 
-const FIRST_OPTIONS = 4
+const INITIAL_OPTION_COUNT = 4
 
 export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
   ...eachField(textFields, () => emptyPart),
   ...eachField(numberFields, () => ''),
   instruction,
-  options: Array.from({ length: FIRST_OPTIONS }, () => newOption()),
+  options: Array.from({ length: INITIAL_OPTION_COUNT }, () => newOption()),
   right: undefined,
   status: 'publish',
 })
 
 /** The instruction does not count. */
 export const isBlank = (values: QuestionValues): boolean =>
-  sameQuestion({ ...values, instruction: emptyPart }, newQuestion())
+  isSameQuestion({ ...values, instruction: emptyPart }, newQuestion())
 
-const written = (number: unknown) => (typeof number === 'number' ? String(number).replace('.', ',') : '')
+const formatNumber = (number: unknown) => (typeof number === 'number' ? String(number).replace('.', ',') : '')
 
 type ReadPart = { text?: string | null | undefined; media?: unknown } | null | undefined
 
@@ -64,13 +71,16 @@ export const isPartial = ({ question, options, correct_answer }: ReadQuestion): 
 /** By index: a question read twice is equal. */
 const keyOfIndex = (index: number) => String(index)
 
-const bare = (html: string) => plainText(html).toLowerCase()
+const normaliseText = (html: string) => plainText(html).toLowerCase()
 
 /** By exact text, else by plain text. */
-function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
+function rightKeyOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
   if (answer === null || answer === undefined) return undefined
-  const exact = options.find(({ text }) => text === answer)
-  return (exact ?? options.find(({ text }) => bare(text) !== '' && bare(text) === bare(answer)))?.key
+  const exactMatch = options.find(({ text }) => text === answer)
+  return (
+    exactMatch ??
+    options.find(({ text }) => normaliseText(text) !== '' && normaliseText(text) === normaliseText(answer))
+  )?.key
 }
 
 export function toValues(record: ReadQuestion): QuestionValues {
@@ -82,9 +92,9 @@ export function toValues(record: ReadQuestion): QuestionValues {
   return {
     instruction: toPart(instruction),
     question: toPart(question),
-    ...eachField(numberFields, (field) => written(valueAt(record, numbers[field].path))),
+    ...eachField(numberFields, (field) => formatNumber(valueAt(record, numberFieldConfig[field].path))),
     options,
-    right: rightOf(options, correct_answer?.[0]),
+    right: rightKeyOf(options, correct_answer?.[0]),
     correct: toPart(explanation?.correct),
     wrong: toPart(explanation?.wrong),
     status: status ?? 'publish',
@@ -102,8 +112,8 @@ export const isEmptyPart = ({ text, media }: Part) => text === '' && media === n
 /** Sends further fields of `record` back, and what is no number as typed, for the API to reject. */
 export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
   const { instruction, question, timer, options, right, point, correct, wrong, status } = values
-  const answer = options.find(({ key }) => key === right)
-  const known = (key: string) => record?.options?.find((_, index) => keyOfIndex(index) === key)
+  const correctOption = options.find(({ key }) => key === right)
+  const storedOption = (key: string) => record?.options?.find((_, index) => keyOfIndex(index) === key)
   return {
     ...record,
     type: record?.type ?? 'multiple_choice',
@@ -111,8 +121,8 @@ export function toWire(values: QuestionValues, record?: ReadQuestion): Record<st
     answer_type: record?.answer_type ?? 'text',
     instruction: toWirePart(instruction),
     question: { ...record?.question, ...toWirePart(question), timer: parseNumber(timer) },
-    options: options.map((option) => ({ ...known(option.key), ...toWirePart(option) })),
-    correct_answer: answer ? [answer.text] : [],
+    options: options.map((option) => ({ ...storedOption(option.key), ...toWirePart(option) })),
+    correct_answer: correctOption ? [correctOption.text] : [],
     point: parseNumber(point),
     explanation: { ...record?.explanation, correct: toWirePart(correct), wrong: toWirePart(wrong) },
     status,
@@ -133,7 +143,7 @@ export function amountOf(values: QuestionValues, field: NumberField): number {
 /** 0 without a limit. */
 export const secondsOf = (values: QuestionValues): number => amountOf(values, 'timer')
 
-const comparable = (values: QuestionValues) => ({
+const toComparable = (values: QuestionValues) => ({
   parts: partsOf(values).map(toWirePart),
   right: values.options.findIndex(({ key }) => key === values.right),
   numbers: numberFields.map((field) => parseNumber(values[field])),
@@ -141,11 +151,11 @@ const comparable = (values: QuestionValues) => ({
 })
 
 /** Regardless of option keys. */
-export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
-  one === other || isSameValue(comparable(one), comparable(other))
+export const isSameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
+  one === other || isSameValue(toComparable(one), toComparable(other))
 
 /** With option keys of its own. */
-export function copyOf(values: QuestionValues): QuestionValues {
+export function copyValues(values: QuestionValues): QuestionValues {
   const keys = new Map(values.options.map(({ key }) => [key, newId()]))
   return {
     ...values,
@@ -155,11 +165,11 @@ export function copyOf(values: QuestionValues): QuestionValues {
 }
 
 /** Characters. */
-const EXCERPT = 160
+const EXCERPT_LENGTH = 160
 
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).trimEnd()}…` : text
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…` : text
 }

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Action, reduce } from './model/reduce.ts'
 import type { Session } from './model/session.ts'
+import { type SessionAction, sessionReducer } from './model/sessionReducer.ts'
 
 export type Run = Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  readonly dispatch: (action: Action) => void
+  readonly dispatch: (action: SessionAction) => void
   /** Call it at the display rate; delays lose no time. */
   readonly tick: () => void
 }
@@ -11,18 +11,18 @@ export type Run = Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subs
 /** @param now a monotonic clock, in milliseconds. */
 export function createRun(session: Session, now: () => number = () => performance.now()): Run {
   const { setState, ...store } = createStore<Session>(() => session)
-  let last = now()
+  let lastTick = now()
   const tick = () => {
-    const milliseconds = now() - last
-    last += milliseconds
-    setState((before) => reduce(before, { type: 'pass', milliseconds }), true)
+    const milliseconds = now() - lastTick
+    lastTick += milliseconds
+    setState((before) => sessionReducer(before, { type: 'pass', milliseconds }), true)
   }
   return {
     ...store,
     tick,
     dispatch: (action) => {
       tick()
-      setState((before) => reduce(before, action), true)
+      setState((before) => sessionReducer(before, action), true)
     },
   }
 }

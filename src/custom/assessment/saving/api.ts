@@ -1,24 +1,24 @@
 import { HttpError } from 'react-admin'
-import type { GroupSaved, TakenFrom } from '../../../../contract/packet.ts'
+import type { GroupSaveResult, SourceGroup } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import type { PacketAnswer, ReadGroup, ReadPacket, Stored } from '../model/doc.ts'
+import type { PacketResponse, ReadGroup, ReadPacket, StoredVersion } from '../model/doc.ts'
 import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.ts'
 
 export type TestParams = { readonly program: Id; readonly topic: Id; readonly activity: Id }
 
-/** `others`: undefined from an API that takes no questions over. */
-export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] | undefined }
+/** `sourceGroups`: undefined from an API that takes no questions over. */
+export type SavedGroup = StoredVersion & { readonly sourceGroups: readonly SourceGroup[] | undefined }
 
 type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
 
-const all = { pagination: { page: 1, perPage: -1 } }
+const allPages = { pagination: { page: 1, perPage: -1 } }
 
 /** All calls reject like the data provider. */
-export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
+export function createPacketApi(dataProvider: BalaiDataProvider, params: TestParams) {
   const readGroups = async (packet: Id, signal?: AbortSignal) => {
     const { data } = await dataProvider.getList<ReadGroup>('group', {
-      ...all,
+      ...allPages,
       filter: {},
       meta: { ...params, packet },
       signal,
@@ -27,7 +27,7 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
   }
   const readPackets = async (signal?: AbortSignal) => {
     const { data } = await dataProvider.getList<ReadPacket>('packet', {
-      ...all,
+      ...allPages,
       filter: {},
       sort: { field: 'created_at', order: 'ASC' },
       meta: params,
@@ -36,57 +36,59 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
     return data
   }
 
-  const readOne = async (id: Id, signal?: AbortSignal) => {
+  const fetchQuestion = async (id: Id, signal?: AbortSignal) => {
     const { data } = await dataProvider.getOne<ReadQuestion>('question', { id, signal })
     return data
   }
 
   /** An update whose response has no version fetches it. */
-  const savedGroup = async (
+  const toSavedGroup = async (
     packet: Id,
-    answer: Partial<GroupSaved>,
-    known: string | undefined,
+    response: Partial<GroupSaveResult>,
+    previousVersion: string | undefined,
   ): Promise<SavedGroup> => {
-    const id = answer.group_id ?? answer.id
+    const id = response.group_id ?? response.id
     if (id === undefined) throw new HttpError('http.unreadable', 200)
-    const { others } = answer
-    if (answer.updated_at || known === undefined)
-      return { id, version: answer.updated_at ?? undefined, others }
-    const now = (await readGroups(packet)).find((group) => String(group.group_id ?? group.id) === String(id))
-    return { id, version: now?.updated_at ?? undefined, others }
+    const { others: sourceGroups } = response
+    if (response.updated_at || previousVersion === undefined)
+      return { id, version: response.updated_at ?? undefined, sourceGroups }
+    const currentGroup = (await readGroups(packet)).find(
+      (group) => String(group.group_id ?? group.id) === String(id),
+    )
+    return { id, version: currentGroup?.updated_at ?? undefined, sourceGroups }
   }
 
-  const savedQuestion = async (
-    sent: object,
-    saved: { id: Id; updated_at?: unknown },
+  const toSavedQuestion = async (
+    sentData: object,
+    response: { id: Id; updated_at?: unknown },
     isVersioned: boolean,
   ) => {
-    const { id, updated_at } = saved
-    if (!updated_at && isVersioned) return readOne(id)
-    return { ...sent, id, updated_at } as ReadQuestion
+    const { id, updated_at } = response
+    if (!updated_at && isVersioned) return fetchQuestion(id)
+    return { ...sentData, id, updated_at } as ReadQuestion
   }
 
-  const groupData = ({ isGroup, questions }: GroupBody) => ({
+  const toGroupBody = ({ isGroup, questions }: GroupBody) => ({
     is_group: isGroup,
     list_question: questions.map((id) => ({ id })),
   })
 
   return {
-    readAll: async (signal?: AbortSignal): Promise<readonly PacketAnswer[]> => {
+    readTree: async (signal?: AbortSignal): Promise<readonly PacketResponse[]> => {
       const packets = await readPackets(signal)
       return Promise.all(
         packets.map(async (packet) => ({ packet, groups: await readGroups(packet.id, signal) })),
       )
     },
-    readQuestion: readOne,
-    createPacket: async (attempt: string): Promise<Stored> => {
+    readQuestion: fetchQuestion,
+    createPacket: async (attempt: string): Promise<StoredVersion> => {
       const { data } = await dataProvider.create('packet', {
         data: { ...params, status: 'publish' },
         meta: { ...params, attempt },
       })
       return { id: data.id, version: data.updated_at ?? undefined }
     },
-    orderGroups: async ({ id, version }: Stored, groups: readonly Id[]): Promise<Stored> => {
+    orderGroups: async ({ id, version }: StoredVersion, groups: readonly Id[]): Promise<StoredVersion> => {
       const { data } = await dataProvider.update('packet', {
         id,
         data: { ...params, groups, updated_at: version },
@@ -99,28 +101,28 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
     createQuestion: async (values: QuestionValues, attempt: string) => {
       const data = toWire(values)
       const saved = await dataProvider.create('question', { data, meta: { attempt } })
-      return savedQuestion(data, saved.data, false)
+      return toSavedQuestion(data, saved.data, false)
     },
     updateQuestion: async (values: QuestionValues, record: ReadQuestion) => {
       const data = toWire(values, record)
       const saved = await dataProvider.update('question', { id: record.id, data, previousData: record })
-      return savedQuestion(data, saved.data, Boolean(record.updated_at))
+      return toSavedQuestion(data, saved.data, Boolean(record.updated_at))
     },
     createGroup: async (packet: Id, body: GroupBody, attempt: string) => {
       const { data } = await dataProvider.create('group', {
-        data: groupData(body),
+        data: toGroupBody(body),
         meta: { ...params, packet, attempt },
       })
-      return savedGroup(packet, data, undefined)
+      return toSavedGroup(packet, data, undefined)
     },
-    updateGroup: async (packet: Id, { id, version }: Stored, body: GroupBody) => {
+    updateGroup: async (packet: Id, { id, version }: StoredVersion, body: GroupBody) => {
       const { data } = await dataProvider.update('group', {
         id,
-        data: { ...groupData(body), updated_at: version },
+        data: { ...toGroupBody(body), updated_at: version },
         previousData: undefined,
         meta: { ...params, packet },
       })
-      return savedGroup(packet, data, version)
+      return toSavedGroup(packet, data, version)
     },
     deleteGroup: async (packet: Id, id: Id) => {
       await dataProvider.delete('group', { id, previousData: { id }, meta: { ...params, packet } })
@@ -128,4 +130,4 @@ export function packetApi(dataProvider: BalaiDataProvider, params: TestParams) {
   }
 }
 
-export type PacketApi = ReturnType<typeof packetApi>
+export type PacketApi = ReturnType<typeof createPacketApi>

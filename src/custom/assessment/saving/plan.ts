@@ -1,11 +1,11 @@
 import { type Doc, isUnsaved } from '../model/doc.ts'
-import { isSavable } from '../model/faults.ts'
-import { merged } from '../model/merge.ts'
+import { insertMissing } from '../model/merge.ts'
 import { type GroupNode, groupOf, locationOf } from '../model/tree.ts'
-import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
+import { hasOnlyLostQuestions, isGroupChanged } from '../model/unsaved.ts'
+import { isSavable } from '../model/validateQuestion.ts'
 
 /** Keys, in the order of requests. */
-export type Plan = {
+export type SavePlan = {
   /** To be created. */
   readonly packets: readonly string[]
   readonly questions: readonly string[]
@@ -18,18 +18,18 @@ export type Plan = {
  *
  * @param completeOnly skips groups with an incomplete question, and new empty packets.
  */
-export function planOf(doc: Doc, completeOnly: boolean): Plan {
+export function toSavePlan(doc: Doc, completeOnly: boolean): SavePlan {
   const isReady = ({ questions }: GroupNode) =>
     !completeOnly ||
     questions.every((key) => {
       const entry = doc.questions.get(key)
       return entry !== undefined && isSavable(entry)
     })
-  const inScope = doc.tree.map((packet) => ({ ...packet, groups: packet.groups.filter(isReady) }))
-  const groups = inScope.flatMap((packet) => packet.groups)
+  const packetsInScope = doc.tree.map((packet) => ({ ...packet, groups: packet.groups.filter(isReady) }))
+  const groups = packetsInScope.flatMap((packet) => packet.groups)
   const isNew = (key: string) => !doc.packets.get(key)?.stored
   return {
-    packets: inScope
+    packets: packetsInScope
       .filter((packet) => isNew(packet.key) && (packet.groups.length > 0 || !completeOnly))
       .map(({ key }) => key),
     questions: groups
@@ -39,14 +39,14 @@ export function planOf(doc: Doc, completeOnly: boolean): Plan {
         return entry !== undefined && isUnsaved(entry)
       }),
     groups: groups
-      .filter((group) => isGroupChanged(doc, group) && !hasOnlyLost(doc, group))
+      .filter((group) => isGroupChanged(doc, group) && !hasOnlyLostQuestions(doc, group))
       .map(({ key }) => key),
   }
 }
 
 /** What another group is going to take stays listed until then: omitted, it would be deleted. */
 export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): string[] {
-  const before = groupOf(doc.base, group.key)?.questions ?? []
-  const remaining = before.filter((key) => locationOf(doc.tree, key) !== undefined)
-  return merged(group.questions, before, new Set(remaining))
+  const baseQuestions = groupOf(doc.base, group.key)?.questions ?? []
+  const remainingQuestions = baseQuestions.filter((key) => locationOf(doc.tree, key) !== undefined)
+  return insertMissing(group.questions, baseQuestions, new Set(remainingQuestions))
 }

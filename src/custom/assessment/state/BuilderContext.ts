@@ -9,7 +9,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-export function useBuilt<Part>(select: (state: BuilderState) => Part): Part {
-  const { onShown, getState } = useBuilder()
-  return useSyncExternalStore(onShown, () => select(getState()))
+export function useBuilderState<Part>(select: (state: BuilderState) => Part): Part {
+  const { subscribeToRender, getState } = useBuilder()
+  return useSyncExternalStore(subscribeToRender, () => select(getState()))
 }

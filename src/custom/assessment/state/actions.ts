@@ -1,6 +1,6 @@
 import {
-  movedGroup,
-  movedQuestions,
+  moveGroupInTree,
+  moveQuestionsInTree,
   newGroup,
   newPacket,
   type Position,
@@ -10,18 +10,18 @@ import {
   withPacket,
   withQuestions,
 } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry, withChanged } from '../model/doc.ts'
+import { type Doc, newContainerEntry, newQuestionEntry, withChangedQuestions } from '../model/doc.ts'
 import type { NumberField } from '../model/fields.ts'
 import { instructionOf } from '../model/instruction.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
-import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
+import { copyValues, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
 import { type Builder, changeDoc } from './builder.ts'
-import { arrange } from './steps.ts'
+import { commit } from './steps.ts'
 
 /* Local until saved; changes of structure are undoable. What adds returns the key of what is new. */
 
-const entriesOf = (all: readonly QuestionValues[]) => {
-  const entries = all.map(newQuestionEntry)
+const entriesOf = (questionValues: readonly QuestionValues[]) => {
+  const entries = questionValues.map(newQuestionEntry)
   return entries.map((entry) => [entry.attempt, entry] as const)
 }
 
@@ -30,10 +30,14 @@ const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
   questions: new Map([...doc.questions, ...entries]),
 })
 
-function addQuestions(builder: Builder, all: readonly QuestionValues[], position: Position): string[] {
-  const entries = entriesOf(all)
+function addQuestions(
+  builder: Builder,
+  questionValues: readonly QuestionValues[],
+  position: Position,
+): string[] {
+  const entries = entriesOf(questionValues)
   const keys = entries.map(([key]) => key)
-  arrange(builder, (doc) => ({
+  commit(builder, (doc) => ({
     ...withEntries(doc, entries),
     tree: withQuestions(doc.tree, keys, position),
   }))
@@ -64,11 +68,11 @@ export function addQuestionAfter(
 
 export function addQuestionTo(builder: Builder, packet: string, group?: string): string | undefined {
   const { doc } = builder.getState()
-  const node = group === undefined ? undefined : groupOf(doc.tree, group)
-  const after = node ? node.questions.at(-1) : packetOf(doc.tree, packet)?.groups.at(-1)?.key
-  return addQuestions(builder, [newQuestion(instructionOf(doc, node))], {
+  const groupNode = group === undefined ? undefined : groupOf(doc.tree, group)
+  const after = groupNode ? groupNode.questions.at(-1) : packetOf(doc.tree, packet)?.groups.at(-1)?.key
+  return addQuestions(builder, [newQuestion(instructionOf(doc, groupNode))], {
     packet,
-    group: node?.key,
+    group: groupNode?.key,
     after,
   })[0]
 }
@@ -79,9 +83,9 @@ export function addGroup(builder: Builder, packet: string, after?: string): stri
     entries.map(([key]) => key),
     true,
   )
-  arrange(builder, (doc) => ({
+  commit(builder, (doc) => ({
     ...withEntries(doc, entries),
-    groups: new Map(doc.groups).set(group.key, newEntry()),
+    groups: new Map(doc.groups).set(group.key, newContainerEntry()),
     tree: withNewGroups(doc.tree, packet, after ?? packetOf(doc.tree, packet)?.groups.at(-1)?.key, [group]),
   }))
   return group.key
@@ -92,9 +96,9 @@ export function addPacket(builder: Builder): string | undefined {
   const entries = entriesOf([newQuestion()])
   const keys = entries.map(([key]) => key)
   const packet = newPacket([newGroup(keys, false)])
-  arrange(builder, (doc) => ({
+  commit(builder, (doc) => ({
     ...withEntries(doc, entries),
-    packets: new Map(doc.packets).set(packet.key, newEntry()),
+    packets: new Map(doc.packets).set(packet.key, newContainerEntry()),
     tree: withPacket(doc.tree, packet),
   }))
   return keys[0]
@@ -109,7 +113,7 @@ export function duplicateQuestion(
   const entry = doc.questions.get(question)
   const position = positionAfter(doc, question, ordersGroups)
   if (!entry || !position) return undefined
-  return addQuestions(builder, [copyOf(entry.values)], position)[0]
+  return addQuestions(builder, [copyValues(entry.values)], position)[0]
 }
 
 export function duplicatePacket(builder: Builder, key: string): string | undefined {
@@ -119,7 +123,7 @@ export function duplicatePacket(builder: Builder, key: string): string | undefin
   const copies = new Map(
     questionsIn(packet).flatMap((question) => {
       const values = doc.questions.get(question)?.values
-      return values ? [[question, newQuestionEntry(copyOf(values))] as const] : []
+      return values ? [[question, newQuestionEntry(copyValues(values))] as const] : []
     }),
   )
   const groups = packet.groups.map(({ isGroup, questions }) =>
@@ -129,14 +133,17 @@ export function duplicatePacket(builder: Builder, key: string): string | undefin
     ),
   )
   const copy = newPacket(groups)
-  arrange(builder, (now) => ({
+  commit(builder, (currentDoc) => ({
     ...withEntries(
-      now,
+      currentDoc,
       [...copies.values()].map((entry) => [entry.attempt, entry] as const),
     ),
-    packets: new Map(now.packets).set(copy.key, newEntry()),
-    groups: new Map([...now.groups, ...groups.map((group) => [group.key, newEntry()] as const)]),
-    tree: withPacket(now.tree, copy),
+    packets: new Map(currentDoc.packets).set(copy.key, newContainerEntry()),
+    groups: new Map([
+      ...currentDoc.groups,
+      ...groups.map((group) => [group.key, newContainerEntry()] as const),
+    ]),
+    tree: withPacket(currentDoc.tree, copy),
   }))
   return copy.key
 }
@@ -148,42 +155,45 @@ export const moveQuestions = (
   position: Position,
   ordersGroups = true,
 ): boolean =>
-  arrange(builder, (doc) => {
-    const tree = movedQuestions(doc.tree, questions, position, ordersGroups)
-    const target = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
-    if (tree === doc.tree || !target) return { ...doc, tree }
-    const coming = [...questions].filter((key) => !target.questions.includes(key))
-    const instruction = instructionOf(doc, target)
+  commit(builder, (doc) => {
+    const tree = moveQuestionsInTree(doc.tree, questions, position, ordersGroups)
+    const targetGroup = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
+    if (tree === doc.tree || !targetGroup) return { ...doc, tree }
+    const movedKeys = [...questions].filter((key) => !targetGroup.questions.includes(key))
+    const instruction = instructionOf(doc, targetGroup)
     // Otherwise it would lose its own instruction.
-    const values = isEmptyPart(instruction) ? doc.questions : withInstruction(doc, coming, instruction)
-    return { ...doc, tree, questions: values }
+    const nextQuestions = isEmptyPart(instruction)
+      ? doc.questions
+      : withInstruction(doc, movedKeys, instruction)
+    return { ...doc, tree, questions: nextQuestions }
   })
 
 const withInstruction = ({ questions }: Doc, keys: readonly string[], instruction: Part) =>
   withFields(questions, keys, { instruction })
 
 const withFields = (questions: Doc['questions'], keys: Iterable<string>, fields: Partial<QuestionValues>) =>
-  withChanged(
+  withChangedQuestions(
     questions,
     [...keys].map((key) => [key, (values) => ({ ...values, ...fields })] as const),
   )
 
 /** In another packet it gets a new key, and stays open. */
 export function moveGroup(builder: Builder, group: string, position: Position): boolean {
-  const { doc, open } = builder.getState()
-  const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
-  const isMoved = arrange(builder, (now) => ({ ...now, tree: movedGroup(now.tree, group, position) }))
-  const key = locationOf(builder.getState().doc.tree, first)?.group.key
-  if (isMoved && open === `group ${group}` && key !== undefined) builder.setState({ open: `group ${key}` })
+  const { doc, openItem } = builder.getState()
+  const [firstQuestion = ''] = groupOf(doc.tree, group)?.questions ?? []
+  const isMoved = commit(builder, (now) => ({ ...now, tree: moveGroupInTree(now.tree, group, position) }))
+  const key = locationOf(builder.getState().doc.tree, firstQuestion)?.group.key
+  if (isMoved && openItem === `group ${group}` && key !== undefined)
+    builder.setState({ openItem: `group ${key}` })
   return isMoved
 }
 
 /** For questions that were never saved. */
 export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>): boolean =>
-  arrange(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, questions) }))
+  commit(builder, (doc) => ({ ...doc, tree: withoutQuestions(doc.tree, questions) }))
 
 export const dropPacket = (builder: Builder, packet: string): boolean =>
-  arrange(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
+  commit(builder, (doc) => ({ ...doc, tree: withoutPacket(doc.tree, packet) }))
 
 /** From base and tree, so that nothing of them is saved. */
 export const forgetQuestions = (builder: Builder, questions: ReadonlySet<string>): void =>
@@ -200,7 +210,7 @@ export const forgetPacket = (builder: Builder, packet: string): void =>
     tree: withoutPacket(doc.tree, packet),
   }))
 
-export const write = (
+export const writeQuestion = (
   builder: Builder,
   question: string,
   change: (values: QuestionValues) => QuestionValues,
@@ -208,8 +218,10 @@ export const write = (
   changeDoc(builder, (doc) => {
     const values = doc.questions.get(question)?.values
     if (!values) return doc
-    const next = change(values)
-    return next === values ? doc : { ...doc, questions: withChanged(doc.questions, [[question, () => next]]) }
+    const nextValues = change(values)
+    return nextValues === values
+      ? doc
+      : { ...doc, questions: withChangedQuestions(doc.questions, [[question, () => nextValues]]) }
   })
 
 export const writeInstruction = (builder: Builder, group: string, instruction: Part): void =>
@@ -222,5 +234,4 @@ export const setNumbers = (
   builder: Builder,
   questions: ReadonlySet<string>,
   changes: Partial<Record<NumberField, string>>,
-): boolean =>
-  arrange(builder, (doc) => ({ ...doc, questions: withFields(doc.questions, questions, changes) }))
+): boolean => commit(builder, (doc) => ({ ...doc, questions: withFields(doc.questions, questions, changes) }))

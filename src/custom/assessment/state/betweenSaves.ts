@@ -1,21 +1,21 @@
 import type { Builder, BuilderState } from './builder.ts'
 
-const until = (builder: Builder, predicate: (state: BuilderState) => boolean): Promise<void> =>
+const waitUntil = (builder: Builder, predicate: (state: BuilderState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (predicate(builder.getState())) return resolve()
-    const stop = builder.subscribe((state) => {
+    const unsubscribe = builder.subscribe((state) => {
       if (!predicate(state)) return
-      stop()
+      unsubscribe()
       resolve()
     })
   })
 
 /** A save sets `saving` first, so that no more start. */
 export const whenDeletionsEnd = (builder: Builder): Promise<void> =>
-  until(builder, ({ deletions }) => deletions === 0)
+  waitUntil(builder, ({ deletions }) => deletions === 0)
 
-export async function saveEnded(builder: Builder): Promise<void> {
-  while (builder.getState().saving) await until(builder, ({ saving }) => !saving)
+export async function whenSaveEnds(builder: Builder): Promise<void> {
+  while (builder.getState().saving) await waitUntil(builder, ({ saving }) => !saving)
 }
 
 /**
@@ -24,12 +24,13 @@ export async function saveEnded(builder: Builder): Promise<void> {
  * @param work must not wait for another of these.
  */
 export async function betweenSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
-  await saveEnded(builder)
-  const count = (by: number) => builder.setState(({ deletions }) => ({ deletions: deletions + by }))
-  count(1)
+  await whenSaveEnds(builder)
+  const changeCount = (delta: number) =>
+    builder.setState(({ deletions }) => ({ deletions: deletions + delta }))
+  changeCount(1)
   try {
     return await work()
   } finally {
-    count(-1)
+    changeCount(-1)
   }
 }

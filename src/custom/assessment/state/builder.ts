@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { afterPaint } from '../../../resources/_kit/page/afterPaint.ts'
 import { type Doc, emptyDoc } from '../model/doc.ts'
-import type { Moving } from '../model/slots.ts'
-import type { Name, Tree } from '../model/tree.ts'
+import type { MovedItem } from '../model/dropPositions.ts'
+import type { NodeName, Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
-import type { Refusal } from '../saving/refusal.ts'
+import type { SaveError } from '../saving/saveError.ts'
 
 export type Step = {
   readonly before: Tree
@@ -14,21 +14,21 @@ export type Step = {
 }
 
 /** In questions; 0 of 0 where only orders are saved. */
-type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
+type Saving = { readonly done: number; readonly total: number; readonly isStopping: boolean }
 
 export type BuilderState = {
   readonly doc: Doc
   readonly loadState: 'pending' | 'done' | { readonly error: unknown }
-  readonly open: Name | undefined
+  readonly openItem: NodeName | undefined
   /** Opened and left: their errors are shown. */
-  readonly touched: ReadonlySet<string>
+  readonly touchedQuestions: ReadonlySet<string>
   /** Of the last attempted save: their errors are shown. */
-  readonly submitted: ReadonlySet<string> | undefined
+  readonly submittedQuestions: ReadonlySet<string> | undefined
   /** Errors by question. */
   readonly readErrors: ReadonlyMap<string, unknown>
   /** Progress of reading on demand. */
-  readonly reading: { readonly left: number; readonly total: number } | undefined
-  readonly saveErrors: ReadonlyMap<Name, Refusal>
+  readonly reading: { readonly remaining: number; readonly total: number } | undefined
+  readonly saveErrors: ReadonlyMap<NodeName, SaveError>
   readonly saving: Saving | undefined
   /** Including restores. */
   readonly deletions: number
@@ -36,22 +36,22 @@ export type BuilderState = {
   readonly search: string
   readonly steps: readonly Step[]
   /** As a keyboard move would leave it. */
-  readonly preview: { readonly tree: Tree; readonly moving: Moving } | undefined
+  readonly preview: { readonly tree: Tree; readonly moving: MovedItem } | undefined
 }
 
 export type Builder = StoreApi<BuilderState> & {
   /** For rendering: deferred changes are notified later. */
-  readonly onShown: (listener: () => void) => () => void
-  /** Renders after `within` milliseconds, 0: after the next paint; state changes at once. */
-  readonly withDeferredRender: (change: () => void, within?: number) => void
+  readonly subscribeToRender: (listener: () => void) => () => void
+  /** Renders after `delayMs` milliseconds, 0: after the next paint; state changes at once. */
+  readonly withDeferredRender: (change: () => void, delayMs?: number) => void
 }
 
-const start: BuilderState = {
+const initialState: BuilderState = {
   doc: emptyDoc,
   loadState: 'pending',
-  open: undefined,
-  touched: new Set(),
-  submitted: undefined,
+  openItem: undefined,
+  touchedQuestions: new Set(),
+  submittedQuestions: undefined,
   readErrors: new Map(),
   reading: undefined,
   saveErrors: new Map(),
@@ -64,32 +64,32 @@ const start: BuilderState = {
 }
 
 export function createBuilder(): Builder {
-  const store = createStore<BuilderState>(() => start)
+  const store = createStore<BuilderState>(() => initialState)
   const listeners = new Set<() => void>()
   /** Milliseconds; undefined: render at once. */
   let delay: number | undefined
   /** Undefined: no render is pending. */
-  let scheduledFor: number | undefined
+  let scheduledDelay: number | undefined
   const notifyListeners = () => {
-    scheduledFor = undefined
+    scheduledDelay = undefined
     for (const listener of [...listeners]) listener()
   }
-  const flush = () => scheduledFor !== undefined && notifyListeners()
+  const flush = () => scheduledDelay !== undefined && notifyListeners()
   store.subscribe(() => {
     if (delay === undefined) return notifyListeners()
-    if (scheduledFor !== undefined && scheduledFor <= delay) return
-    scheduledFor = delay
+    if (scheduledDelay !== undefined && scheduledDelay <= delay) return
+    scheduledDelay = delay
     if (delay === 0) afterPaint(flush)
     else setTimeout(flush, delay)
   })
   return {
     ...store,
-    onShown: (listener) => {
+    subscribeToRender: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    withDeferredRender: (change, within = 0) => {
-      delay = within
+    withDeferredRender: (change, delayMs = 0) => {
+      delay = delayMs
       try {
         change()
       } finally {

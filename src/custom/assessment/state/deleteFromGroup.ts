@@ -12,16 +12,16 @@ export const deleteFromGroup = (builder: Builder, api: PacketApi, question: stri
   queue.add(async () => {
     const { base, packets, groups, questions } = builder.getState().doc
     const location = locationOf(base, question)
-    const packet = location && packets.get(location.packet.key)?.stored
-    const stored = location && groups.get(location.group.key)?.stored
+    const storedPacket = location && packets.get(location.packet.key)?.stored
+    const storedGroup = location && groups.get(location.group.key)?.stored
     // In no group: nothing lists it.
-    if (!packet || !stored) return
+    if (!storedPacket || !storedGroup) return
     const group = {
       ...location.group,
       questions: location.group.questions.filter((key) => key !== question),
     }
-    if (group.questions.length === 0) return api.deleteGroup(packet.id, stored.id)
-    const saved = await api.updateGroup(packet.id, stored, {
+    if (group.questions.length === 0) return api.deleteGroup(storedPacket.id, storedGroup.id)
+    const saved = await api.updateGroup(storedPacket.id, storedGroup, {
       isGroup: group.isGroup,
       questions: group.questions.flatMap((key) => questions.get(key)?.stored?.id ?? []),
     })

@@ -10,33 +10,37 @@ const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) 
   one?.every((part, at) => part === other[at]) ?? false
 
 /** Stored drafts and their versions. Pending writes count, so that they are deleted, too. */
-export function draftLedger() {
-  const written = new Map<string, readonly unknown[]>()
-  const underWay = new Map<string, number>()
-  const requested = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
+export function createDraftLedger() {
+  const writtenVersions = new Map<string, readonly unknown[]>()
+  const pendingWrites = new Map<string, number>()
+  const requestedVersions = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
-    find: (names: Iterable<string>): void => {
-      for (const name of names) if (!written.has(name)) written.set(name, OUTDATED)
+    addOutdated: (names: Iterable<string>): void => {
+      for (const name of names) if (!writtenVersions.has(name)) writtenVersions.set(name, OUTDATED)
     },
-    changesTo: (wanted: ReadonlyMap<string, PendingDraft>): Changes => {
+    changesTo: (currentDrafts: ReadonlyMap<string, PendingDraft>): Changes => {
       const changes = new Map<string, Draft | undefined>()
-      for (const [name, { of, draft }] of wanted)
-        if (!isSame(written.get(name), of)) changes.set(name, draft())
-      for (const name of [...written.keys(), ...underWay.keys()])
-        if (!wanted.has(name)) changes.set(name, undefined)
-      for (const [name, draft] of changes) if (draft) underWay.set(name, (underWay.get(name) ?? 0) + 1)
-      requested.set(changes, new Map([...wanted].map(([name, { of }]) => [name, of])))
+      for (const [name, { version, draft }] of currentDrafts)
+        if (!isSame(writtenVersions.get(name), version)) changes.set(name, draft())
+      for (const name of [...writtenVersions.keys(), ...pendingWrites.keys()])
+        if (!currentDrafts.has(name)) changes.set(name, undefined)
+      for (const [name, draft] of changes)
+        if (draft) pendingWrites.set(name, (pendingWrites.get(name) ?? 0) + 1)
+      requestedVersions.set(
+        changes,
+        new Map([...currentDrafts].map(([name, { version }]) => [name, version])),
+      )
       return changes
     },
     confirm: (changes: Changes): void => {
       for (const [name, draft] of changes) {
-        const of = requested.get(changes)?.get(name)
-        if (draft && of) written.set(name, of)
-        else written.delete(name)
+        const version = requestedVersions.get(changes)?.get(name)
+        if (draft && version) writtenVersions.set(name, version)
+        else writtenVersions.delete(name)
         if (!draft) continue
-        const remaining = (underWay.get(name) ?? 1) - 1
-        if (remaining > 0) underWay.set(name, remaining)
-        else underWay.delete(name)
+        const remainingWrites = (pendingWrites.get(name) ?? 1) - 1
+        if (remainingWrites > 0) pendingWrites.set(name, remainingWrites)
+        else pendingWrites.delete(name)
       }
     },
   }

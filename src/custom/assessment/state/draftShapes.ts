@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, PublishStatus } from '../../../../contract/primitives.ts'
-import type { Entry } from '../model/doc.ts'
+import type { ContainerEntry } from '../model/doc.ts'
 import { eachField, numberFields, textFields } from '../model/fields.ts'
 import type { Tree } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
@@ -8,24 +8,24 @@ import { type QuestionValues, type ReadQuestion, toValues } from '../model/value
 /* What does not match, such as another release's draft, is ignored. */
 
 /** Media URLs are displayed, or dropped. */
-const Shown = z.string().nullish().catch(null)
+const NullableText = z.string().nullish().catch(null)
 const Media = z.looseObject({
   id: Id,
-  type: Shown,
-  url: Shown,
-  public_url: Shown,
-  alt: Shown,
-  title: Shown,
+  type: NullableText,
+  url: NullableText,
+  public_url: NullableText,
+  alt: NullableText,
+  title: NullableText,
 })
 const Part = z.object({ text: z.string(), media: Media.nullable() })
 
 /** Far beyond any API's limit: more would freeze the page. */
-const MOST_READ = 200
+const MAX_OPTIONS = 200
 
 const Values = z.object({
   ...eachField(textFields, () => Part),
   ...eachField(numberFields, () => z.string()),
-  options: z.array(Part.extend({ key: z.string() })).max(MOST_READ),
+  options: z.array(Part.extend({ key: z.string() })).max(MAX_OPTIONS),
   right: z.string().optional(),
   status: PublishStatus,
 })
@@ -57,7 +57,7 @@ const QuestionShape = z.object({
 export const readQuestionDraft = (stored: unknown): QuestionDraft | undefined =>
   QuestionShape.safeParse(stored).data as QuestionDraft | undefined
 
-const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
+const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 
 const TreeShape = z
   .array(
@@ -69,7 +69,7 @@ const TreeShape = z
   .refine((tree) => {
     const groups = tree.flatMap((packet) => packet.groups)
     const questions = groups.flatMap((group) => group.questions)
-    return [tree.map(({ key }) => key), groups.map(({ key }) => key), questions].every(isOnce)
+    return [tree.map(({ key }) => key), groups.map(({ key }) => key), questions].every(isUnique)
   })
 
 const EntryShape = z.object({
@@ -83,8 +83,8 @@ const EntryShape = z.object({
 export type TreeDraft = {
   readonly base: Tree
   readonly tree: Tree
-  readonly packets: Readonly<Record<string, Entry>>
-  readonly groups: Readonly<Record<string, Entry>>
+  readonly packets: Readonly<Record<string, ContainerEntry>>
+  readonly groups: Readonly<Record<string, ContainerEntry>>
   readonly questions: Readonly<Record<string, Id>>
 }
 

@@ -3,54 +3,54 @@ import type { Draft } from '../../../drafts/draft.ts'
 import { draftName } from '../../../resources/_kit/form/draftName.ts'
 import { newGroup, newPacket, withQuestions } from '../model/changes.ts'
 import {
+  type ContainerEntry,
   type Doc,
-  type Entry,
   isUnsaved,
-  newEntry,
-  type PacketAnswer,
+  newContainerEntry,
+  type PacketResponse,
   type QuestionEntry,
-  rebased,
+  rebaseDoc,
   toDoc,
 } from '../model/doc.ts'
 import { allQuestions, isSameTree, type Tree } from '../model/tree.ts'
-import { unreadIn } from '../model/unread.ts'
+import { unreadQuestions } from '../model/unread.ts'
 import { withoutUntouched } from '../model/untouched.ts'
-import { sameQuestion, toValues } from '../model/values.ts'
+import { isSameQuestion, toValues } from '../model/values.ts'
 import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
-export const draftsOfTest = (activity: Id): string => `${draftName('packets', activity)}.`
+export const testDraftPrefix = (activity: Id): string => `${draftName('packets', activity)}.`
 
-export const draftsOfTab = (activity: Id, tab: string): string => `${draftsOfTest(activity)}${tab}.`
+export const tabDraftPrefix = (activity: Id, tab: string): string => `${testDraftPrefix(activity)}${tab}.`
 
 export const tabOf = (prefix: string, name: string): string =>
   name.slice(prefix.length).split('.', 1)[0] ?? ''
 
-const ofTree = (prefix: string) => `${prefix}tree`
-const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
+const treeDraftName = (prefix: string) => `${prefix}tree`
+const questionDraftName = (prefix: string, key: string) => `${prefix}question.${key}`
 /** Suffix after the test's prefix: the kind, and the question's key. */
-const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
+const DRAFT_NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
-/** Unchanged while the parts of `of` are identical. */
-export type PendingDraft = { readonly of: readonly unknown[]; readonly draft: () => Draft }
+/** Unchanged while the parts of `version` are identical. */
+export type PendingDraft = { readonly version: readonly unknown[]; readonly draft: () => Draft }
 
-const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
+const idsByKey = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
 
 /** One per unsaved question, and one for the arrangement. */
-export function draftsOf(prefix: string, whole: Doc): ReadonlyMap<string, PendingDraft> {
-  const doc = withoutUntouched(whole)
+export function draftsOf(prefix: string, fullDoc: Doc): ReadonlyMap<string, PendingDraft> {
+  const doc = withoutUntouched(fullDoc)
   const drafts = new Map<string, PendingDraft>()
-  const at = () => new Date().toISOString()
-  const inGroups = new Set(allQuestions(doc.base))
+  const timestamp = () => new Date().toISOString()
+  const groupedQuestions = new Set(allQuestions(doc.base))
   for (const key of allQuestions(doc.tree)) {
     const entry = doc.questions.get(key)
     // The API returns questions by group: until it is in one, only this page knows it.
-    if (!entry || (!isUnsaved(entry) && inGroups.has(key))) continue
+    if (!entry || (!isUnsaved(entry) && groupedQuestions.has(key))) continue
     const { values, attempt, stored, sent } = entry
     const draftValues: QuestionDraft = { values, attempt, record: stored?.record ?? null, sent }
-    drafts.set(ofQuestion(prefix, key), {
-      of: [entry],
-      draft: () => ({ at: at(), base: null, values: draftValues }),
+    drafts.set(questionDraftName(prefix, key), {
+      version: [entry],
+      draft: () => ({ at: timestamp(), base: null, values: draftValues }),
     })
   }
   const { base, tree, packets, groups, questions } = doc
@@ -60,11 +60,11 @@ export function draftsOf(prefix: string, whole: Doc): ReadonlyMap<string, Pendin
     tree,
     packets: Object.fromEntries(packets),
     groups: Object.fromEntries(groups),
-    questions: ids(questions),
+    questions: idsByKey(questions),
   })
-  drafts.set(ofTree(prefix), {
-    of: [base, tree, packets, groups],
-    draft: () => ({ at: at(), base: null, values: draftValues() }),
+  drafts.set(treeDraftName(prefix), {
+    version: [base, tree, packets, groups],
+    draft: () => ({ at: timestamp(), base: null, values: draftValues() }),
   })
   return drafts
 }
@@ -76,21 +76,21 @@ const toEntry = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntr
   stored: record === null ? undefined : { id: record.id, record, values: toValues(record) },
 })
 
-/** New questions that a crashed save created, by content: draft keys with those of `others`, one each. */
-function createdSince(
+/** New questions that a crashed save created, by content: draft keys with those of `candidates`, one each. */
+function matchCreatedQuestions(
   draftEntries: ReadonlyMap<string, QuestionEntry>,
-  others: readonly (readonly [string, QuestionEntry])[],
+  candidates: readonly (readonly [string, QuestionEntry])[],
 ): ReadonlyMap<string, string> {
   const matches = new Map<string, string>()
-  const free = new Map(others)
+  const unmatchedCandidates = new Map(candidates)
   for (const [key, { values, stored, sent }] of draftEntries) {
     if (stored !== undefined) continue
-    const isIt = (other: QuestionEntry) =>
-      sameQuestion(values, other.values) || (sent !== undefined && sameQuestion(sent, other.values))
-    const same = [...free].find(([, other]) => isIt(other))?.[0]
-    if (same === undefined) continue
-    free.delete(same)
-    matches.set(key, same)
+    const isMatch = (other: QuestionEntry) =>
+      isSameQuestion(values, other.values) || (sent !== undefined && isSameQuestion(sent, other.values))
+    const matchingKey = [...unmatchedCandidates].find(([, other]) => isMatch(other))?.[0]
+    if (matchingKey === undefined) continue
+    unmatchedCandidates.delete(matchingKey)
+    matches.set(key, matchingKey)
   }
   return matches
 }
@@ -98,53 +98,59 @@ function createdSince(
 /** Unread questions that may be drafts' own, from a crashed save. */
 export function unreadForDrafts(
   prefix: string,
-  now: Doc,
+  currentDoc: Doc,
   drafts: ReadonlyMap<string, Draft>,
 ): readonly string[] {
-  const trees = [...drafts].flatMap(([name, { values }]) =>
-    NAME.exec(name.slice(prefix.length))?.[1] === undefined ? (readTreeDraft(values) ?? []) : [],
+  const treeDrafts = [...drafts].flatMap(([name, { values }]) =>
+    DRAFT_NAME.exec(name.slice(prefix.length))?.[1] === undefined ? (readTreeDraft(values) ?? []) : [],
   )
-  const known = new Set(trees.flatMap(({ questions }) => Object.values(questions).map(String)))
-  return trees.length === 0 ? [] : unreadIn(now).filter((id) => !known.has(id))
+  const knownIds = new Set(treeDrafts.flatMap(({ questions }) => Object.values(questions).map(String)))
+  return treeDrafts.length === 0 ? [] : unreadQuestions(currentDoc).filter((id) => !knownIds.has(id))
 }
 
 /** JSON drops undefined values. */
-const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
+const toEntries = (entries: TreeDraft['packets']): ReadonlyMap<string, ContainerEntry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
 
 /** Undefined if they hold nothing new. Of several tabs' drafts the newest wins. */
 export function withDrafts(
   prefix: string,
-  answers: readonly PacketAnswer[],
+  responses: readonly PacketResponse[],
   drafts: ReadonlyMap<string, Draft>,
 ): Doc | undefined {
-  const now = toDoc(answers)
+  const currentDoc = toDoc(responses)
   const draftEntries = new Map<string, QuestionEntry>()
   let treeDraft: TreeDraft | undefined
   for (const [name, { values }] of [...drafts].sort(([, one], [, other]) => one.at.localeCompare(other.at))) {
-    const [isDraft, key] = NAME.exec(name.slice(prefix.length)) ?? []
+    const [nameMatch, key] = DRAFT_NAME.exec(name.slice(prefix.length)) ?? []
     const question = key === undefined ? undefined : readQuestionDraft(values)
     if (key !== undefined && question) draftEntries.set(key, toEntry(question))
-    if (isDraft && key === undefined) treeDraft = readTreeDraft(values) ?? treeDraft
+    if (nameMatch && key === undefined) treeDraft = readTreeDraft(values) ?? treeDraft
   }
   const keyById = new Map(Object.entries(treeDraft?.questions ?? {}).map(([key, id]) => [String(id), key]))
   const questions = new Map<string, QuestionEntry>()
-  for (const [id, entry] of now.questions) questions.set(keyById.get(id) ?? id, entry)
-  const ofBase = new Set(allQuestions(treeDraft?.base ?? now.base))
-  const alreadyCreated = createdSince(
+  for (const [id, entry] of currentDoc.questions) questions.set(keyById.get(id) ?? id, entry)
+  const baseQuestions = new Set(allQuestions(treeDraft?.base ?? currentDoc.base))
+  const alreadyCreated = matchCreatedQuestions(
     draftEntries,
-    [...questions].filter(([key, { isUnread }]) => !isUnread && !ofBase.has(key) && !draftEntries.has(key)),
+    [...questions].filter(
+      ([key, { isUnread }]) => !isUnread && !baseQuestions.has(key) && !draftEntries.has(key),
+    ),
   )
   for (const [key, entry] of draftEntries) {
-    const there = alreadyCreated.get(key)
-    if (there !== undefined) questions.delete(there)
+    const createdKey = alreadyCreated.get(key)
+    if (createdKey !== undefined) questions.delete(createdKey)
     // A question not in any group may have been cleaned up since: the same attempt creates it again.
-    const isKnown = ofBase.has(key) || now.questions.has(String(entry.stored?.id))
+    const isStillStored = baseQuestions.has(key) || currentDoc.questions.has(String(entry.stored?.id))
     const stored =
-      there === undefined ? (isKnown ? entry.stored : undefined) : now.questions.get(there)?.stored
+      createdKey === undefined
+        ? isStillStored
+          ? entry.stored
+          : undefined
+        : currentDoc.questions.get(createdKey)?.stored
     questions.set(key, { ...entry, stored })
   }
-  const before: Doc = treeDraft
+  const draftDoc: Doc = treeDraft
     ? {
         base: treeDraft.base,
         tree: treeDraft.tree,
@@ -152,34 +158,39 @@ export function withDrafts(
         groups: toEntries(treeDraft.groups),
         questions,
       }
-    : { ...now, questions }
-  const doc = rebased(withUnplaced(withoutUnknown(before), [...draftEntries.keys()]), answers)
+    : { ...currentDoc, questions }
+  const doc = rebaseDoc(withUnplaced(withoutUnknown(draftDoc), [...draftEntries.keys()]), responses)
   return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
 /** Appends new questions of another tab. */
 function withUnplaced(doc: Doc, draftKeys: readonly string[]): Doc {
-  const placed = new Set(allQuestions(doc.tree))
-  const unplaced = draftKeys.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
-  const last = doc.tree.at(-1)
-  if (unplaced.length === 0) return doc
-  if (last)
+  const placedKeys = new Set(allQuestions(doc.tree))
+  const unplacedKeys = draftKeys.filter(
+    (key) => !placedKeys.has(key) && doc.questions.get(key)?.stored === undefined,
+  )
+  const lastPacket = doc.tree.at(-1)
+  if (unplacedKeys.length === 0) return doc
+  if (lastPacket)
     return {
       ...doc,
-      tree: withQuestions(doc.tree, unplaced, { packet: last.key, after: last.groups.at(-1)?.key }),
+      tree: withQuestions(doc.tree, unplacedKeys, {
+        packet: lastPacket.key,
+        after: lastPacket.groups.at(-1)?.key,
+      }),
     }
-  const packet = newPacket(unplaced.map((key) => newGroup([key], false)))
-  return { ...doc, tree: [packet], packets: new Map(doc.packets).set(packet.key, newEntry()) }
+  const packet = newPacket(unplacedKeys.map((key) => newGroup([key], false)))
+  return { ...doc, tree: [packet], packets: new Map(doc.packets).set(packet.key, newContainerEntry()) }
 }
 
 /** Drops new questions whose drafts are missing. */
 function withoutUnknown(doc: Doc): Doc {
-  const known = (tree: Tree): Tree =>
+  const withKnownQuestions = (tree: Tree): Tree =>
     tree.map((packet) => ({
       ...packet,
       groups: packet.groups
         .map((group) => ({ ...group, questions: group.questions.filter((key) => doc.questions.has(key)) }))
         .filter(({ questions }) => questions.length > 0),
     }))
-  return { ...doc, tree: known(doc.tree) }
+  return { ...doc, tree: withKnownQuestions(doc.tree) }
 }

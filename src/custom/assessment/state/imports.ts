@@ -1,55 +1,56 @@
 import { newGroup, newPacket, withNewGroups, withPacket } from '../model/changes.ts'
-import { newEntry, newQuestionEntry, withChanged } from '../model/doc.ts'
+import { newContainerEntry, newQuestionEntry, withChangedQuestions } from '../model/doc.ts'
 import { packetOf } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
-import { arrange } from './steps.ts'
+import { commit } from './steps.ts'
 
 export type ImportedGroup = { readonly isGroup: boolean; readonly questions: readonly QuestionValues[] }
 
-export type Imported = {
+export type ImportedPackets = {
   /** New questions; without a key for a new packet. */
   readonly packets: readonly {
     readonly packet: string | undefined
     readonly groups: readonly ImportedGroup[]
   }[]
-  readonly changed: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
+  readonly updates: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
 }
 
 /** One undoable step. @returns the keys of the new questions, in order. */
-export function importInto(builder: Builder, { packets, changed }: Imported): readonly string[] {
-  const created = packets.map(({ packet, groups }) => {
+export function importInto(builder: Builder, { packets, updates }: ImportedPackets): readonly string[] {
+  const importedPackets = packets.map(({ packet, groups }) => {
     const entries = groups.map(({ isGroup, questions }) => ({
       isGroup,
-      all: questions.map(newQuestionEntry),
+      questionEntries: questions.map(newQuestionEntry),
     }))
-    const nodes = entries.map(({ isGroup, all }) =>
+    const nodes = entries.map(({ isGroup, questionEntries }) =>
       newGroup(
-        all.map(({ attempt }) => attempt),
+        questionEntries.map(({ attempt }) => attempt),
         isGroup,
       ),
     )
-    return { packet, nodes, entries: entries.flatMap(({ all }) => all) }
+    return { packet, nodes, entries: entries.flatMap(({ questionEntries }) => questionEntries) }
   })
-  const entries = created.flatMap((each) => each.entries)
-  const isDone = arrange(builder, (doc) => {
+  const entries = importedPackets.flatMap((each) => each.entries)
+  const hasChanged = commit(builder, (doc) => {
     const groups = new Map(doc.groups)
     const newPackets = new Map(doc.packets)
-    const tree = created.reduce((now, { packet, nodes }) => {
-      for (const { key } of nodes) groups.set(key, newEntry())
-      const there = packet === undefined ? undefined : packetOf(now, packet)
-      if (there) return withNewGroups(now, there.key, there.groups.at(-1)?.key, nodes)
+    const tree = importedPackets.reduce((currentTree, { packet, nodes }) => {
+      for (const { key } of nodes) groups.set(key, newContainerEntry())
+      const existingPacket = packet === undefined ? undefined : packetOf(currentTree, packet)
+      if (existingPacket)
+        return withNewGroups(currentTree, existingPacket.key, existingPacket.groups.at(-1)?.key, nodes)
       const node = newPacket(nodes)
-      newPackets.set(node.key, newEntry())
-      return withPacket(now, node)
+      newPackets.set(node.key, newContainerEntry())
+      return withPacket(currentTree, node)
     }, doc.tree)
-    const fresh = entries.map((entry) => [entry.attempt, entry] as const)
-    const questions = new Map([...withChanged(doc.questions, changed), ...fresh])
+    const newQuestions = entries.map((entry) => [entry.attempt, entry] as const)
+    const questions = new Map([...withChangedQuestions(doc.questions, updates), ...newQuestions])
     return { ...doc, tree, groups, packets: newPackets, questions }
   })
-  if (!isDone) return []
+  if (!hasChanged) return []
   const keys = entries.map(({ attempt }) => attempt)
   // Nobody is typing them: show errors at once.
-  builder.setState(({ touched }) => ({ touched: new Set([...touched, ...keys]) }))
+  builder.setState(({ touchedQuestions }) => ({ touchedQuestions: new Set([...touchedQuestions, ...keys]) }))
   return keys
 }

@@ -2,7 +2,7 @@ import {
   allQuestions,
   groupOf,
   locationOf,
-  type Name,
+  type NodeName,
   packetOf,
   questionsOf,
   type Tree,
@@ -10,31 +10,34 @@ import {
 import type { Builder } from './builder.ts'
 
 /** The question left counts as touched: its errors show from now on. */
-export function open(builder: Builder, name: Name | undefined): void {
-  const { open: before, touched } = builder.getState()
-  if (before === name) return
-  const question = questionIn(before)
+export function open(builder: Builder, name: NodeName | undefined): void {
+  const { openItem: previousItem, touchedQuestions } = builder.getState()
+  if (previousItem === name) return
+  const question = questionIn(previousItem)
   builder.setState({
-    open: name,
-    ...(question !== undefined && !touched.has(question) && { touched: new Set([...touched, question]) }),
+    openItem: name,
+    ...(question !== undefined &&
+      !touchedQuestions.has(question) && { touchedQuestions: new Set([...touchedQuestions, question]) }),
   })
 }
 
-export const questionIn = (name: Name | undefined): string | undefined => keyIn('question', name)
+export const questionIn = (name: NodeName | undefined): string | undefined => keyIn('question', name)
 
-export const keyIn = (kind: 'packet' | 'group' | 'question', name: Name | undefined): string | undefined =>
-  name?.startsWith(`${kind} `) ? name.slice(kind.length + 1) : undefined
+export const keyIn = (
+  kind: 'packet' | 'group' | 'question',
+  name: NodeName | undefined,
+): string | undefined => (name?.startsWith(`${kind} `) ? name.slice(kind.length + 1) : undefined)
 
 /** Across packets. */
 export function openNext(builder: Builder, step: 1 | -1): void {
-  const { doc, open: shown } = builder.getState()
-  const all = allQuestions(doc.tree)
-  const here = all.indexOf(questionIn(shown) ?? firstIn(builder, shown) ?? '')
-  const next = all[here < 0 ? 0 : here + step]
-  if (next !== undefined) open(builder, `question ${next}`)
+  const { doc, openItem } = builder.getState()
+  const allKeys = allQuestions(doc.tree)
+  const currentIndex = allKeys.indexOf(questionIn(openItem) ?? firstQuestionIn(builder, openItem) ?? '')
+  const nextKey = allKeys[currentIndex < 0 ? 0 : currentIndex + step]
+  if (nextKey !== undefined) open(builder, `question ${nextKey}`)
 }
 
-function firstIn(builder: Builder, name: Name | undefined): string | undefined {
+function firstQuestionIn(builder: Builder, name: NodeName | undefined): string | undefined {
   const { tree } = builder.getState().doc
   const group = keyIn('group', name)
   const packet = keyIn('packet', name)
@@ -43,27 +46,31 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
 }
 
 /** Where the open item is gone: the group that has its questions now, or the neighbour. */
-export function keepOpen(builder: Builder, before: Tree): void {
-  const { doc, open: shown } = builder.getState()
-  if (shown === undefined || isThere(doc.tree, shown)) return
-  const group = keyIn('group', shown)
-  const packet = keyIn('packet', shown)
-  const moved = group === undefined ? [] : questionsOf(before, 'group', group)
-  const now = moved.map((key) => locationOf(doc.tree, key)?.group).find((each) => each?.isGroup)
-  if (now) {
-    builder.setState({ open: `group ${now.key}` })
+export function keepOpen(builder: Builder, previousTree: Tree): void {
+  const { doc, openItem } = builder.getState()
+  if (openItem === undefined || existsInTree(doc.tree, openItem)) return
+  const group = keyIn('group', openItem)
+  const packet = keyIn('packet', openItem)
+  const movedQuestions = group === undefined ? [] : questionsOf(previousTree, 'group', group)
+  const nextGroup = movedQuestions
+    .map((key) => locationOf(doc.tree, key)?.group)
+    .find((each) => each?.isGroup)
+  if (nextGroup) {
+    builder.setState({ openItem: `group ${nextGroup.key}` })
     return
   }
-  const gone = packet === undefined ? [] : questionsOf(before, 'packet', packet)
-  const key = questionIn(shown) ?? moved[0] ?? gone[0]
-  const order = allQuestions(before)
-  const at = Math.max(0, order.indexOf(key ?? ''))
+  const deletedQuestions = packet === undefined ? [] : questionsOf(previousTree, 'packet', packet)
+  const key = questionIn(openItem) ?? movedQuestions[0] ?? deletedQuestions[0]
+  const previousOrder = allQuestions(previousTree)
+  const previousIndex = Math.max(0, previousOrder.indexOf(key ?? ''))
   const isInTree = (each: string) => locationOf(doc.tree, each) !== undefined
-  const next = order.slice(at).find(isInTree) ?? order.slice(0, at).findLast(isInTree)
-  builder.setState({ open: next === undefined ? undefined : `question ${next}` })
+  const nextQuestion =
+    previousOrder.slice(previousIndex).find(isInTree) ??
+    previousOrder.slice(0, previousIndex).findLast(isInTree)
+  builder.setState({ openItem: nextQuestion === undefined ? undefined : `question ${nextQuestion}` })
 }
 
-export function isThere(tree: Tree, name: Name): boolean {
+export function existsInTree(tree: Tree, name: NodeName): boolean {
   const packet = keyIn('packet', name)
   const group = keyIn('group', name)
   const question = keyIn('question', name)

@@ -1,12 +1,12 @@
-import { withStrays } from '../model/changes.ts'
+import { withMissingQuestions } from '../model/changes.ts'
 import type { Doc } from '../model/doc.ts'
-import { rebased } from '../model/doc.ts'
+import { rebaseDoc } from '../model/doc.ts'
 import { allQuestions, locationOf } from '../model/tree.ts'
-import { unsavedIn } from '../model/unsaved.ts'
+import { unsavedChangesIn } from '../model/unsaved.ts'
 import { withoutUntouched } from '../model/untouched.ts'
 import type { PacketApi } from '../saving/api.ts'
-import { planOf } from '../saving/plan.ts'
-import { isOutdated, type RoundOutcome, saveRound } from '../saving/round.ts'
+import { toSavePlan } from '../saving/plan.ts'
+import { isOutdated, type SaveRunOutcome, saveRun } from '../saving/saveRun.ts'
 import { whenDeletionsEnd } from './betweenSaves.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
@@ -16,10 +16,10 @@ const REPORT_INTERVAL_MS = 300
 
 export type SaveBlocker = 'noPackets' | 'noQuestions' | 'incomplete'
 
-function saveBlocker(doc: Doc): SaveBlocker | undefined {
+function findSaveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(withoutUntouched(doc).tree).length === 0) return 'noQuestions'
-  return unsavedIn(doc).incomplete.length > 0 ? 'incomplete' : undefined
+  return unsavedChangesIn(doc).incompleteQuestions.length > 0 ? 'incomplete' : undefined
 }
 
 type SaveOptions = {
@@ -29,7 +29,9 @@ type SaveOptions = {
   completeOnly?: boolean
 }
 
-export type SaveResult = { readonly blocker: SaveBlocker } | (RoundOutcome & { readonly stopped: boolean })
+export type SaveResult =
+  | { readonly blocker: SaveBlocker }
+  | (SaveRunOutcome & { readonly wasStopped: boolean })
 
 /** Not reentrant: undefined while another save runs. */
 export async function saveAll(
@@ -38,61 +40,68 @@ export async function saveAll(
 ): Promise<SaveResult | undefined> {
   const { doc, saving } = builder.getState()
   if (saving) return undefined
-  const blocker = saveBlocker(doc)
-  const attempted = new Set(allQuestions(doc.tree))
+  const blocker = findSaveBlocker(doc)
+  const attemptedQuestions = new Set(allQuestions(doc.tree))
   if (blocker && !(completeOnly && blocker === 'incomplete')) {
-    builder.setState({ submitted: attempted })
+    builder.setState({ submittedQuestions: attemptedQuestions })
     return { blocker }
   }
 
-  const planned = () => {
-    const now = withoutUntouched(builder.getState().doc)
-    const plan = planOf(now, completeOnly)
-    return { plan, questions: questionsOf(now, new Set(plan.groups.concat(plan.questions))) }
+  const makePlan = () => {
+    const currentDoc = withoutUntouched(builder.getState().doc)
+    const plan = toSavePlan(currentDoc, completeOnly)
+    return { plan, questions: questionsOf(currentDoc, new Set(plan.groups.concat(plan.questions))) }
   }
-  const done = new Set<string>()
-  const total = planned().questions.size
-  builder.setState({ saving: { done: 0, total, stopping: false }, saveErrors: new Map() })
-  const isStopped = () => builder.getState().saving?.stopping === true
+  const savedQuestions = new Set<string>()
+  const total = makePlan().questions.size
+  builder.setState({ saving: { done: 0, total, isStopping: false }, saveErrors: new Map() })
+  const isStopped = () => builder.getState().saving?.isStopping === true
   try {
     await whenDeletionsEnd(builder)
-    const deleted = new Set<string>()
-    const round = async () => {
-      const { plan, questions } = planned()
+    const deletedQuestions = new Set<string>()
+    const runSave = async () => {
+      const { plan, questions } = makePlan()
       builder.setState(({ saving: now }) => ({
-        saving: now && { ...now, total: questions.size + done.size },
+        saving: now && { ...now, total: questions.size + savedQuestions.size },
       }))
-      const outcome = await saveRound({
+      const outcome = await saveRun({
         plan,
         api,
-        doc: () => withoutUntouched(builder.getState().doc),
+        getDoc: () => withoutUntouched(builder.getState().doc),
         change: (change) => builder.withDeferredRender(() => changeDoc(builder, change), REPORT_INTERVAL_MS),
         ordersGroups,
         isStopped,
         onDone: (name) => {
           const question = questionIn(name)
           if (question === undefined || !questions.has(question)) return
-          done.add(question)
+          savedQuestions.add(question)
           builder.withDeferredRender(
-            () => builder.setState(({ saving: now }) => ({ saving: now && { ...now, done: done.size } })),
+            () =>
+              builder.setState(({ saving: now }) => ({
+                saving: now && { ...now, done: savedQuestions.size },
+              })),
             REPORT_INTERVAL_MS,
           )
         },
       })
-      for (const key of outcome.deleted) deleted.add(key)
-      if (outcome.refused.size > 0) for (const key of await refetch(builder, api)) deleted.add(key)
+      for (const key of outcome.deletedQuestions) deletedQuestions.add(key)
+      if (outcome.saveErrors.size > 0)
+        for (const key of await refetch(builder, api)) deletedQuestions.add(key)
       return outcome
     }
-    let outcome = await round()
+    let outcome = await runSave()
     // The rest can be saved after the refetch.
     const isAborted = outcome.fatalError !== undefined || isStopped()
-    if (!isAborted && [...outcome.refused.values()].some(isOutdated)) outcome = await round()
-    const stopped = isStopped()
+    if (!isAborted && [...outcome.saveErrors.values()].some(isOutdated)) outcome = await runSave()
+    const wasStopped = isStopped()
     forgetAdditions(builder)
-    changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
-    const isPartial = outcome.refused.size > 0 || completeOnly
-    builder.setState({ saveErrors: outcome.refused, submitted: isPartial ? attempted : undefined })
-    return { ...outcome, deleted, stopped }
+    changeDoc(builder, (doc) => ({ ...doc, tree: withMissingQuestions(doc.tree, doc.base) }))
+    const isPartial = outcome.saveErrors.size > 0 || completeOnly
+    builder.setState({
+      saveErrors: outcome.saveErrors,
+      submittedQuestions: isPartial ? attemptedQuestions : undefined,
+    })
+    return { ...outcome, deletedQuestions, wasStopped }
   } finally {
     builder.setState({ saving: undefined })
   }
@@ -100,26 +109,30 @@ export async function saveAll(
 
 /** After its running requests. */
 export const stopSaving = (builder: Builder): void =>
-  builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
+  builder.setState(({ saving }) => ({ saving: saving && { ...saving, isStopping: true } }))
 
 /** Empty where only orders are saved. */
-const questionsOf = (doc: Doc, planned: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(unsavedIn(doc).questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned)))
-
-const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<string>) =>
-  tree.some(({ groups }) =>
-    groups.some(({ key, questions }) => planned.has(key) && questions.includes(question)),
+const questionsOf = (doc: Doc, plannedKeys: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    unsavedChangesIn(doc).questions.filter(
+      (key) => plannedKeys.has(key) || isInGroupOf(doc, key, plannedKeys),
+    ),
   )
 
-/** Keeps unsaved changes; a failure is ignored. @returns the questions that are gone. */
+const isInGroupOf = ({ tree }: Doc, question: string, plannedKeys: ReadonlySet<string>) =>
+  tree.some(({ groups }) =>
+    groups.some(({ key, questions }) => plannedKeys.has(key) && questions.includes(question)),
+  )
+
+/** Keeps unsaved changes; an error is ignored. @returns the questions that are gone. */
 async function refetch(builder: Builder, api: PacketApi): Promise<readonly string[]> {
-  const before = builder.getState().doc.tree
+  const previousTree = builder.getState().doc.tree
   try {
-    const answers = await api.readAll()
-    changeDoc(builder, (doc) => rebased(doc, answers))
+    const responses = await api.readTree()
+    changeDoc(builder, (doc) => rebaseDoc(doc, responses))
   } catch {
     // The next save reports it.
   }
   const { tree } = builder.getState().doc
-  return allQuestions(before).filter((key) => !locationOf(tree, key))
+  return allQuestions(previousTree).filter((key) => !locationOf(tree, key))
 }

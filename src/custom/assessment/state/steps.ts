@@ -1,4 +1,4 @@
-import { type Doc, withChanged } from '../model/doc.ts'
+import { type Doc, withChangedQuestions } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
@@ -7,38 +7,48 @@ import { keepOpen } from './opening.ts'
 
 const LIMIT = 100
 
-function rewritten(before: Doc, after: Doc): Step['values'] {
+function changedValues(before: Doc, after: Doc): Step['values'] {
   if (before.questions === after.questions) return new Map()
   return new Map(
     [...before.questions].flatMap(([key, { values }]) => {
-      const now = after.questions.get(key)
-      return now && now.values !== values ? [[key, { before: values, after: now.values }] as const] : []
+      const nextEntry = after.questions.get(key)
+      return nextEntry && nextEntry.values !== values
+        ? [[key, { before: values, after: nextEntry.values }] as const]
+        : []
     }),
   )
 }
 
 /** As an undoable step. @returns whether anything changed. */
-export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
+export function commit(builder: Builder, change: (doc: Doc) => Doc): boolean {
   const { doc, steps } = builder.getState()
-  const next = change(doc)
-  const values = rewritten(doc, next)
-  if (next.tree === doc.tree && values.size === 0) return false
-  const step: Step = { before: doc.tree, after: next.tree, values }
-  builder.setState({ doc: next, steps: [...steps, step].slice(-LIMIT) })
+  const nextDoc = change(doc)
+  const values = changedValues(doc, nextDoc)
+  if (nextDoc.tree === doc.tree && values.size === 0) return false
+  const step: Step = { before: doc.tree, after: nextDoc.tree, values }
+  builder.setState({ doc: nextDoc, steps: [...steps, step].slice(-LIMIT) })
   return true
 }
 
 /** Later changes stay. */
-const without = ({ before, after }: Step, tree: Tree): Tree =>
+const treeWithoutStep = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
 /** Later edits stay. */
-function valuesWithout(now: QuestionValues, before: QuestionValues, after: QuestionValues): QuestionValues {
-  const back = (field: keyof QuestionValues) => now[field] === after[field] && before[field] !== after[field]
-  const fields = Object.keys(now).filter((field): field is keyof QuestionValues =>
+function valuesWithoutStep(
+  currentValues: QuestionValues,
+  before: QuestionValues,
+  after: QuestionValues,
+): QuestionValues {
+  const isReverted = (field: keyof QuestionValues) =>
+    currentValues[field] === after[field] && before[field] !== after[field]
+  const fields = Object.keys(currentValues).filter((field): field is keyof QuestionValues =>
     Object.hasOwn(before, field),
   )
-  return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
+  return {
+    ...currentValues,
+    ...Object.fromEntries(fields.filter(isReverted).map((field) => [field, before[field]])),
+  }
 }
 
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
@@ -46,29 +56,33 @@ export const lastStep = (builder: Builder): Step | undefined => builder.getState
 /** @returns false if it is undone already, or added what is being saved: the API has it, the page would not. */
 export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
   const { doc, steps, saving } = builder.getState()
-  if (!step || !steps.includes(step) || (saving && adds(step))) return false
+  if (!step || !steps.includes(step) || (saving && hasAdditions(step))) return false
   const changes = [...step.values].map(
     ([key, { before, after }]) =>
-      [key, (values: QuestionValues) => valuesWithout(values, before, after)] as const,
+      [key, (values: QuestionValues) => valuesWithoutStep(values, before, after)] as const,
   )
   builder.setState({
-    doc: { ...doc, tree: without(step, doc.tree), questions: withChanged(doc.questions, changes) },
+    doc: {
+      ...doc,
+      tree: treeWithoutStep(step, doc.tree),
+      questions: withChangedQuestions(doc.questions, changes),
+    },
     steps: steps.filter((other) => other !== step),
   })
   keepOpen(builder, doc.tree)
   return true
 }
 
-const isIn = (tree: Tree) => {
+const containsKey = (tree: Tree) => {
   const keys = new Set([...allQuestions(tree), ...tree.map(({ key }) => key)])
   return (key: string) => keys.has(key)
 }
 
-function adds({ before, after }: Step): boolean {
-  const wasThere = isIn(before)
-  return ![...allQuestions(after), ...after.map(({ key }) => key)].every(wasThere)
+function hasAdditions({ before, after }: Step): boolean {
+  const existedBefore = containsKey(before)
+  return ![...allQuestions(after), ...after.map(({ key }) => key)].every(existedBefore)
 }
 
 /** Once saved, undoing additions would be a deletion, which needs confirmation. */
 export const forgetAdditions = (builder: Builder): void =>
-  builder.setState(({ steps }) => ({ steps: steps.filter((step) => !adds(step)) }))
+  builder.setState(({ steps }) => ({ steps: steps.filter((step) => !hasAdditions(step)) }))

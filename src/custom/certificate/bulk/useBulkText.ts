@@ -1,5 +1,5 @@
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { bulkMessages } from './messages.ts'
@@ -8,22 +8,22 @@ import type { Eligibility } from './model/eligibility.ts'
 export function useBulkText() {
   const t = useMessages(bulkMessages)
   const format = useFormat()
-  const number = (value: number) => format.number(value)
-  const issued = (at: string) =>
-    t('certificatesMany.issued', { day: isMoment(at) ? format.dayOfMoment(at) : DASH })
+  const formatNumber = (value: number) => format.number(value)
+  const issuedText = (issuedAt: string) =>
+    t('certificatesMany.issued', { day: isTimestamp(issuedAt) ? format.dayOfMoment(issuedAt) : DASH })
   const percentOf = (eligibility: Eligibility) => {
     const progress = eligibility.voucher?.results.progress
-    return typeof progress === 'number' ? `${number(progress)}%` : DASH
+    return typeof progress === 'number' ? `${formatNumber(progress)}%` : DASH
   }
   return {
     t,
-    number,
-    issued,
+    number: formatNumber,
+    issuedText,
     /** In words: new, issued before, or the reasons against it. */
     statusOf: (eligibility: Eligibility, separator = ' · '): string => {
       if (eligibility.isEligible) {
         const { issuedAt } = eligibility
-        return issuedAt === undefined ? t('certificatesMany.gets') : issued(issuedAt)
+        return issuedAt === undefined ? t('certificatesMany.gets') : issuedText(issuedAt)
       }
       return (
         eligibility.reasons

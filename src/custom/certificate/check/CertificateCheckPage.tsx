@@ -6,13 +6,13 @@ import { siteName } from '../../guest/brand/siteName.ts'
 import { GuestTheme } from '../../guest/GuestTheme.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { type loadMessages, translateWith } from './translate.ts'
+import { createTranslate, type loadMessages } from './translate.ts'
 
 export { loadMessages as loader } from './translate.ts'
 
 /* `loader` and `Component` are the router's names. */
 export const Component = () => {
-  const t = translateWith(useLoaderData<typeof loadMessages>())
+  const t = createTranslate(useLoaderData<typeof loadMessages>())
   const { code } = useParams()
   const { key } = useLocation()
   return (
@@ -33,9 +33,9 @@ export const Component = () => {
           )}
           {/* A followed QR code shows its result first, not the field. */}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 3, mb: 5 } }}>
-            {code !== undefined && <CheckResult key={key} requested={code} t={t} />}
+            {code !== undefined && <CheckResult key={key} requestedCode={code} t={t} />}
           </Box>
-          <NumberForm requested={code} t={t} />
+          <NumberForm requestedCode={code} t={t} />
         </Box>
       </Box>
     </GuestTheme>

@@ -9,33 +9,33 @@ import type { Translate } from './translate.ts'
 import { useCheck } from './useCheck.ts'
 import { Verdict } from './Verdict.tsx'
 
-export const CheckResult = ({ requested, t }: { requested: string; t: Translate }) => {
+export const CheckResult = ({ requestedCode, t }: { requestedCode: string; t: Translate }) => {
   const navigate = useNavigate()
-  const code = normaliseCode(requested)
+  const code = normaliseCode(requestedCode)
   const state = useCheck(code)
-  if (state.is === 'asking')
+  if (state.status === 'asking')
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t('certificateCheck.asking')}
       </Typography>
     )
-  if (state.is === 'unknown') return <Verdict kind="unknown">{t('certificateCheck.unknown')}</Verdict>
-  if (state.is === 'failed')
+  if (state.status === 'unknown') return <Verdict kind="unknown">{t('certificateCheck.unknown')}</Verdict>
+  if (state.status === 'failed')
     return (
       <>
         <Verdict kind="failed">{t('certificateCheck.failed')}</Verdict>
         <Typography sx={{ my: 2 }}>{state.message}</Typography>
-        <Button variant="outlined" onClick={() => navigate(checkPath(requested), { replace: true })}>
+        <Button variant="outlined" onClick={() => navigate(checkPath(requestedCode), { replace: true })}>
           {t('certificateCheck.retry')}
         </Button>
       </>
     )
-  const { checked } = state
+  const { certificate } = state
   return (
     <>
-      <Verdict kind={checked.state}>{t(`certificateCheck.${checked.state}`)}</Verdict>
+      <Verdict kind={certificate.state}>{t(`certificateCheck.${certificate.state}`)}</Verdict>
       <Box sx={{ mt: 1.5 }}>
-        <FactList code={code ?? ''} checked={checked} t={t} />
+        <FactList code={code ?? ''} certificate={certificate} t={t} />
       </Box>
     </>
   )

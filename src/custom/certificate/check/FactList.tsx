@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { groupedCode } from '../../../../contract/certificateNumber.ts'
-import { printable, printableList } from '../../../../contract/printable.ts'
-import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
+import { formatCode } from '../../../../contract/certificateNumber.ts'
+import { toPrintable, toPrintableList } from '../../../../contract/printable.ts'
+import { fileUrl } from '../../../resources/_kit/media/fileUrl.ts'
 import { printedDay, printedScore, texts } from '../model/texts.ts'
-import type { Checked } from '../readChecked.ts'
+import type { CheckedCertificate } from '../parseCertificate.ts'
 import type { Translate } from './translate.ts'
 
-const own = (text: string): ReactNode => {
-  const words = printable(text)
-  return words !== '' && <bdi>{words}</bdi>
+const bidiText = (text: string): ReactNode => {
+  const printableText = toPrintable(text)
+  return printableText !== '' && <bdi>{printableText}</bdi>
 }
 
-const listed = (competence: readonly string[]): ReactNode => {
-  const entries = printableList(competence)
+const competenceList = (competence: readonly string[]): ReactNode => {
+  const entries = toPrintableList(competence)
   return (
     entries.length > 0 && (
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
@@ -43,22 +43,30 @@ const picture = (address: string | null, alt: string): ReactNode => {
   )
 }
 
-export const FactList = ({ code, checked, t }: { code: string; checked: Checked; t: Translate }) => {
-  const { kind, state, facts } = checked
+export const FactList = ({
+  code,
+  certificate,
+  t,
+}: {
+  code: string
+  certificate: CheckedCertificate
+  t: Translate
+}) => {
+  const { kind, state, facts } = certificate
   const rows: [string, ReactNode][] = [
-    [t('certificateCheck.facts.code'), groupedCode(code)],
+    [t('certificateCheck.facts.code'), formatCode(code)],
     [t('certificateCheck.facts.kind'), texts.title[kind]],
-    [t('certificateCheck.facts.fullname'), own(facts.fullname)],
-    [t('certificateCheck.facts.program'), own(facts.program)],
+    [t('certificateCheck.facts.fullname'), bidiText(facts.fullname)],
+    [t('certificateCheck.facts.program'), bidiText(facts.program)],
     [
       t('certificateCheck.facts.final_score'),
       kind === 'participant' && facts.final_score !== null && printedScore(facts.final_score),
     ],
-    [t('certificateCheck.facts.competence'), kind === 'graduation' && listed(facts.competence)],
+    [t('certificateCheck.facts.competence'), kind === 'graduation' && competenceList(facts.competence)],
     [t('certificateCheck.facts.date'), printedDay(facts.date)],
-    [t('certificateCheck.facts.city'), own(facts.city)],
-    [t('certificateCheck.facts.director'), own(facts.director)],
-    [t('certificateCheck.facts.issuer'), own(facts.issuer)],
+    [t('certificateCheck.facts.city'), bidiText(facts.city)],
+    [t('certificateCheck.facts.director'), bidiText(facts.director)],
+    [t('certificateCheck.facts.issuer'), bidiText(facts.issuer)],
     [t('certificateCheck.facts.logo'), picture(facts.logo, t('certificateCheck.facts.logo'))],
     [t('certificateCheck.facts.signature'), picture(facts.signature, t('certificateCheck.facts.signature'))],
   ]

@@ -1,49 +1,49 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { groupedCode, normaliseCode } from '../../../../contract/certificateNumber.ts'
+import { formatCode, normaliseCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath, checkPaths } from '../../../common/paths.ts'
 import { GuestField } from '../../guest/form/GuestField.tsx'
 import { SubmitButton } from '../../guest/form/SubmitButton.tsx'
 import type { Translate } from './translate.ts'
 
-const shown = (typed: string) => {
+const formatNumber = (typed: string) => {
   const code = typedCode(typed)
-  return code === undefined ? typed : groupedCode(code)
+  return code === undefined ? typed : formatCode(code)
 }
 
 /** Invalid input goes into the path, too, without characters special there. */
-const addressable = (typed: string) =>
+const toPathSegment = (typed: string) =>
   typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
-export const NumberForm = ({ requested, t }: { requested: string | undefined; t: Translate }) => {
+export const NumberForm = ({ requestedCode, t }: { requestedCode: string | undefined; t: Translate }) => {
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(shown(requested ?? ''))
-  const [missing, setMissing] = useState(false)
-  const [last, setLast] = useState(requested)
-  if (requested !== last) {
-    setLast(requested)
-    setText(shown(requested ?? ''))
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(formatNumber(requestedCode ?? ''))
+  const [isMissing, setMissing] = useState(false)
+  const [previousCode, setPreviousCode] = useState(requestedCode)
+  if (requestedCode !== previousCode) {
+    setPreviousCode(requestedCode)
+    setText(formatNumber(requestedCode ?? ''))
     setMissing(false)
   }
   useEffect(() => {
-    if (requested === undefined) field.current?.focus()
-  }, [requested])
+    if (requestedCode === undefined) fieldRef.current?.focus()
+  }, [requestedCode])
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setText(shown(text))
+    setText(formatNumber(text))
     setMissing(text.trim() === '')
-    if (text.trim() === '') field.current?.focus()
-    else navigate(checkPath(addressable(text)))
+    if (text.trim() === '') fieldRef.current?.focus()
+    else navigate(checkPath(toPathSegment(text)))
   }
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 3 }}
     >
       <GuestField
@@ -54,11 +54,11 @@ export const NumberForm = ({ requested, t }: { requested: string | undefined; t:
           setText(typed)
           setMissing(false)
         }}
-        onBlur={() => setText(shown)}
-        inputRef={field}
+        onBlur={() => setText(formatNumber)}
+        inputRef={fieldRef}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false, sx: { letterSpacing: '.06em' } }}
         autoComplete="off"
-        error={missing ? t('certificateCheck.required') : undefined}
+        error={isMissing ? t('certificateCheck.required') : undefined}
         hint={t('certificateCheck.hint')}
       />
       <SubmitButton fullWidth={false} sx={{ alignSelf: { sm: 'flex-start' } }}>
@@ -69,7 +69,7 @@ export const NumberForm = ({ requested, t }: { requested: string | undefined; t:
 }
 
 /** The number in a link to the check page. */
-const IN_ADDRESS = new RegExp(`${checkPaths.ask}/([^/?#]+)`, 'i')
+const IN_ADDRESS = new RegExp(`${checkPaths.form}/([^/?#]+)`, 'i')
 
 /**
  * The certificate number in a number of any spelling, or in the QR code's URL; else undefined.

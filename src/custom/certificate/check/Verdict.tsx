@@ -7,22 +7,22 @@ import type { CertificateState } from '../../../../contract/certificate.ts'
 
 type Tone = (theme: Theme) => readonly [string, string]
 
-const neutral: Tone = ({ palette }) => palette.status.neutral
+const neutralTone: Tone = ({ palette }) => palette.status.neutral
 
 // No icon of a signed-in screen: it would become a shared chunk that everyone loads.
-const looks: Record<CertificateState | 'unknown' | 'failed', { Icon: LucideIcon; tone: Tone }> = {
+const verdictStyles: Record<CertificateState | 'unknown' | 'failed', { Icon: LucideIcon; tone: Tone }> = {
   valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
   replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },
   revoked: { Icon: Ban, tone: ({ palette }) => [palette.error.main, alpha(palette.error.main, 0.1)] },
-  unknown: { Icon: SearchX, tone: neutral },
-  failed: { Icon: CloudOff, tone: neutral },
+  unknown: { Icon: SearchX, tone: neutralTone },
+  failed: { Icon: CloudOff, tone: neutralTone },
 }
 
 /** The page's heading, which takes focus. */
-export const Verdict = ({ kind, children }: { kind: keyof typeof looks; children: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { Icon, tone } = looks[kind]
+export const Verdict = ({ kind, children }: { kind: keyof typeof verdictStyles; children: string }) => {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
+  const { Icon, tone } = verdictStyles[kind]
   return (
     <Box
       sx={(theme) => {
@@ -40,7 +40,7 @@ export const Verdict = ({ kind, children }: { kind: keyof typeof looks; children
     >
       <Icon size={24} aria-hidden style={{ flexShrink: 0 }} />
       <Typography
-        ref={heading}
+        ref={headingRef}
         variant="h2"
         tabIndex={-1}
         sx={{ color: 'inherit', '&:focus': { outline: 'none' } }}

@@ -3,6 +3,6 @@ import { checkPaths } from '../../../common/paths.ts'
 
 /** Public: no redirect, and none of the admin's code is loaded. */
 export const certificateCheckRoute: RouteObject = {
-  path: `${checkPaths.ask}/:code?`,
+  path: `${checkPaths.form}/:code?`,
   lazy: () => import('./CertificateCheckPage.tsx'),
 }

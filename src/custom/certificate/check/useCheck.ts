@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { certificateCheckPath } from '../../../../contract/paths.ts'
 import { useService } from '../../../common/services.ts'
 import { ApiError, createApi, type HttpMessage } from '../../../dataProvider/http.ts'
-import { failureText } from '../../guest/failureText.ts'
-import { type Checked, readChecked } from '../readChecked.ts'
+import { guestErrorText } from '../../guest/guestErrorText.ts'
+import { type CheckedCertificate, parseCertificate } from '../parseCertificate.ts'
 
 type CheckState =
-  | { is: 'asking' }
-  | { is: 'found'; checked: Checked }
-  | { is: 'unknown' }
+  | { status: 'asking' }
+  | { status: 'found'; certificate: CheckedCertificate }
+  | { status: 'unknown' }
   /** Translated. */
-  | { is: 'failed'; message: string }
+  | { status: 'failed'; message: string }
 
-async function check(
+async function checkCertificate(
   { call }: ReturnType<typeof createApi>,
   code: string,
   signal: AbortSignal,
@@ -24,23 +24,23 @@ async function check(
       guest: true,
       signal,
     })
-    const checked = readChecked(data)
-    if (!checked) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
-    return { is: 'found', checked }
+    const certificate = parseCertificate(data)
+    if (!certificate) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+    return { status: 'found', certificate }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { is: 'unknown' }
-    return { is: 'failed', message: failureText(error) }
+    if (error instanceof ApiError && error.status === 404) return { status: 'unknown' }
+    return { status: 'failed', message: guestErrorText(error) }
   }
 }
 
 /** Malformed numbers are not requested. */
 export function useCheck(code: string | undefined): CheckState {
   const api = useService(createApi)
-  const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
+  const [state, setState] = useState<CheckState>({ status: code === undefined ? 'unknown' : 'asking' })
   useEffect(() => {
     if (code === undefined) return undefined
     const controller = new AbortController()
-    check(api, code, controller.signal).then((next) => {
+    checkCertificate(api, code, controller.signal).then((next) => {
       if (!controller.signal.aborted) setState(next)
     })
     return () => controller.abort()

@@ -1,5 +1,5 @@
 import { familyOf, weightOf } from '../fonts/families.ts'
-import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '../model/paper.ts'
+import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '../model/marks.ts'
 
 type SvgPageProps = {
   page: Page
@@ -49,7 +49,7 @@ const SvgMark = ({ mark }: { mark: Mark }) => {
 
 const SvgText = ({ mark }: { mark: TextMark }) => {
   const { text, font, size, colour, x, y, width, runs } = mark
-  const looks = {
+  const textProps = {
     fill: colour,
     fontFamily: familyOf(font),
     fontWeight: runs ? undefined : weightOf(font),
@@ -59,17 +59,17 @@ const SvgText = ({ mark }: { mark: TextMark }) => {
   if (!runs)
     return (
       <text
-        {...looks}
+        {...textProps}
         x={x + width / 2}
         y={y}
         textAnchor="middle"
-        style={{ ...looks.style, unicodeBidi: 'plaintext', fontVariantLigatures: 'normal' }}
+        style={{ ...textProps.style, unicodeBidi: 'plaintext', fontVariantLigatures: 'normal' }}
       >
         {text}
       </text>
     )
   return (
-    <text {...looks} y={y}>
+    <text {...textProps} y={y}>
       {runs.map((run) => (
         <tspan key={run.x} x={x + run.x * size}>
           {run.text}
@@ -79,12 +79,12 @@ const SvgText = ({ mark }: { mark: TextMark }) => {
   )
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100
 
 const pathData = (path: Path): string =>
   path
     .map(([step, ...numbers]) => {
-      const coordinates = numbers.map(rounded)
+      const coordinates = numbers.map(roundToHundredths)
       if (step !== 'R') return step + coordinates.join(' ')
       const [x = 0, y = 0, width = 0, height = 0] = coordinates
       return `M${x} ${y}h${width}v${height}h${-width}z`

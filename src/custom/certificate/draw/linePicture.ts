@@ -1,6 +1,6 @@
 import html2canvas from 'html2canvas'
 import { addFonts } from '../fonts/loadFonts.ts'
-import { colours, type TextMark } from '../model/paper.ts'
+import { colours, type TextMark } from '../model/marks.ts'
 import type { DrawnLine } from './drawnLine.ts'
 import './lines.css'
 
@@ -9,12 +9,12 @@ const FONT_SIZE = 40
 /** «Quality» in the specification: device pixels per page pixel. */
 const QUALITY = 2
 
-const toneOf = (colour: string): string =>
+const colourNameOf = (colour: string): string =>
   Object.entries(colours).find(([, value]) => value === colour)?.[0] ?? 'ink'
 
 function elementOf({ text, font, colour }: TextMark) {
   const line = document.createElement('div')
-  line.className = `certificate-line certificate-line-${font} certificate-line-${toneOf(colour)}`
+  line.className = `certificate-line certificate-line-${font} certificate-line-${colourNameOf(colour)}`
   line.setAttribute('aria-hidden', 'true')
   line.append(text)
   const baseline = document.createElement('span')
@@ -24,7 +24,7 @@ function elementOf({ text, font, colour }: TextMark) {
 }
 
 /** What html2canvas skips: all but the line, its ancestors, and linked style sheets. */
-const isElsewhere = (line: Element) => (element: Element) =>
+const isOutsideLine = (line: Element) => (element: Element) =>
   element.tagName === 'STYLE' ||
   !(
     element.contains(line) ||
@@ -51,7 +51,7 @@ export async function drawLine(mark: TextMark): Promise<DrawnLine> {
       scale: QUALITY * scale,
       backgroundColor: null,
       logging: false,
-      ignoreElements: isElsewhere(line),
+      ignoreElements: isOutsideLine(line),
       onclone: addFonts,
     })
     return {

@@ -7,7 +7,7 @@ import {
   type PathMark,
   type PictureMark,
   type TextMark,
-} from '../model/paper.ts'
+} from '../model/marks.ts'
 import type { LinePicture } from './drawnLine.ts'
 import type { Picture } from './pictures.ts'
 
@@ -19,9 +19,9 @@ export type Raster = {
 
 const A4 = { width: 841.89, height: 595.28 } as const
 
-const POINTS = A4.height / PAGE.height
+const POINTS_PER_PIXEL = A4.height / PAGE.height
 
-const pt = (pixels: number) => pixels * POINTS
+const pt = (pixels: number) => pixels * POINTS_PER_PIXEL
 
 /** A PDF text string: UTF-16BE in hexadecimal. */
 const hexOf = (text: string): string =>
@@ -32,15 +32,15 @@ const hexOf = (text: string): string =>
  * the same length are replaced by hex afterwards.
  */
 function textPlaceholders(texts: Readonly<Record<'title' | 'author', string>>) {
-  const present = Object.entries(texts).filter(([, text]) => text !== '')
-  const placeholders = present.map(([key, text], nth) => ({
+  const nonEmptyTexts = Object.entries(texts).filter(([, text]) => text !== '')
+  const placeholders = nonEmptyTexts.map(([key, text], nth) => ({
     key,
     hex: hexOf(text),
     placeholder: String(nth).repeat(hexOf(text).length),
   }))
   return {
     properties: Object.fromEntries(placeholders.map(({ key, placeholder }) => [key, placeholder])),
-    fill: (pdf: string): string =>
+    fillPlaceholders: (pdf: string): string =>
       placeholders.reduce(
         (filled, { hex, placeholder }) => filled.replace(`(${placeholder})`, `<${hex}>`),
         pdf,
@@ -94,7 +94,7 @@ export function pdfOf(
   layout: Layout,
   raster: Raster,
   createdAt: Date,
-  files: FontFiles,
+  fontFiles: FontFiles,
 ): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({
     orientation: 'landscape',
@@ -106,12 +106,12 @@ export function pdfOf(
     precision: 2,
     floatPrecision: 2,
   })
-  for (const [name, file] of Object.entries(files)) {
+  for (const [name, file] of Object.entries(fontFiles)) {
     pdf.addFileToVFS(`${name}.ttf`, file)
     pdf.addFont(`${name}.ttf`, name, 'normal')
   }
   const { title, author } = layout
-  const { properties, fill } = textPlaceholders({ title, author })
+  const { properties, fillPlaceholders } = textPlaceholders({ title, author })
   pdf.setProperties({ ...properties, creator: 'Balai' })
   pdf.setCreationDate(createdAt)
   pdf.setLanguage('id')
@@ -130,7 +130,7 @@ export function pdfOf(
       }
     }
   }
-  return bytesOf(fill(pdf.output()))
+  return bytesOf(fillPlaceholders(pdf.output()))
 }
 
 function bytesOf(binary: string): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { colours, type PictureMark } from '../model/paper.ts'
+import { colours, type PictureMark } from '../model/marks.ts'
 
 export type Picture = { jpeg: Uint8Array; width: number; height: number }
 
@@ -13,9 +13,9 @@ const QUALITY = 0.92
  * @throws Error when it fails to load.
  */
 export async function loadPicture({ address, box }: PictureMark): Promise<Picture> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The picture ${address} answered ${answer.status}`)
-  const bitmap = await createImageBitmap(await answer.blob())
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The picture ${address} answered ${response.status}`)
+  const bitmap = await createImageBitmap(await response.blob())
   const scale = Math.min(box.width / bitmap.width, box.height / bitmap.height)
   const dots = Math.min(DENSITY * scale, 1)
   const canvas = new OffscreenCanvas(Math.ceil(bitmap.width * dots), Math.ceil(bitmap.height * dots))

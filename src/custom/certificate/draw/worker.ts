@@ -1,19 +1,19 @@
 import type { FontFiles } from '../fonts/fontFiles.ts'
-import type { Layout } from '../model/paper.ts'
+import type { Layout } from '../model/marks.ts'
 import { pdfOf, type Raster } from './pdf.ts'
 
-export type Order = { readonly layout: Layout; readonly raster: Raster; readonly createdAt: Date }
+export type RenderRequest = { readonly layout: Layout; readonly raster: Raster; readonly createdAt: Date }
 
 /** The fonts once, then what to draw. */
-export type WorkerRequest = { readonly files: FontFiles } | ({ readonly id: number } & Order)
+export type WorkerRequest = { readonly files: FontFiles } | ({ readonly id: number } & RenderRequest)
 
-export type Answer =
+export type WorkerResponse =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly error: unknown }
 
 let files: FontFiles | undefined
 
-const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
+const respond = (message: WorkerResponse, transfer: Transferable[] = []) => postMessage(message, { transfer })
 
 addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
   if ('files' in request) {
@@ -24,8 +24,8 @@ addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => 
   try {
     if (!files) throw new Error('A PDF was asked for before the fonts came')
     const bytes = pdfOf(layout, raster, createdAt, files)
-    answer({ id, bytes }, [bytes.buffer])
+    respond({ id, bytes }, [bytes.buffer])
   } catch (error) {
-    answer({ id, error })
+    respond({ id, error })
   }
 })

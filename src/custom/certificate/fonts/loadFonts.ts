@@ -1,5 +1,5 @@
 import { fonts } from 'virtual:certificate-fonts'
-import type { Measure } from '../model/fit.ts'
+import type { Measure } from '../model/fitText.ts'
 import { fontNames } from '../model/metrics.ts'
 import { families, familyOf, weightOf } from './families.ts'
 
@@ -11,23 +11,23 @@ const bytesOf = (base64: string): ArrayBuffer => {
 }
 
 /** Adds the fonts to this page, or to the copy of it that html2canvas renders. */
-export async function addFonts(to: Document): Promise<void> {
-  const { FontFace } = to.defaultView ?? {}
+export async function addFonts(targetDocument: Document): Promise<void> {
+  const { FontFace } = targetDocument.defaultView ?? {}
   if (!FontFace) return
   const faces = fontNames.map((name) => new FontFace(families[name], bytesOf(fonts[name].base64)))
   await Promise.all(faces.map((face) => face.load()))
-  for (const face of faces) to.fonts.add(face)
+  for (const face of faces) targetDocument.fonts.add(face)
 }
 
-let loaded: Promise<void> | undefined
+let loadedFonts: Promise<void> | undefined
 
 export function loadFonts(): Promise<void> {
-  loaded ??= addFonts(document).catch((error: unknown) => {
+  loadedFonts ??= addFonts(document).catch((error: unknown) => {
     // Lets a retry load them again.
-    loaded = undefined
+    loadedFonts = undefined
     throw error
   })
-  return loaded
+  return loadedFonts
 }
 
 const SIZE = 100

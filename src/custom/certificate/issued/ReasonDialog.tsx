@@ -10,8 +10,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useLengthError } from '../../../resources/_kit/text/useLengthError.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { useTooLong } from '../../../resources/_kit/text/useTooLong.ts'
 import { certificateMessages } from '../messages.ts'
 
 type ReasonDialogProps = {
@@ -19,18 +19,18 @@ type ReasonDialogProps = {
   title: string
   text: string
   confirm: string
-  destructive?: boolean
-  busy: boolean
+  isDestructive?: boolean
+  isBusy: boolean
   error: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { open, title, busy, onClose } = props
+  const { open, title, isBusy, onClose } = props
   const id = useId()
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open={open} onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <ReasonForm {...props} />
     </Dialog>
@@ -41,8 +41,8 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
 const ReasonForm = ({
   text,
   confirm,
-  destructive = false,
-  busy,
+  isDestructive = false,
+  isBusy,
   error,
   onConfirm,
   onClose,
@@ -52,17 +52,17 @@ const ReasonForm = ({
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const tooLong = useTooLong(reason, MAX_REASON, t('issuedCertificates.reason'))
-  const submit = (event: FormEvent) => {
+  const lengthError = useLengthError(reason, MAX_REASON, t('issuedCertificates.reason'))
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (tooLong) return
+    if (lengthError) return
     const trimmed = reason.trim()
     setMissing(trimmed === '')
     if (trimmed !== '') onConfirm(trimmed)
   }
-  const fault = isMissing ? t('issuedCertificates.reasonMissing') : tooLong
+  const validationError = isMissing ? t('issuedCertificates.reasonMissing') : lengthError
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <DialogContentText>{text}</DialogContentText>
         {error !== null && !isMissing && (
@@ -77,19 +77,24 @@ const ReasonForm = ({
             setReason(target.value)
             setMissing(false)
           }}
-          error={fault !== undefined}
-          helperText={fault ?? t('issuedCertificates.reasonHelp')}
+          error={validationError !== undefined}
+          helperText={validationError ?? t('issuedCertificates.reasonHelp')}
           required
           autoFocus
           fullWidth
-          slotProps={{ formHelperText: { role: fault && 'alert' } }}
+          slotProps={{ formHelperText: { role: validationError && 'alert' } }}
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+        >
           {confirm}
         </Button>
       </DialogActions>

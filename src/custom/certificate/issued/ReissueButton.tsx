@@ -9,28 +9,34 @@ import { messageKey } from '../../../i18n/messages.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
+import { type CompletedVoucher, type IssueResult, reissueCertificate } from '../issuing.ts'
 import { certificateMessages } from '../messages.ts'
 import { useCertificateApi } from '../useCertificateApi.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type ReissueButtonProps = {
   kind: CertificateKind
-  voucher: FinishedVoucher
+  voucher: CompletedVoucher
   replaces: string
-  onReissued?: (issued: IssuedNow) => void
+  onReissued?: (issued: IssueResult) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
-export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
+export const ReissueButton = ({
+  kind,
+  voucher,
+  replaces,
+  onReissued,
+  ...buttonProps
+}: ReissueButtonProps) => {
   const t = useMessages(certificateMessages)
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const notify = useNotify()
   const api = useCertificateApi()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   // Idempotency key per opening, shared by its retries.
   const [attempt, setAttempt] = useState('')
-  const show = (issued: IssuedNow) => {
+  const handleIssued = (issued: IssueResult) => {
     setOpen(false)
     onReissued?.(issued)
     queryClient.invalidateQueries({ queryKey: ['participant'] })
@@ -40,40 +46,40 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
       notify(messageKey(certificateMessages, 'issuedCertificates.reissued'), { type: 'success' })
-      show(issued)
+      handleIssued(issued)
     },
   })
-  const others = data && !data.isMine ? data.issued : undefined
-  const open = () => {
+  const concurrentIssue = data && !data.isMine ? data.issued : undefined
+  const handleOpen = () => {
     reset()
     setAttempt(newId())
     setOpen(true)
   }
-  const close = () => setOpen(false)
-  if (!has('certificates')) return null
+  const handleClose = () => setOpen(false)
+  if (!hasCapability('certificates')) return null
   return (
     <>
-      <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={open}>
+      <Button {...buttonProps} startIcon={<RefreshCw size={16} />} onClick={handleOpen}>
         {t('issuedCertificates.reissue')}
       </Button>
       <ReasonDialog
-        open={isOpen && !others}
+        open={isOpen && !concurrentIssue}
         title={t('issuedCertificates.reissueTitle')}
         text={t('issuedCertificates.reissueText')}
         confirm={t('issuedCertificates.reissue')}
-        busy={isPending}
+        isBusy={isPending}
         error={error}
         onConfirm={mutate}
-        onClose={close}
+        onClose={handleClose}
       />
       <ConfirmDialog
-        open={isOpen && others !== undefined}
+        open={isOpen && concurrentIssue !== undefined}
         title={t('issuedCertificates.issuedTitle')}
         question={t('issuedCertificates.issuedText')}
         confirm={t('issuedCertificates.showIssued')}
-        busy={false}
-        onConfirm={() => others && show(others)}
-        onClose={close}
+        isBusy={false}
+        onConfirm={() => concurrentIssue && handleIssued(concurrentIssue)}
+        onClose={handleClose}
       />
     </>
   )

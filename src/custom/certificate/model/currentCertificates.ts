@@ -1,14 +1,14 @@
 import type { IssuedCertificate } from '../../../../contract/certificate.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 
 /** APIs may leave fields out. */
 const isIssuedCertificate = (
-  given: Partial<Record<keyof IssuedCertificate, unknown>>,
-): given is IssuedCertificate =>
-  (given.kind === 'participant' || given.kind === 'graduation') &&
-  typeof given.code === 'string' &&
-  isMoment(given.issued_at)
+  certificate: Partial<Record<keyof IssuedCertificate, unknown>>,
+): certificate is IssuedCertificate =>
+  (certificate.kind === 'participant' || certificate.kind === 'graduation') &&
+  typeof certificate.code === 'string' &&
+  isTimestamp(certificate.issued_at)
 
 /** One of each kind: the valid one, or a revoked one without a successor. */
 export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {

@@ -1,12 +1,12 @@
-import { printable } from '../../../../contract/printable.ts'
+import { toPrintable } from '../../../../contract/printable.ts'
 import { competencePages } from './competence.ts'
-import { fitText, type Measure } from './fit.ts'
-import { frame } from './frame.ts'
+import { fitText, type Measure } from './fitText.ts'
+import { frameMarks } from './frame.ts'
 import { linesOf } from './lines.ts'
-import { colours, type Layout, type Mark, PAGE, type Page } from './paper.ts'
+import { colours, type Layout, type Mark, PAGE, type Page } from './marks.ts'
 import { participantBody } from './participant.ts'
-import { identity, sealed, signature } from './parts.ts'
-import type { PrintedCertificate } from './printed.ts'
+import { numberMarks, placedSeal, signatureMarks } from './parts.ts'
+import type { PrintedCertificate } from './printedCertificate.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -22,24 +22,24 @@ export function layoutOf(certificate: PrintedCertificate, measureText: Measure):
     kind === 'participant' ? [participantBody(facts, measure)] : competencePages(facts, measure)
   const pageNumber = (nth: number): readonly Mark[] => {
     if (bodies.length < 2) return []
-    const words = fitText(measure, 'sans', texts.page(nth + 1, bodies.length), {
+    const pageText = fitText(measure, 'sans', texts.page(nth + 1, bodies.length), {
       room: 200,
       sizes: [[10, 10]],
     })
     const box = { x: PAGE.width / 2 - 100, y: 742, width: 200, height: 13 }
-    return linesOf(words, { colour: colours.muted, align: 'middle', box })
+    return linesOf(pageText, { colour: colours.muted, align: 'middle', box })
   }
-  const signed = [...sealed, ...signature(measure, facts)]
+  const firstPageMarks = [...placedSeal, ...signatureMarks(measure, facts)]
   return {
-    title: [texts.title[kind], printable(facts.fullname), printable(facts.program)].join(' – '),
-    author: printable(facts.issuer),
+    title: [texts.title[kind], toPrintable(facts.fullname), toPrintable(facts.program)].join(' – '),
+    author: toPrintable(facts.issuer),
     pages: bodies.map(
       (body, nth): Page => ({
         marks: [
-          ...frame,
+          ...frameMarks,
           ...body,
-          ...identity(measure, certificate),
-          ...(nth === 0 ? signed : []),
+          ...numberMarks(measure, certificate),
+          ...(nth === 0 ? firstPageMarks : []),
           ...pageNumber(nth),
         ],
       }),

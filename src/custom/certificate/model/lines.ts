@@ -1,17 +1,17 @@
-import type { Fitted } from './fit.ts'
+import type { FittedText } from './fitText.ts'
+import type { Box, TextMark } from './marks.ts'
 import { canDraw, runsOf } from './metrics.ts'
-import type { Box, TextMark } from './paper.ts'
 
 /** Line height in em. */
 const LEADING = 1.28
 /** Baseline below a line's middle, in em: centres capitals. */
 const BELOW_MIDDLE = 0.35
 
-export const heightOf = ({ size, lines }: Fitted): number => lines.length * size * LEADING
+export const heightOf = ({ size, lines }: FittedText): number => lines.length * size * LEADING
 
-type Placed = { colour: string; align: 'middle' | 'start'; box: Box }
+type Placement = { colour: string; align: 'middle' | 'start'; box: Box }
 
-export function linesOf({ font, size, lines }: Fitted, { colour, align, box }: Placed): TextMark[] {
+export function linesOf({ font, size, lines }: FittedText, { colour, align, box }: Placement): TextMark[] {
   const height = size * LEADING
   return lines.map(({ text, width: em }, nth) => {
     const width = em * size

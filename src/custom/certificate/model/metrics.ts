@@ -8,10 +8,10 @@ const tables = Object.fromEntries(
   fontNames.map((name) => {
     const { unitsPerEm, letters, advances, kerning } = fonts[name]
     const advance = new Map([...letters].map((letter, nth) => [letter, (advances[nth] ?? 0) / unitsPerEm]))
-    const closer = new Map(Object.entries(kerning).map(([pair, units]) => [pair, units / unitsPerEm]))
-    return [name, { advance, closer }]
+    const kerningByPair = new Map(Object.entries(kerning).map(([pair, units]) => [pair, units / unitsPerEm]))
+    return [name, { advance, kerningByPair }]
   }),
-) as Record<FontName, { advance: Map<string, number>; closer: Map<string, number> }>
+) as Record<FontName, { advance: Map<string, number>; kerningByPair: Map<string, number> }>
 
 /** A text with missing letters is drawn by the browser. */
 export const canDraw = (font: FontName, text: string): boolean =>
@@ -19,7 +19,7 @@ export const canDraw = (font: FontName, text: string): boolean =>
 
 /** Kerning in em; mostly negative. */
 export const shiftBetween = (font: FontName, before: string, after: string): number =>
-  tables[font].closer.get(before.slice(-1) + after.slice(0, 1)) ?? 0
+  tables[font].kerningByPair.get(before.slice(-1) + after.slice(0, 1)) ?? 0
 
 export type Run = { text: string; x: number }
 
@@ -30,25 +30,25 @@ export type Run = { text: string; x: number }
  * @throws RangeError for a letter that the font lacks: see `canDraw`.
  */
 export function runsOf(font: FontName, text: string): { runs: Run[]; width: number } {
-  const { advance, closer } = tables[font]
+  const { advance, kerningByPair } = tables[font]
   const runs: Run[] = []
   let run = ''
-  let from = 0
+  let runStart = 0
   let x = 0
-  let before = ''
+  let previousLetter = ''
   for (const letter of text) {
     const width = advance.get(letter)
     if (width === undefined) throw new RangeError(`The font «${font}» lacks «${letter}»`)
-    const shift = closer.get(before + letter) ?? 0
+    const shift = kerningByPair.get(previousLetter + letter) ?? 0
     if (shift !== 0) {
-      runs.push({ text: run, x: from })
+      runs.push({ text: run, x: runStart })
       run = ''
       x += shift
-      from = x
+      runStart = x
     }
     run += letter
     x += width
-    before = letter
+    previousLetter = letter
   }
-  return { runs: run ? [...runs, { text: run, x: from }] : runs, width: x }
+  return { runs: run ? [...runs, { text: run, x: runStart }] : runs, width: x }
 }

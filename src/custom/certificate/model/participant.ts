@@ -1,26 +1,26 @@
 import type { CertificateFacts } from '../../../../contract/certificate.ts'
-import { type Measure, widthOf } from './fit.ts'
+import { type Measure, widthOf } from './fitText.ts'
 import { linesOf } from './lines.ts'
-import { colours, type Mark, PAGE } from './paper.ts'
+import { colours, type Mark, PAGE } from './marks.ts'
 import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } from './parts.ts'
 import { type Block, fitsInto, stack } from './stack.ts'
 import { printedScore, texts } from './texts.ts'
 
 /** Scales tried in turn: long texts shrink all. */
-const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6]
 
 export function participantBody(facts: CertificateFacts, measure: Measure): Mark[] {
-  const blocks = (by: number): Block[] => [
+  const blocks = (scale: number): Block[] => [
     ...issuerBlocks(measure, facts),
     ...titleBlocks(measure, texts.title.participant, 50),
-    wordsBlock(measure, texts.given, 26),
-    programBlock(measure, facts.program, 8, by),
-    nameBlock(measure, facts.fullname, 24, by),
+    wordsBlock(measure, texts.awardedFor, 26),
+    programBlock(measure, facts.program, 8, scale),
+    nameBlock(measure, facts.fullname, 24, scale),
     ...(facts.final_score === null ? [] : [scoreBlock(measure, facts.final_score)]),
   ]
   const room = BODY.bottom - BODY.top
-  const share = SHARES.find((by) => fitsInto(blocks(by), room)) ?? 0.5
-  return stack(blocks(share), BODY.top, BODY.bottom).marks
+  const blocksScale = SCALES.find((by) => fitsInto(blocks(by), room)) ?? 0.5
+  return stack(blocks(blocksScale), BODY.top, BODY.bottom).marks
 }
 
 const SCORE_ROOM = 600

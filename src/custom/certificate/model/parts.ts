@@ -1,11 +1,11 @@
 import type { CertificateFacts } from '../../../../contract/certificate.ts'
-import { groupedCode } from '../../../../contract/certificateNumber.ts'
-import { printable } from '../../../../contract/printable.ts'
-import { type Fitted, fitText, type Measure } from './fit.ts'
-import { rule, seal } from './frame.ts'
+import { formatCode } from '../../../../contract/certificateNumber.ts'
+import { toPrintable } from '../../../../contract/printable.ts'
+import { type FittedText, fitText, type Measure } from './fitText.ts'
+import { dividerMarks, sealMarks } from './frame.ts'
 import { heightOf, linesOf } from './lines.ts'
-import { type Box, colours, type Mark, PAGE } from './paper.ts'
-import type { PrintedCertificate } from './printed.ts'
+import { type Box, colours, type Mark, PAGE } from './marks.ts'
+import type { PrintedCertificate } from './printedCertificate.ts'
 import { qrCode } from './qrCode.ts'
 import { rectangle } from './shapes.ts'
 import { type Block, COLUMN, textBlock } from './stack.ts'
@@ -18,8 +18,8 @@ export const BODY = { top: 62, bottom: 598 } as const
 
 type Size = readonly [largest: number, smallest: number]
 
-const scaled = (sizes: readonly Size[], by: number): Size[] =>
-  sizes.map(([largest, smallest]) => [largest * by, smallest * by])
+const scaled = (sizes: readonly Size[], scale: number): Size[] =>
+  sizes.map(([largest, smallest]) => [largest * scale, smallest * scale])
 
 /** By number of lines: 255 letters fit. */
 const nameSizes: Size[] = [
@@ -67,7 +67,7 @@ const programSizes: Size[] = [
 ]
 
 export function issuerBlocks(measure: Measure, { logo, issuer }: CertificateFacts): Block[] {
-  const name = printable(issuer)
+  const name = toPrintable(issuer)
   const sizes = scaled(issuerSizes, logo ? 0.8 : 1)
   return [
     ...(logo ? [logoBlock(logo)] : []),
@@ -87,45 +87,45 @@ const logoBlock = (address: string): Block => ({
 
 export const titleBlocks = (measure: Measure, title: string, size: number): Block[] => [
   textBlock(fitText(measure, 'serif', title, { room: COLUMN, sizes: [[size, size]] }), colours.ink, 18),
-  { gap: 14, height: 8, draw: (top) => rule(CENTRE, top + 4) },
+  { gap: 14, height: 8, draw: (top) => dividerMarks(CENTRE, top + 4) },
 ]
 
 export const wordsBlock = (measure: Measure, words: string, gap: number): Block =>
   textBlock(fitText(measure, 'sans', words, { room: COLUMN, sizes: [[16, 16]] }), colours.muted, gap)
 
-/** @param by scale of the usual sizes. */
-export const nameBlock = (measure: Measure, fullname: string, gap: number, by = 1): Block =>
+/** @param scale scale of the usual sizes. */
+export const nameBlock = (measure: Measure, fullname: string, gap: number, scale = 1): Block =>
   textBlock(
-    fitText(measure, 'serif', printable(fullname), { room: COLUMN, sizes: scaled(nameSizes, by) }),
+    fitText(measure, 'serif', toPrintable(fullname), { room: COLUMN, sizes: scaled(nameSizes, scale) }),
     colours.ink,
     gap,
   )
 
-export const programBlock = (measure: Measure, program: string, gap: number, by = 1): Block =>
+export const programBlock = (measure: Measure, program: string, gap: number, scale = 1): Block =>
   textBlock(
-    fitText(measure, 'bold', printable(program), { room: COLUMN - 60, sizes: scaled(programSizes, by) }),
+    fitText(measure, 'bold', toPrintable(program), { room: COLUMN - 60, sizes: scaled(programSizes, scale) }),
     colours.text,
     gap,
   )
 
-const SIGNED: Box = { x: 746, y: 636, width: 300, height: 110 }
+const SIGNATURE_BOX: Box = { x: 746, y: 636, width: 300, height: 110 }
 
 /** Leaves room to sign where there is no signature. */
-export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
-  const { x, y, width } = SIGNED
-  const placed = (fitted: Fitted, top: number, colour: string) =>
+export function signatureMarks(measure: Measure, facts: CertificateFacts): Mark[] {
+  const { x, y, width } = SIGNATURE_BOX
+  const centredLines = (fitted: FittedText, top: number, colour: string) =>
     linesOf(fitted, { colour, align: 'middle', box: { x, y: top, width, height: heightOf(fitted) } })
-  const placeAndDate = [printable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
+  const placeAndDate = [toPrintable(facts.city), printedDay(facts.date)].filter(Boolean).join(', ')
   const day = fitText(measure, 'sans', placeAndDate, { room: width, sizes: placeSizes })
-  const director = printable(facts.director)
+  const director = toPrintable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
-  const lineAt = y + 62
+  const lineY = y + 62
   const lineWidth = Math.max(260, ...name.lines.map((line) => line.width * name.size))
   const role = director
     ? fitText(measure, 'sans', texts.director, { room: width, sizes: [[13, 13]] })
     : fitText(measure, 'bold', texts.director, { room: width, sizes: [[15, 15]] })
   return [
-    ...placed(day, y - 6 - heightOf(day), colours.text),
+    ...centredLines(day, y - 6 - heightOf(day), colours.text),
     ...(facts.signature
       ? [
           {
@@ -138,35 +138,40 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
       : []),
     {
       kind: 'path',
-      path: rectangle({ x: x + (width - lineWidth) / 2, y: lineAt, width: lineWidth, height: 1 }),
+      path: rectangle({ x: x + (width - lineWidth) / 2, y: lineY, width: lineWidth, height: 1 }),
       fill: colours.gold,
     },
-    ...(director ? placed(name, lineAt + 5, colours.text) : []),
-    ...placed(role, lineAt + (director ? 5 + heightOf(name) : 7), director ? colours.muted : colours.text),
+    ...(director ? centredLines(name, lineY + 5, colours.text) : []),
+    ...centredLines(
+      role,
+      lineY + (director ? 5 + heightOf(name) : 7),
+      director ? colours.muted : colours.text,
+    ),
   ]
 }
 
 /** Large enough for a telephone to read it from paper. */
-const CODE: Box = { x: 84, y: 640, width: 100, height: 100 }
+const QR_CODE_BOX: Box = { x: 84, y: 640, width: 100, height: 100 }
 
-export function identity(measure: Measure, { kind, number, license }: PrintedCertificate): Mark[] {
-  const x = number ? CODE.x + CODE.width + 4 : 96
+export function numberMarks(measure: Measure, { kind, number, license }: PrintedCertificate): Mark[] {
+  const x = number ? QR_CODE_BOX.x + QR_CODE_BOX.width + 4 : 96
   const room = 486 - x
-  const line = (fitted: Fitted, y: number, colour: string) =>
+  const line = (fitted: FittedText, y: number, colour: string) =>
     linesOf(fitted, { colour, align: 'start', box: { x, y, width: room, height: heightOf(fitted) } })
-  const small = (text: string) => fitText(measure, 'sans', text, { room, sizes: smallSizes })
-  const named = (label: string, value: string) => [
-    ...line(small(label), 657, colours.muted),
+  const smallText = (text: string) => fitText(measure, 'sans', text, { room, sizes: smallSizes })
+  const labelledValue = (label: string, value: string) => [
+    ...line(smallText(label), 657, colours.muted),
     ...line(fitText(measure, 'bold', value, { room, sizes: numberSizes }), 674, colours.ink),
   ]
-  if (!number) return kind === 'graduation' && license ? named(texts.license, printable(license)) : []
+  if (!number)
+    return kind === 'graduation' && license ? labelledValue(texts.license, toPrintable(license)) : []
   const { code, checkUrl } = number
   const address = checkUrl.replace(/^https?:\/\//, '').replace(`/${code}`, '')
   return [
-    qrCode(checkUrl, CODE),
-    ...named(texts.number, groupedCode(code)),
-    ...line(small(`${texts.check} ${address}`), 700, colours.muted),
+    qrCode(checkUrl, QR_CODE_BOX),
+    ...labelledValue(texts.number, formatCode(code)),
+    ...line(smallText(`${texts.check} ${address}`), 700, colours.muted),
   ]
 }
 
-export const sealed: readonly Mark[] = seal(CENTRE, 690)
+export const placedSeal: readonly Mark[] = sealMarks(CENTRE, 690)

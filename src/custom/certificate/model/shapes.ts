@@ -1,4 +1,4 @@
-import type { Box, Path, Step } from './paper.ts'
+import type { Box, Path, Step } from './marks.ts'
 
 /** Bézier handle of a quarter circle of radius 1. */
 const HANDLE = 0.5523
@@ -26,31 +26,31 @@ export const circle = (x: number, y: number, radius: number): Path => {
 }
 
 /** A point on a circle; `turn` is 0 to 1. */
-const around = (x: number, y: number, radius: number, turn: number): readonly [number, number] => [
+const pointOnCircle = (x: number, y: number, radius: number, turn: number): readonly [number, number] => [
   x + radius * Math.sin(turn * 2 * Math.PI),
   y - radius * Math.cos(turn * 2 * Math.PI),
 ]
 
 /** A closed path that oscillates `times` between two radii. */
 export function wave(x: number, y: number, inner: number, outer: number, times: number, shift = 0): Path {
-  const at = (nth: number, radius: number) => around(x, y, radius, (nth + shift) / times)
-  const steps: Step[] = [['M', ...at(0, outer)]]
+  const pointAt = (nth: number, radius: number) => pointOnCircle(x, y, radius, (nth + shift) / times)
+  const steps: Step[] = [['M', ...pointAt(0, outer)]]
   // Tangential handles keep crests and troughs level.
   const reach = 0.28
   for (let nth = 0; nth < times; nth++) {
-    const fromTop = at(nth + reach, outer)
-    const toHollow = at(nth + 0.5 - reach, inner)
-    const fromHollow = at(nth + 0.5 + reach, inner)
-    const toTop = at(nth + 1 - reach, outer)
-    steps.push(['C', ...fromTop, ...toHollow, ...at(nth + 0.5, inner)])
-    steps.push(['C', ...fromHollow, ...toTop, ...at(nth + 1, outer)])
+    const fromTop = pointAt(nth + reach, outer)
+    const toHollow = pointAt(nth + 0.5 - reach, inner)
+    const fromHollow = pointAt(nth + 0.5 + reach, inner)
+    const toTop = pointAt(nth + 1 - reach, outer)
+    steps.push(['C', ...fromTop, ...toHollow, ...pointAt(nth + 0.5, inner)])
+    steps.push(['C', ...fromHollow, ...toTop, ...pointAt(nth + 1, outer)])
   }
   return [...steps, ['Z']]
 }
 
 export function star(x: number, y: number, inner: number, outer: number, points: number): Path {
   const corners = Array.from({ length: points * 2 }, (_, nth) =>
-    around(x, y, nth % 2 === 0 ? outer : inner, nth / (points * 2)),
+    pointOnCircle(x, y, nth % 2 === 0 ? outer : inner, nth / (points * 2)),
   )
   return [...corners.map((corner, nth): Step => [nth === 0 ? 'M' : 'L', ...corner]), ['Z']]
 }

@@ -1,6 +1,6 @@
-import type { Fitted } from './fit.ts'
+import type { FittedText } from './fitText.ts'
 import { heightOf, linesOf } from './lines.ts'
-import { type Mark, PAGE } from './paper.ts'
+import { type Mark, PAGE } from './marks.ts'
 
 /** Margin above, height, and the marks from a top offset. */
 export type Block = { gap: number; height: number; draw: (top: number) => Mark[] }
@@ -9,14 +9,14 @@ export const COLUMN = 900
 
 const CENTRE = PAGE.width / 2
 
-export const textBlock = (fitted: Fitted, colour: string, gap: number): Block => ({
+export const textBlock = (fittedText: FittedText, colour: string, gap: number): Block => ({
   gap,
-  height: heightOf(fitted),
+  height: heightOf(fittedText),
   draw: (top) =>
-    linesOf(fitted, {
+    linesOf(fittedText, {
       colour,
       align: 'middle',
-      box: { x: CENTRE - COLUMN / 2, y: top, width: COLUMN, height: heightOf(fitted) },
+      box: { x: CENTRE - COLUMN / 2, y: top, width: COLUMN, height: heightOf(fittedText) },
     }),
 })
 

@@ -3,7 +3,7 @@ import type { CertificateKind } from '../../../../contract/certificate.ts'
 /** Always Indonesian. */
 export const texts = {
   title: { participant: 'Sertifikat Partisipasi', graduation: 'Sertifikat Kelulusan' },
-  given: 'Diberikan atas keberhasilan mengikuti',
+  awardedFor: 'Diberikan atas keberhasilan mengikuti',
   score: 'dengan nilai akhir',
   graduated: 'telah lulus program',
   competence: 'dengan kompetensi',
@@ -24,8 +24,8 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', {
 
 /** '21 November 2026' for 'YYYY-MM-DD'. */
 export const printedDay = (day: string): string => {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) ? day : dayFormat.format(at)
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : dayFormat.format(time)
 }
 
 const scoreFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })

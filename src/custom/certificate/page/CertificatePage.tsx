@@ -7,24 +7,24 @@ import Skeleton from '@mui/material/Skeleton'
 import { useParams } from 'react-router'
 import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
-import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../common/paths.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
 import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { useParticipantsTrail } from '../../participant/useParticipantsTrail.ts'
-import { changedSince } from '../changes.ts'
+import { findChangedFacts } from '../findChangedFacts.ts'
 import { IssuerHints } from '../IssuerHints.tsx'
 import { ReissueButton } from '../issued/ReissueButton.tsx'
-import type { IssuedNow } from '../issuing.ts'
-import { LettersLacking } from '../LettersLacking.ts'
+import type { IssueResult } from '../issuing.ts'
+import { MissingGlyphsError } from '../MissingGlyphsError.ts'
 import { certificateMessages } from '../messages.ts'
-import { PAGE } from '../model/paper.ts'
+import { PAGE } from '../model/marks.ts'
 import { useFocusOnChange } from '../useFocusOnChange.ts'
 import { CertificatePages } from './CertificatePages.tsx'
 import { CertificateTools } from './CertificateTools.tsx'
@@ -39,23 +39,24 @@ export const GraduationCertificatePage = () => <CertificatePage kind="graduation
 
 const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
   const { id = '' } = useParams()
-  return <OfVoucher key={id} kind={kind} id={id} />
+  return <VoucherCertificate key={id} kind={kind} id={id} />
 }
 
-const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
+const VoucherCertificate = ({ kind, id }: { kind: CertificateKind; id: string }) => {
   const t = useMessages(certificateMessages)
-  const { voucher, issuer, missing, issued, notFound, error, retry, replace } = useCertificate(kind, id)
+  const { voucher, issuer, missingParts, issueResult, notFoundMessage, error, retry, setIssueResult } =
+    useCertificate(kind, id)
   const renderer = usePdfRenderer()
   const trail = useTrail(voucher)
-  if (notFound !== undefined) return <NotFound message={notFound} />
+  if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   return (
     <>
       <PageTitle title={t(`certificate.${kind}`)} trail={trail} />
-      {voucher && missing.length > 0 ? (
-        <MissingParts voucher={voucher} missing={missing} />
+      {voucher && missingParts.length > 0 ? (
+        <MissingParts voucher={voucher} missingParts={missingParts} />
       ) : (error ?? renderer.error) ? (
         <Card>
-          <Failure
+          <ErrorMessage
             error={error ?? renderer.error}
             onRetry={() => {
               retry()
@@ -63,8 +64,14 @@ const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
             }}
           />
         </Card>
-      ) : voucher && issuer && issued && renderer.data ? (
-        <Issued kind={kind} voucher={voucher} issuer={issuer} issued={issued} onChanged={replace} />
+      ) : voucher && issuer && issueResult && renderer.data ? (
+        <IssuedCertificate
+          kind={kind}
+          voucher={voucher}
+          issuer={issuer}
+          issueResult={issueResult}
+          onChanged={setIssueResult}
+        />
       ) : (
         <Skeleton variant="rounded" sx={outlineSx} />
       )}
@@ -74,43 +81,43 @@ const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
 
 function useTrail(voucher: Voucher | undefined) {
   const { id: programId, title } = voucher?.program ?? {}
-  const isKnown = programId !== undefined && programId !== null
-  const trail = useParticipantsTrail(isKnown ? { id: programId, title } : undefined)
-  if (!voucher || !isKnown) return []
+  const hasProgram = programId !== undefined && programId !== null
+  const trail = useParticipantsTrail(hasProgram ? { id: programId, title } : undefined)
+  if (!voucher || !hasProgram) return []
   return [...trail, { label: voucher.member.fullname || DASH, to: participantPath(programId, voucher.id) }]
 }
 
-type IssuedProps = {
+type IssuedCertificateProps = {
   kind: CertificateKind
   voucher: Voucher
   issuer: Partial<Issuer>
-  issued: IssuedNow
-  onChanged: (issued: IssuedNow) => void
+  issueResult: IssueResult
+  onChanged: (issued: IssueResult) => void
 }
 
-const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
+const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: IssuedCertificateProps) => {
   const t = useMessages(certificateMessages, uiMessages)
-  const has = useCapabilities()
-  const { state, certificate } = issued
+  const hasCapability = useCapabilities()
+  const { state, certificate } = issueResult
   const isRevoked = state === 'revoked'
-  const arrival = useFocusOnChange(`${state} ${certificate.number?.code}`)
+  const focusTargetRef = useFocusOnChange(`${state} ${certificate.number?.code}`)
   const { pdf, error, retry } = usePdf(isRevoked ? undefined : certificate)
   const code = certificate.number?.code
-  const changed = code ? changedSince(certificate.facts, kind, voucher, issuer) : []
-  const reissue = code !== undefined && (
+  const changedFacts = code ? findChangedFacts(certificate.facts, kind, voucher, issuer) : []
+  const reissueButton = code !== undefined && (
     <ReissueButton kind={kind} voucher={voucher} replaces={code} variant="outlined" onReissued={onChanged} />
   )
   if (isRevoked)
     return (
       <Alert
-        ref={arrival}
+        ref={focusTargetRef}
         role="note"
         tabIndex={-1}
         severity="error"
-        action={reissue}
+        action={reissueButton}
         sx={{ maxWidth: 1120 }}
       >
-        {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}{' '}
+        {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: formatCode(code ?? '') })}{' '}
         {code && (
           <Link href={checkPath(code)} target="_blank" rel="noreferrer" color="inherit" underline="always">
             {t('certificate.check')}
@@ -130,21 +137,21 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
           }
           sx={noticeSx}
         >
-          {error instanceof LettersLacking
+          {error instanceof MissingGlyphsError
             ? t('certificate.noLetters', { text: bidiIsolate(error.text) })
             : t('certificate.failed')}
         </Alert>
       )}
-      <CertificateTools ref={arrival} certificate={certificate} pdf={pdf} hasFailed={error !== null}>
-        {code && has('certificates') && (
-          <RevokeButton code={code} onRevoked={() => onChanged({ ...issued, state: 'revoked' })} />
+      <CertificateTools ref={focusTargetRef} certificate={certificate} pdf={pdf} hasFailed={error !== null}>
+        {code && hasCapability('certificates') && (
+          <RevokeButton code={code} onRevoked={() => onChanged({ ...issueResult, state: 'revoked' })} />
         )}
-        {changed.length === 0 && reissue}
+        {changedFacts.length === 0 && reissueButton}
       </CertificateTools>
-      {changed.length > 0 && (
-        <Alert severity="warning" role="note" action={reissue} sx={noticeSx}>
+      {changedFacts.length > 0 && (
+        <Alert severity="warning" role="note" action={reissueButton} sx={noticeSx}>
           {t('certificate.changed', {
-            parts: changed.map((part) => t(`certificate.parts.${part}`)).join(', '),
+            parts: changedFacts.map((part) => t(`certificate.parts.${part}`)).join(', '),
           })}
           <Box component="span" sx={{ display: 'block', mt: 0.25 }}>
             {t('certificate.changedHint')}

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useMemo } from 'react'
-import { layoutToShow } from '../draw/layoutInBrowser.ts'
+import { cacheLayout } from '../draw/layoutInBrowser.ts'
 import { SvgPage } from '../draw/SvgPage.tsx'
-import type { Page } from '../model/paper.ts'
-import type { PrintedCertificate } from '../model/printed.ts'
+import type { Page } from '../model/marks.ts'
+import type { PrintedCertificate } from '../model/printedCertificate.ts'
 
 const labelOf = (page: Page): string =>
   page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(', ')
 
 export const CertificatePages = ({ certificate }: { certificate: PrintedCertificate }) => {
-  const { pages } = useMemo(() => layoutToShow(certificate), [certificate])
+  const { pages } = useMemo(() => cacheLayout(certificate), [certificate])
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: 0 } }} />

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { formatCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../common/paths.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { certificateMessages } from '../messages.ts'
-import type { PrintedCertificate } from '../model/printed.ts'
+import type { PrintedCertificate } from '../model/printedCertificate.ts'
 import { FILE_NAME } from './usePdf.ts'
 
 type CertificateToolsProps = {
@@ -36,7 +36,7 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }:
         <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
           {number ? (
             <>
-              {t('certificate.number', { number: groupedCode(number.code) })}
+              {t('certificate.number', { number: formatCode(number.code) })}
               {' · '}
               <Link href={checkPath(number.code)} target="_blank" rel="noreferrer" underline="always">
                 {t('certificate.check')}

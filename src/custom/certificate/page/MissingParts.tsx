@@ -4,16 +4,16 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Award } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import type { Missing } from '../../../../contract/graduate.ts'
+import type { MissingFact } from '../../../../contract/graduate.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { certificateMessages } from '../messages.ts'
 import type { Voucher } from './useCertificate.ts'
 
-type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
+type MissingPartsProps = { voucher: Voucher; missingParts: readonly MissingFact[] }
 
-export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
+export const MissingParts = ({ voucher, missingParts }: MissingPartsProps) => {
   const t = useMessages(certificateMessages)
   const { id: programId } = voucher.program
   const progress = voucher.results.progress ?? 0
@@ -25,7 +25,7 @@ export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
           {t('certificate.missing', { name: voucher.member.fullname || DASH })}
         </Typography>
         <Box component="ul" sx={{ pl: 2.5, my: 1.5 }}>
-          {missing.map((part) => (
+          {missingParts.map((part) => (
             <li key={part}>{t(`certificate.lacks.${part}`, { progress })}</li>
           ))}
         </Box>

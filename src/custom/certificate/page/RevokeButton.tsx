@@ -36,8 +36,8 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
         title={t('issuedCertificates.revokeTitle')}
         text={t('issuedCertificates.revokeText')}
         confirm={t('issuedCertificates.revokeConfirm')}
-        destructive
-        busy={isPending}
+        isDestructive
+        isBusy={isPending}
         error={error}
         onConfirm={mutate}
         onClose={() => {

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useAuthState, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
-import { type Missing, missingFacts } from '../../../../contract/graduate.ts'
+import { type MissingFact, missingFacts } from '../../../../contract/graduate.ts'
 import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
-import { type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
+import { type IssueResult, issueCertificate, issuerOf } from '../issuing.ts'
 import { useCertificateApi } from '../useCertificateApi.ts'
 import { useIssuer } from '../useIssuer.ts'
 
-export type Voucher = AsRead<MemberRedeem>
+export type Voucher = ApiRecord<MemberRedeem>
 
-const none: Missing[] = []
+const noMissingParts: MissingFact[] = []
 
 /**
  * Opening a certificate's page issues it.
@@ -22,46 +22,47 @@ const none: Missing[] = []
 export function useCertificate(kind: CertificateKind, id: string) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const api = useCertificateApi()
   // Capabilities are certain only after the session check.
-  const { isPending: isUnchecked } = useAuthState()
+  const { isPending: isAuthPending } = useAuthState()
   const voucher = useQuery({
     queryKey: ['participant', 'certificateOf', id],
     queryFn: ({ signal }) => dataProvider.call(memberCalls['member.certificate'], { params: { id }, signal }),
     gcTime: 0,
   })
-  const issuer = useIssuer({ enabled: !isUnchecked })
+  const issuer = useIssuer({ enabled: !isAuthPending })
   const { data } = voucher
   const isIssued =
     data?.certificates?.some((each) => each.kind === kind && each.state !== 'replaced') ?? false
-  const missing = data && !isIssued ? missingFacts(kind, data) : none
-  const key = ['certificate', 'issued', kind, id, has('certificates')]
-  const issued = useQuery<IssuedNow>({
+  const missingParts = data && !isIssued ? missingFacts(kind, data) : noMissingParts
+  const key = ['certificate', 'issued', kind, id, hasCapability('certificates')]
+  const issuedQuery = useQuery<IssueResult>({
     queryKey: key,
     queryFn: () => {
       if (!voucher.data || !issuer.data) throw new Error('A certificate was asked for too early')
       return issueCertificate(api, kind, voucher.data, issuerOf(issuer.data))
     },
-    enabled: Boolean(data && issuer.data) && missing.length === 0,
+    enabled: Boolean(data && issuer.data) && missingParts.length === 0,
     // Never refetched: issued certificates do not change, and fetching may issue one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   // A failed refetch keeps the cached data.
-  const failed = [voucher, issuer, issued].filter((query) => query.isLoadingError)
-  const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
+  const failedQueries = [voucher, issuer, issuedQuery].filter((query) => query.isLoadingError)
+  const isNotFound =
+    voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
     issuer: issuer.data,
-    missing: issued.data ? none : missing,
-    issued: issued.data,
+    missingParts: issuedQuery.data ? noMissingParts : missingParts,
+    issueResult: issuedQuery.data,
     /** Set if the voucher does not exist. */
-    notFound: isNone ? voucher.error.message : undefined,
-    error: failed[0]?.error,
+    notFoundMessage: isNotFound ? voucher.error.message : undefined,
+    error: failedQueries[0]?.error,
     retry: () => {
-      for (const query of failed) query.refetch()
+      for (const query of failedQueries) query.refetch()
     },
-    replace: (next: IssuedNow) => queryClient.setQueryData(key, next),
+    setIssueResult: (next: IssueResult) => queryClient.setQueryData(key, next),
   }
 }

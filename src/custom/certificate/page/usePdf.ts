@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useService, useServices } from '../../../common/services.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { openPdfRenderer } from '../draw/pdfRenderer.ts'
-import type { PrintedCertificate } from '../model/printed.ts'
+import type { PrintedCertificate } from '../model/printedCertificate.ts'
 
 /** From the specification. */
 export const FILE_NAME = 'sertifikat.pdf'
@@ -22,7 +22,7 @@ export function usePdfRenderer() {
 
 /** Made and saved once, across re-renders. */
 export function usePdf(certificate: PrintedCertificate | undefined) {
-  const saved = useService(createSavedPdfs)
+  const savedPdfs = useService(createSavedPdfs)
   const { data: renderer } = usePdfRenderer()
   const { data, error, refetch } = useQuery({
     queryKey: ['certificate', 'pdf', certificate],
@@ -35,9 +35,9 @@ export function usePdf(certificate: PrintedCertificate | undefined) {
     gcTime: 0,
   })
   useEffect(() => {
-    if (!data || saved.has(data)) return
-    saved.add(data)
+    if (!data || savedPdfs.has(data)) return
+    savedPdfs.add(data)
     saveFile(data, FILE_NAME)
-  }, [saved, data])
+  }, [savedPdfs, data])
   return { pdf: data, error, retry: refetch }
 }

@@ -12,13 +12,13 @@ type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' |
   error?: string
   hint?: string
   /** Screen reader text, where the visible one changes too often. */
-  spoken?: string
+  announcement?: string
 }
 
 /** A labelled input. MUI's TextField would bring its select, menu and modal into the login page. */
-export const GuestField = ({ label, error, hint, spoken, onChange, ...input }: GuestFieldProps) => {
+export const GuestField = ({ label, error, hint, announcement, onChange, ...input }: GuestFieldProps) => {
   const id = useId()
-  const help = error ?? hint
+  const helperText = error ?? hint
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -26,14 +26,18 @@ export const GuestField = ({ label, error, hint, spoken, onChange, ...input }: G
         {...input}
         id={id}
         onChange={(event) => onChange(event.target.value)}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={helperText ? `${id}-help` : undefined}
       />
-      {help && (
+      {helperText && (
         <FormHelperText
           id={`${id}-help`}
-          role={error === undefined && spoken === undefined ? undefined : 'alert'}
+          role={error === undefined && announcement === undefined ? undefined : 'alert'}
         >
-          {spoken === undefined ? help : <LiveText shown={help} spoken={spoken} />}
+          {announcement === undefined ? (
+            helperText
+          ) : (
+            <LiveText visibleText={helperText} announcement={announcement} />
+          )}
         </FormHelperText>
       )}
     </FormControl>

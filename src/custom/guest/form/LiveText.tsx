@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 
 type LiveTextProps = {
-  shown: string
+  visibleText: string
   /** Announced instead of the visible text, which changes too often. */
-  spoken: string
+  announcement: string
 }
 
-export const LiveText = ({ shown, spoken }: LiveTextProps) => (
+export const LiveText = ({ visibleText, announcement }: LiveTextProps) => (
   <>
-    <span aria-hidden="true">{shown}</span>
-    <VisuallyHidden as="span">{spoken}</VisuallyHidden>
+    <span aria-hidden="true">{visibleText}</span>
+    <VisuallyHidden as="span">{announcement}</VisuallyHidden>
   </>
 )

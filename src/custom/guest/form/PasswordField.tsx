@@ -6,21 +6,21 @@ import { guestMessages } from '../../../i18n/guest/index.ts'
 import { GuestField } from './GuestField.tsx'
 
 export const PasswordField = (props: Omit<ComponentProps<typeof GuestField>, 'type' | 'endAdornment'>) => {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const m = guestMessages()
   return (
     <GuestField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={shown ? m.hidePassword : m.showPassword}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? m.hidePassword : m.showPassword}
+            onClick={() => setVisible(!isVisible)}
           >
             {/* The state, as in react-admin's PasswordInput. */}
-            {shown ? <Eye size={18} /> : <EyeOff size={18} />}
+            {isVisible ? <Eye size={18} /> : <EyeOff size={18} />}
           </IconButton>
         </InputAdornment>
       }

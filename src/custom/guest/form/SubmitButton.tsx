@@ -1,13 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useRestoreFocus } from './useRestoreFocus.ts'
 
 type SubmitButtonProps = ButtonProps & {
-  busy?: boolean
+  isBusy?: boolean
   /** Looks disabled, but stays focusable and pressable: a press explains why. */
-  locked?: boolean
+  isLocked?: boolean
 }
 
-export const lockedLook = {
+export const lockedSx = {
   '&[aria-disabled=true], &[aria-disabled=true]:hover': {
     color: 'text.secondary',
     bgcolor: 'action.disabledBackground',
@@ -17,16 +17,16 @@ export const lockedLook = {
 }
 
 /** A guest screen's submit button. While busy it keeps focus and ignores presses. */
-export const SubmitButton = ({ busy = false, locked, onClick, ...props }: SubmitButtonProps) => (
+export const SubmitButton = ({ isBusy = false, isLocked, onClick, ...props }: SubmitButtonProps) => (
   <Button
-    ref={useKeptFocus(busy)}
+    ref={useRestoreFocus(isBusy)}
     type={onClick ? 'button' : 'submit'}
     variant="contained"
     size="large"
     fullWidth
-    loading={busy}
-    aria-disabled={locked || undefined}
-    sx={lockedLook}
+    loading={isBusy}
+    aria-disabled={isLocked || undefined}
+    sx={lockedSx}
     onClick={onClick}
     {...props}
   />

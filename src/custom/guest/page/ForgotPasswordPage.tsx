@@ -15,8 +15,8 @@ export const ForgotPasswordPage = () => {
   const durations = useDurations()
   const m = guestMessages()
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
-  const [waiting, wait] = useWait()
+  const [isSent, setSent] = useState(false)
+  const [isWaiting, wait] = useWait()
 
   const back = (
     <Link component={RouterLink} to="/" sx={{ alignSelf: 'center' }}>
@@ -24,7 +24,7 @@ export const ForgotPasswordPage = () => {
     </Link>
   )
 
-  if (sent)
+  if (isSent)
     return (
       <GuestPage title={m.title.forgot} heading={m.forgot.sent}>
         <MailCheck size={40} aria-hidden="true" />
@@ -49,7 +49,7 @@ export const ForgotPasswordPage = () => {
         value={email}
         onChange={setEmail}
       />
-      <SubmitButton busy={waiting}>{m.forgot.submit}</SubmitButton>
+      <SubmitButton isBusy={isWaiting}>{m.forgot.submit}</SubmitButton>
       {back}
     </GuestPage>
   )

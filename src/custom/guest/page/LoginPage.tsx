@@ -7,15 +7,15 @@ import { createSignIn } from '../../../authProvider/signIn.ts'
 import { useDurations, useService } from '../../../common/services.ts'
 import { ApiError } from '../../../dataProvider/http.ts'
 import { guestMessages } from '../../../i18n/guest/index.ts'
-import { failureText } from '../failureText.ts'
 import { GuestField } from '../form/GuestField.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { GuestPage } from '../GuestPage.tsx'
+import { guestErrorText } from '../guestErrorText.ts'
 import { Notice } from '../Notice.tsx'
 import { prerenderedValue, takeOverPrerendered } from '../prerendered.ts'
 import { useLockout } from '../wait/useLockout.ts'
-import { SignedOut } from './SignedOut.tsx'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
 
 type LoginPageProps = { prefetch: () => void }
 
@@ -27,79 +27,89 @@ export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
   const [notice] = useState(notices.read)
-  const kept = notice?.kind === 'sessionEnded' ? notice.of : ''
-  const [email, setEmail] = useState(() => prerenderedValue('email') || kept)
+  const previousEmail = notice?.kind === 'sessionEnded' ? notice.subject : ''
+  const [email, setEmail] = useState(() => prerenderedValue('email') || previousEmail)
   const [password, setPassword] = useState(() => prerenderedValue('password'))
-  const [refused, setRefused] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [loginError, setLoginError] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const lockout = useLockout(m.login)
   const [lockedEmail, setLockedEmail] = useState('')
   // Another account may be tried meanwhile: the e-mail may have been wrong.
-  const locked = lockout.shown !== undefined && email.trim() === lockedEmail ? lockout : undefined
-  const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
+  const activeLockout =
+    lockout.visibleText !== undefined && email.trim() === lockedEmail ? lockout : undefined
+  const missingFields = useDelayed({
+    email: isSubmitted && email.trim() === '',
+    password: isSubmitted && password === '',
+  })
 
-  const submit = async () => {
-    setTried(true)
-    setRefused(undefined)
-    if (busy || email.trim() === '' || password === '') return
-    if (locked?.isOn) return locked.remind()
+  const handleSubmit = async () => {
+    setSubmitted(true)
+    setLoginError(undefined)
+    if (isBusy || email.trim() === '' || password === '') return
+    if (activeLockout?.isLocked) return activeLockout.remind()
     lockout.end()
     setBusy(true)
     try {
       await signIn({ email: email.trim(), password })
-      notices.leave({ kind: 'signedIn', of: '' })
+      notices.store({ kind: 'signedIn', subject: '' })
       await navigate(rememberedPath.take(), { replace: true })
     } catch (error) {
       setBusy(false)
       if (!(error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined))
-        return setRefused(failureText(error))
+        return setLoginError(guestErrorText(error))
       setLockedEmail(email.trim())
-      lockout.begin(failureText(error), error.retryAfter)
+      lockout.begin(guestErrorText(error), error.retryAfter)
     }
   }
 
-  const takeOver = useEffectEvent(() => {
-    if (takeOverPrerendered()) submit()
+  const takeOverForm = useEffectEvent(() => {
+    if (takeOverPrerendered()) handleSubmit()
   })
   // A passive effect would come after the first submit that React takes: two sign-ins.
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => takeOverForm(), [])
 
   return (
-    <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
+    <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={handleSubmit}>
       {notice?.kind === 'sessionEnded' && <Notice>{m.login.sessionEnded}</Notice>}
-      {notice?.kind === 'signedOut' && <SignedOut owner={notice.of} />}
+      {notice?.kind === 'signedOut' && <SignedOutNotice owner={notice.subject} />}
       <GuestField
         label={m.email}
         placeholder={m.emailPlaceholder}
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus={kept === ''}
+        autoFocus={previousEmail === ''}
         value={email}
         onChange={(value) => {
           setEmail(value)
           // Prefetched during typing, so that nothing is left to load after sign-in.
           prefetch()
         }}
-        error={missing.email ? m.required.email : locked?.isOn ? locked.shown : refused}
-        hint={locked?.shown}
-        spoken={missing.email ? undefined : locked?.spoken}
+        error={
+          missingFields.email
+            ? m.required.email
+            : activeLockout?.isLocked
+              ? activeLockout.visibleText
+              : loginError
+        }
+        hint={activeLockout?.visibleText}
+        announcement={missingFields.email ? undefined : activeLockout?.announcement}
       />
       <PasswordField
         label={m.password}
         placeholder={m.passwordPlaceholder}
         name="password"
         autoComplete="current-password"
-        autoFocus={kept !== ''}
+        autoFocus={previousEmail !== ''}
         value={password}
         onChange={setPassword}
-        error={missing.password ? m.required.password : undefined}
+        error={missingFields.password ? m.required.password : undefined}
       />
       <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
         {m.login.forgot}
       </Link>
-      <SubmitButton busy={busy} locked={locked?.isOn}>
+      <SubmitButton isBusy={isBusy} isLocked={activeLockout?.isLocked}>
         {m.login.submit}
       </SubmitButton>
     </GuestPage>
@@ -112,8 +122,8 @@ function useDelayed<Verdict extends Record<string, boolean>>(verdict: Verdict): 
   const [delayed, setDelayed] = useState(verdict)
   const latest = JSON.stringify(verdict)
   useEffect(() => {
-    const timer = setTimeout(() => setDelayed(JSON.parse(latest)), durations.validation)
+    const timer = setTimeout(() => setDelayed(JSON.parse(latest)), durations.validationDelay)
     return () => clearTimeout(timer)
-  }, [latest, durations.validation])
+  }, [latest, durations.validationDelay])
   return delayed
 }

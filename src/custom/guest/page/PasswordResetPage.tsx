@@ -12,11 +12,11 @@ export const PasswordResetPage = () => {
   const durations = useDurations()
   const m = guestMessages()
   const navigate = useNavigate()
-  const [started, setStarted] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   const [password, setPassword] = useState('')
-  const [waiting, wait] = useWait()
+  const [isWaiting, wait] = useWait()
 
-  if (!started)
+  if (!isStarted)
     return (
       <GuestPage title={m.title.reset} heading={m.reset.heading} intro={m.reset.intro}>
         <SubmitButton onClick={() => setStarted(true)}>{m.reset.start}</SubmitButton>
@@ -38,7 +38,7 @@ export const PasswordResetPage = () => {
         value={password}
         onChange={setPassword}
       />
-      <SubmitButton busy={waiting}>{m.reset.submit}</SubmitButton>
+      <SubmitButton isBusy={isWaiting}>{m.reset.submit}</SubmitButton>
     </GuestPage>
   )
 }

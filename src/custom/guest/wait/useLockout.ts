@@ -8,24 +8,30 @@ type LockoutMessages = {
 
 /** A temporary refusal with a countdown, such as too many attempts. */
 export function useLockout({ again, ready }: LockoutMessages) {
-  const [refusal, setRefusal] = useState<{ words: string; spoken: string }>()
+  const [lockoutText, setLockoutText] = useState<{ message: string; announcement: string }>()
   const [secondsLeft, start] = useCountdown()
-  const isOn = refusal !== undefined && secondsLeft > 0
+  const isLocked = lockoutText !== undefined && secondsLeft > 0
   return {
-    isOn,
+    isLocked,
     /** Visible text with the countdown; undefined without a refusal. */
-    shown: refusal && (isOn ? `${refusal.words} ${again(secondsLeft)}`.trim() : ready),
+    visibleText: lockoutText && (isLocked ? `${lockoutText.message} ${again(secondsLeft)}`.trim() : ready),
     /** Announced text: at the start, on `remind`, and at the end. */
-    spoken: refusal && (isOn ? refusal.spoken : ready),
+    announcement: lockoutText && (isLocked ? lockoutText.announcement : ready),
     /** @param seconds until the next attempt is allowed. */
     begin: (message: string, seconds: number) => {
       // Our server's message ends with a fixed time: replaced by the countdown.
-      const words = message.replace(tryAgainIn(seconds), '').replace(tryAgainIn(seconds, 'en'), '').trim()
-      setRefusal({ words, spoken: `${words} ${again(seconds)}`.trim() })
+      const textWithoutTime = message
+        .replace(tryAgainIn(seconds), '')
+        .replace(tryAgainIn(seconds, 'en'), '')
+        .trim()
+      setLockoutText({
+        message: textWithoutTime,
+        announcement: `${textWithoutTime} ${again(seconds)}`.trim(),
+      })
       start(seconds)
     },
-    remind: () => setRefusal((before) => before && { ...before, spoken: again(secondsLeft) }),
-    end: () => setRefusal(undefined),
+    remind: () => setLockoutText((before) => before && { ...before, announcement: again(secondsLeft) }),
+    end: () => setLockoutText(undefined),
   }
 }
 
@@ -37,15 +43,15 @@ const TICK = 250
  *
  * @returns the seconds that are left, and how to begin.
  */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [run, setRun] = useState<{ seconds: number; began: number; ran: number }>()
+function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
+  const [run, setRun] = useState<{ seconds: number; startedAt: number; startedAtPerformance: number }>()
   const [secondsLeft, setSecondsLeft] = useState(0)
 
   useEffect(() => {
     if (!run) return
     const tick = () => {
       // `performance.now()` may stop during sleep; `Date.now()` can be set back.
-      const passed = Math.max(Date.now() - run.began, performance.now() - run.ran)
+      const passed = Math.max(Date.now() - run.startedAt, performance.now() - run.startedAtPerformance)
       const seconds = Math.max(0, Math.ceil(run.seconds - passed / 1_000))
       setSecondsLeft(seconds)
       if (seconds === 0) setRun(undefined)
@@ -60,7 +66,7 @@ function useCountdown(): [left: number, start: (seconds: number) => void] {
 
   const start = (seconds: number) => {
     setSecondsLeft(seconds)
-    setRun({ seconds, began: Date.now(), ran: performance.now() })
+    setRun({ seconds, startedAt: Date.now(), startedAtPerformance: performance.now() })
   }
   return [secondsLeft, start]
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Check, Circle } from 'lucide-react'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
@@ -26,7 +26,7 @@ export const ActivityItem = ({ participant, activity, onRenew }: ActivityItemPro
     type && activityTypeName(type),
     typeof score === 'number' && t('participants.score', { score }),
     is_complete &&
-      isMoment(completed_at) &&
+      isTimestamp(completed_at) &&
       t('participants.completedAt', { moment: format.moment(completed_at) }),
   ].filter(Boolean)
   return (

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { messageKey } from '../../../i18n/messages.ts'
-import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
+import { focusHashTarget } from '../../../resources/_kit/page/focusHashTarget.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { QueueProvider } from '../feedback/state/QueueProvider.tsx'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
@@ -18,17 +18,17 @@ import { participantDetailMessages } from './messages.ts'
 import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
 
-type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
+type ParticipantDetailPageProps = { renderCertificates: (participant: ParticipantDetail) => ReactNode }
 
-export const ParticipantDetailPage = ({ certificates }: Props) => {
+export const ParticipantDetailPage = ({ renderCertificates }: ParticipantDetailPageProps) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantDetailMessages)
   const notify = useNotify()
   const { participant, error, refetch } = useParticipant(id, redeem)
-  const isThere = participant !== undefined
+  const isLoaded = participant !== undefined
   useEffect(() => {
-    if (isThere) focusInAddress()
-  }, [isThere])
+    if (isLoaded) focusHashTarget()
+  }, [isLoaded])
   if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
   return (
     <ParticipantsFrame
@@ -40,13 +40,13 @@ export const ParticipantDetailPage = ({ certificates }: Props) => {
           <ParticipantFacts
             programId={id}
             participant={participant}
-            certificates={certificates(participant)}
+            certificates={renderCertificates(participant)}
           />
           <QueueProvider
             key={redeem}
             programId={id}
-            readsQueue={false}
-            shows={(item) => String(item.redeem_id) === redeem}
+            shouldLoadQueue={false}
+            showsOutcomeOf={(item) => String(item.redeem_id) === redeem}
             onConfirmed={() =>
               notify(messageKey(participantDetailMessages, 'participantDetail.sent'), { type: 'success' })
             }
@@ -68,7 +68,7 @@ export const ParticipantDetailPage = ({ certificates }: Props) => {
           )}
         </Box>
       ) : (
-        <Card>{error ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={8} />}</Card>
+        <Card>{error ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={8} />}</Card>
       )}
     </ParticipantsFrame>
   )

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../common/paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
@@ -24,15 +24,15 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
   const t = useMessages(participantDetailMessages, participantMessages)
   const format = useFormat()
   const { id, license, member, results, start_test_at, created_at } = participant
-  const moment = (at: string | null | undefined) => (isMoment(at) ? format.moment(at) : DASH)
+  const formatMoment = (at: string | null | undefined) => (isTimestamp(at) ? format.moment(at) : DASH)
   const { pre_test, post_test } = results.scores
   const facts = [
     [t('participantDetail.preTest'), format.number(pre_test.score)],
     [t('participantDetail.postTest'), format.number(post_test.score)],
     [t('participantDetail.finalScore'), format.number(post_test.final_score)],
-    [t('participantDetail.redeemed'), moment(created_at)],
-    [t('participantDetail.started'), moment(start_test_at)],
-    [t('participantDetail.completed'), moment(completedAt(participant))],
+    [t('participantDetail.redeemed'), formatMoment(created_at)],
+    [t('participantDetail.started'), formatMoment(start_test_at)],
+    [t('participantDetail.completed'), formatMoment(completedAt(participant))],
   ] as const
   const links = [
     [t('participants.editTitle'), participantEditPath(programId, id), Pencil],

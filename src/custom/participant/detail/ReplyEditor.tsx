@@ -13,8 +13,8 @@ import { itemKey } from '../feedback/model/queue.ts'
 import { ReplyBox } from '../feedback/parts/ReplyBox.tsx'
 import { ReplyConflict } from '../feedback/parts/ReplyConflict.tsx'
 import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
-import { useFeedbackQueue, useQueued } from '../feedback/state/QueueContext.ts'
-import { useReplying } from '../feedback/state/useReplying.ts'
+import { useFeedbackQueue, useQueueState } from '../feedback/state/QueueContext.ts'
+import { useReplyForm } from '../feedback/state/useReplyForm.ts'
 import { useSavedReplies } from '../useSavedReplies.ts'
 import { participantDetailMessages } from './messages.ts'
 
@@ -29,73 +29,83 @@ export type ReplyEditorProps = {
 export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
   const t = useMessages(participantDetailMessages)
   const notify = useNotify()
-  const { queue } = useFeedbackQueue()
-  const saved = useSavedReplies()
-  const root = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const { store } = useFeedbackQueue()
+  const savedReplies = useSavedReplies()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
   const key = itemKey(item)
-  const initial = feedback?.text ?? ''
-  const replying = useReplying({ item, feedback, initial, saved, box, send: queue.enqueue })
-  const { typed, written, newer, failure, isOut } = replying
-  const isStored = useQueued(({ drafts }) => drafts.get(key) === typed)
-  const [opened] = useState(feedback?.updated_at)
+  const initialText = feedback?.text ?? ''
+  const replyForm = useReplyForm({
+    item,
+    feedback,
+    initialText,
+    savedReplies,
+    textareaRef,
+    send: store.enqueue,
+  })
+  const { typedText, replyText, newerFeedback, failedReply, isOutgoing } = replyForm
+  const isDraftStored = useQueueState(({ drafts }) => drafts.get(key) === typedText)
+  const [openedVersion] = useState(feedback?.updated_at)
   /** Somebody else's that came while this one was written. */
-  const other =
-    newer || (typed !== undefined && feedback?.updated_at !== opened) ? replying.feedback : undefined
+  const concurrentFeedback =
+    newerFeedback || (typedText !== undefined && feedback?.updated_at !== openedVersion)
+      ? replyForm.feedback
+      : undefined
 
   useEffect(() => {
-    const element = box.current
+    const element = textareaRef.current
     element?.focus()
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
-  const close = useEvent(() => onClose(root.current?.contains(document.activeElement) === true))
-  const wasOut = useRef(false)
+  const close = useEvent(() => onClose(rootRef.current?.contains(document.activeElement) === true))
+  const wasOutgoing = useRef(false)
   useEffect(() => {
     // Confirmed: its text is gone.
-    if (wasOut.current && !isOut && typed === undefined && !failure) close()
-    wasOut.current = isOut
-  }, [isOut, typed, failure, close])
+    if (wasOutgoing.current && !isOutgoing && typedText === undefined && !failedReply) close()
+    wasOutgoing.current = isOutgoing
+  }, [isOutgoing, typedText, failedReply, close])
   const send = () => {
-    replying.send()
+    replyForm.send()
     // The button that was pressed gets disabled.
-    box.current?.focus({ preventScroll: true })
+    textareaRef.current?.focus({ preventScroll: true })
   }
   return (
     <Box
-      ref={root}
+      ref={rootRef}
       sx={{ mt: 1 }}
       onKeyDown={(event) => {
         const { target, key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
-        if (target !== box.current || key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+        if (target !== textareaRef.current || key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey)
+          return
         event.preventDefault()
         // Of two replies one is chosen in sight.
-        if (!repeat && !other) send()
+        if (!repeat && !concurrentFeedback) send()
       }}
     >
       <PageGuard
-        changed={typed !== undefined && typed !== initial && !isStored && !isOut}
+        hasChanges={typedText !== undefined && typedText !== initialText && !isDraftStored && !isOutgoing}
         // The text stays where it is while the product is open.
         survivesNavigation={() => true}
         saveDraft={async () => ({})}
-        discard={() => queue.forget(key)}
-        save={isOut || other ? undefined : send}
-        element={() => box.current}
+        discard={() => store.clearText(key)}
+        save={isOutgoing || concurrentFeedback ? undefined : send}
+        element={() => textareaRef.current}
       />
-      {saved && (
+      {savedReplies && (
         <SavedReplies
-          saved={saved}
-          onInsert={replying.insert}
+          savedReplies={savedReplies}
+          onInsert={replyForm.insert}
           hash={`#${activityAnchor(item.activity.id)}`}
         />
       )}
-      {other && (
+      {concurrentFeedback && (
         <ReplyConflict
-          feedback={other}
-          mine={written.trim()}
-          isRefused={newer !== undefined}
-          isBusy={isOut}
+          feedback={concurrentFeedback}
+          ownText={replyText.trim()}
+          isRejected={newerFeedback !== undefined}
+          isBusy={isOutgoing}
           onKeep={() => {
-            queue.confirm(key)
+            store.confirm(key)
             onClose(true)
           }}
           onReplace={send}
@@ -103,24 +113,24 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
       )}
       <ReplyBox
         item={item}
-        replying={replying}
-        box={box}
+        replyForm={replyForm}
+        textareaRef={textareaRef}
         onUndo={() => {
-          if (!queue.undo(key))
+          if (!store.undo(key))
             notify(messageKey(feedbackMessages, 'feedbackQueue.tooLate'), { type: 'info' })
-          box.current?.focus()
+          textareaRef.current?.focus()
         }}
       >
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <Button variant="outlined" onClick={() => onClose(true)}>
             {t('participantDetail.close')}
           </Button>
-          <Button variant="contained" startIcon={<Send size={16} />} disabled={isOut} onClick={send}>
+          <Button variant="contained" startIcon={<Send size={16} />} disabled={isOutgoing} onClick={send}>
             {t('participantDetail.send')}
           </Button>
         </Box>
       </ReplyBox>
-      {replying.confirmation}
+      {replyForm.confirmation}
     </Box>
   )
 }

@@ -17,7 +17,7 @@ type TopicCardProps = {
 export const TopicCard = ({ participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useMessages(participantDetailMessages)
   const { activities } = topic
-  const done = activities.filter(({ is_complete }) => is_complete).length
+  const completedCount = activities.filter(({ is_complete }) => is_complete).length
   return (
     <Card component="section" aria-label={topic.name || DASH}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
@@ -29,7 +29,7 @@ export const TopicCard = ({ participant, topic, number, onRenew }: TopicCardProp
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
           {t('participantDetail.topicDone', {
-            done,
+            done: completedCount,
             total: activities.length,
           })}
         </Typography>

@@ -13,7 +13,7 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useGoBack } from '../../../resources/_kit/place/useGoBack.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
@@ -27,11 +27,11 @@ import { useParticipantsTrail } from '../useParticipantsTrail.ts'
 const CardNumberInput = ({ path }: { path: string }) => {
   const t = useMessages(participantMessages)
   const code: unknown = useWatch({ name: path })
-  const isOdd = typeof code === 'string' && code.trim() !== '' && !isCardNumber(code)
+  const isUnusual = typeof code === 'string' && code.trim() !== '' && !isCardNumber(code)
   return (
     <div>
       <FieldInput path={path} />
-      {isOdd && (
+      {isUnusual && (
         <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
           {t('participants.oddCard')}
         </FormHelperText>
@@ -42,41 +42,41 @@ const CardNumberInput = ({ path }: { path: string }) => {
 
 const inputs = { 'meta.code': CardNumberInput }
 
-type Props = { note: (participant: ParticipantDetail) => ReactNode }
+type ParticipantEditPageProps = { renderNotice: (participant: ParticipantDetail) => ReactNode }
 
-export const ParticipantEditPage = ({ note }: Props) => {
+export const ParticipantEditPage = ({ renderNotice }: ParticipantEditPageProps) => {
   const { id = '', redeem = '' } = useParams()
   const t = useMessages(participantMessages)
   const { participant, error, refetch } = useParticipant(id, redeem)
-  const detail = participantPath(id, redeem)
-  const fromList = Object(useLocation().state).fromList === true
-  const back = fromList ? participantsPath(id) : detail
+  const detailPath = participantPath(id, redeem)
+  const isFromList = Object(useLocation().state).fromList === true
+  const backPath = isFromList ? participantsPath(id) : detailPath
   const title = t('participants.editTitle')
   const trail = [
     ...useParticipantsTrail({ id, title: participant?.program?.title }),
-    { label: participant?.member.fullname || DASH, to: detail },
+    { label: participant?.member.fullname || DASH, to: detailPath },
   ]
   if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
   if (!participant)
     return (
       <>
         <PageTitle title={title} trail={trail} />
-        <Card>{error ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={5} />}</Card>
+        <Card>{error ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={5} />}</Card>
       </>
     )
   return (
     <EditPage
       declaration={member}
       id={String(participant.member.id)}
-      back={back}
-      backLabel={fromList ? undefined : t('participants.back')}
+      back={backPath}
+      backLabel={isFromList ? undefined : t('participants.back')}
       title={title}
       trail={trail}
     >
       {(record) => (
         <>
-          {note(participant)}
-          <MemberForm record={record} back={back} />
+          {renderNotice(participant)}
+          <MemberForm record={record} back={backPath} />
         </>
       )}
     </EditPage>
@@ -94,7 +94,7 @@ const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
         notify(messageKey(participantMessages, 'participants.edited'), { type: 'success' })
         goBack(back)
       }}
-      actions={<FormActions deletable={false} />}
+      actions={<FormActions canDelete={false} />}
     />
   )
 }

@@ -8,24 +8,24 @@ import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import { exportCalls } from '../../../../contract/export.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import { presencePath } from '../../../common/paths.ts'
-import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
+import { ColumnsButton } from '../../../resources/_kit/list/ColumnsButton.tsx'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { useSelection } from '../../../resources/_kit/list/useSelection.ts'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
-import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
+import { RecordPageProvider } from '../../../resources/_kit/page/RecordPageProvider.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { ChosenBar } from '../../../resources/_kit/ui/ChosenBar.tsx'
+import { BulkActionsBar } from '../../../resources/_kit/ui/BulkActionsBar.tsx'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
-import { rowStops } from '../../../resources/_kit/ui/rowStops.ts'
+import { rowTabStops } from '../../../resources/_kit/ui/rowTabStops.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
 import { certificatesPath } from '../certificatesPath.ts'
-import { useChosen } from '../chosen.ts'
 import { participantMessages } from '../messages.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
+import { useSelectedIds } from '../selectedIds.ts'
 import { toolsSx } from '../toolsSx.ts'
 import { ParticipantRows } from './ParticipantRows.tsx'
 
@@ -33,13 +33,13 @@ const ParticipantListPage = () => {
   const { id = '' } = useParams()
   return (
     <ParticipantsFrame programId={id}>
-      <RecordFrame declaration={participant}>
+      <RecordPageProvider declaration={participant}>
         <DeclaredList key={id} meta={{ id }}>
-          <ChoosableList programId={id}>
+          <SelectableList programId={id}>
             <Content programId={id} />
-          </ChoosableList>
+          </SelectableList>
         </DeclaredList>
-      </RecordFrame>
+      </RecordPageProvider>
     </ParticipantsFrame>
   )
 }
@@ -54,7 +54,7 @@ const Content = ({ programId }: { programId: Id }) => {
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
           <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
         </Box>
-        {!isPhone && <ColumnChoice />}
+        {!isPhone && <ColumnsButton />}
         <Button component={RouterLink} to={presencePath(programId)} variant="outlined">
           {t('participants.presence')}
         </Button>
@@ -66,39 +66,42 @@ const Content = ({ programId }: { programId: Id }) => {
         >
           {t('participants.certificates')}
         </Button>
-        <FileExportButton call={exportCalls['export.program']} given={{ params: { id: programId } }} />
+        <FileExportButton
+          call={exportCalls['export.program']}
+          callArguments={{ params: { id: programId } }}
+        />
       </Box>
-      <Card data-wide {...rowStops} sx={{ overflow: 'clip' }}>
-        <ParticipantTabs programId={programId} current="list" />
+      <Card data-wide {...rowTabStops} sx={{ overflow: 'clip' }}>
+        <ParticipantTabs programId={programId} currentTab="list" />
         <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
           <ParticipantRows programId={programId} />
         </ListContent>
       </Card>
-      <ChosenParticipants programId={programId} />
+      <SelectionBar programId={programId} />
     </>
   )
 }
 
-type ChoosableListProps = { programId: Id; children: ReactNode }
+type SelectableListProps = { programId: Id; children: ReactNode }
 
 /** Replaces the selection of react-admin's context: it spans pages. */
-const ChoosableList = ({ programId, children }: ChoosableListProps) => {
+const SelectableList = ({ programId, children }: SelectableListProps) => {
   const list = useListContext()
-  const [selectedIds, setChosen] = useChosen(programId)
-  const selection = useSelection(selectedIds, setChosen, list.getData ?? nothing)
+  const [selectedIds, setSelectedIds] = useSelectedIds(programId)
+  const selection = useSelection(selectedIds, setSelectedIds, list.getData ?? readNoRecords)
   const value = useMemo(() => ({ ...list, ...selection }), [list, selection])
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 
-const nothing = async () => []
+const readNoRecords = async () => []
 
-const ChosenParticipants = ({ programId }: { programId: Id }) => {
+const SelectionBar = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantMessages)
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()
   const count = selectedIds.length
   return (
-    <ChosenBar chosen={count > 0 ? t('participants.chosen', { count }) : undefined}>
+    <BulkActionsBar selectionText={count > 0 ? t('participants.chosen', { count }) : undefined}>
       <Button
         onClick={() => {
           // Unmounts with the selection.
@@ -116,7 +119,7 @@ const ChosenParticipants = ({ programId }: { programId: Id }) => {
       >
         {t('participants.makeCertificates')}
       </Button>
-    </ChosenBar>
+    </BulkActionsBar>
   )
 }
 

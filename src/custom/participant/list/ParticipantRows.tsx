@@ -4,7 +4,7 @@ import { RecordsIterator } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { ListRows } from '../../../resources/_kit/list/ListTable.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
@@ -14,8 +14,8 @@ import type { Cells } from '../../../resources/_kit/views/declaredCells.tsx'
 import { participantMessages } from '../messages.ts'
 import { completedAt, type Participant } from '../model.ts'
 import { ParticipantLink } from '../ParticipantLink.tsx'
-import { CardChoice, RowChoice } from './ChoiceBox.tsx'
 import { ParticipantActions } from './ParticipantActions.tsx'
+import { CardCheckbox, RowCheckbox } from './SelectionCheckbox.tsx'
 
 export const ParticipantRows = ({ programId }: { programId: Id }) =>
   useIsPhone() ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />
@@ -26,7 +26,7 @@ const ParticipantTable = ({ programId }: { programId: Id }) => {
   return (
     <DeclaredTable<Participant>
       cells={cells}
-      body={ChoosableRows}
+      body={SelectableRows}
       actions={{
         label: t('participants.actions'),
         width: 60,
@@ -36,8 +36,8 @@ const ParticipantTable = ({ programId }: { programId: Id }) => {
   )
 }
 
-const ChoosableRows = ({ children }: { children?: ReactNode }) => (
-  <ListRows choice={RowChoice}>{children}</ListRows>
+const SelectableRows = ({ children }: { children?: ReactNode }) => (
+  <ListRows selectionCell={RowCheckbox}>{children}</ListRows>
 )
 
 const ParticipantCards = ({ programId }: { programId: Id }) => (
@@ -55,11 +55,11 @@ const ParticipantCard = ({ programId, participant }: { programId: Id; participan
     <Box component="li" data-row={participant.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ flexShrink: 0, my: -0.25, ml: -1.5 }}>
-          <CardChoice />
+          <CardCheckbox />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {cells['member.fullname'](participant)}
-          <Box sx={facts}>
+          <Box sx={factsSx}>
             {cells['member.phone'](participant)}
             <bdi>{participant.license}</bdi>
           </Box>
@@ -78,7 +78,7 @@ const ParticipantCard = ({ programId, participant }: { programId: Id; participan
   )
 }
 
-const facts = {
+const factsSx = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1.5,
@@ -88,9 +88,9 @@ const facts = {
   overflowWrap: 'anywhere',
 }
 
-const DayOf = ({ moment }: { moment: string | null | undefined }): ReactNode => {
+const DayText = ({ moment }: { moment: string | null | undefined }): ReactNode => {
   const format = useFormat()
-  return isMoment(moment) ? format.dayOfMoment(moment) : DASH
+  return isTimestamp(moment) ? format.dayOfMoment(moment) : DASH
 }
 
 /** Wraps after @ and dots rather than within words. */
@@ -124,7 +124,7 @@ const participantCells = (programId: Id) =>
     'results.progress': ({ results }) =>
       typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH,
     'results.scores.pre_test.score': (participant) => <Scores participant={participant} />,
-    start_test_at: ({ start_test_at }) => <DayOf moment={start_test_at} />,
-    end_test_at: (participant) => <DayOf moment={completedAt(participant)} />,
-    created_at: ({ created_at }) => <DayOf moment={created_at} />,
+    start_test_at: ({ start_test_at }) => <DayText moment={start_test_at} />,
+    end_test_at: (participant) => <DayText moment={completedAt(participant)} />,
+    created_at: ({ created_at }) => <DayText moment={created_at} />,
   }) satisfies Cells<Participant>

@@ -1,11 +1,11 @@
-import { listParamsAt } from '../../../resources/_kit/list/chosenSize.ts'
+import { parseListParams } from '../../../resources/_kit/list/storedPageSize.ts'
 import type { Screen } from '../../../resources/_kit/page/screen.ts'
 import { resource } from '../../../resources/participant/resource.ts'
 
 export const preloadParticipants: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
-  const rows = resource.list && listParamsAt(search, resource.name, resource.list)
+  const listParams = resource.list && parseListParams(search, resource.name, resource.list)
   return Promise.all([
-    prefetch.one('program', id),
-    rows && prefetch.list('participant', { ...rows, meta: { id } }),
+    prefetch.getOne('program', id),
+    listParams && prefetch.getList('participant', { ...listParams, meta: { id } }),
   ])
 }

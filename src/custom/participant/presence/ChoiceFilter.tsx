@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { withoutApostrophes } from '../../../../contract/apostrophes.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { presensiMessages } from './messages.ts'
+import { presenceMessages } from './messages.ts'
 
 /** `id` as in the URL and the API. */
 export type Choice = { readonly id: string; readonly title: string }
@@ -20,11 +20,11 @@ type ChoiceFilterProps = {
 }
 
 /** More of thousands would only be in the way. */
-const SHOWN = 100
-const matching = createFilterOptions<Choice>({ stringify: ({ title }) => withoutApostrophes(title) })
+const MAX_SHOWN = 100
+const filterChoices = createFilterOptions<Choice>({ stringify: ({ title }) => withoutApostrophes(title) })
 
 /** Last where options are cut off. */
-const MORE: Choice = { id: '', title: '' }
+const MORE_OPTION: Choice = { id: '', title: '' }
 
 export const ChoiceFilter = ({
   label,
@@ -35,7 +35,7 @@ export const ChoiceFilter = ({
   disabled = false,
   onRetry,
 }: ChoiceFilterProps) => {
-  const t = useMessages(presensiMessages)
+  const t = useMessages(presenceMessages)
   if (onRetry)
     return (
       <Button variant="outlined" color="error" onClick={onRetry}>
@@ -54,14 +54,14 @@ export const ChoiceFilter = ({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
-      getOptionDisabled={(choice) => choice === MORE}
+      getOptionDisabled={(choice) => choice === MORE_OPTION}
       filterOptions={(options, state) => {
-        const matches = matching(options, { ...state, inputValue: withoutApostrophes(state.inputValue) })
-        return matches.length > SHOWN ? [...matches.slice(0, SHOWN), MORE] : matches
+        const matches = filterChoices(options, { ...state, inputValue: withoutApostrophes(state.inputValue) })
+        return matches.length > MAX_SHOWN ? [...matches.slice(0, MAX_SHOWN), MORE_OPTION] : matches
       }}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option} style={{ overflowWrap: 'anywhere' }}>
-          {choice === MORE ? t('presensi.typeOn', { total: choices?.length }) : choice.title}
+          {choice === MORE_OPTION ? t('presensi.typeOn', { total: choices?.length }) : choice.title}
         </li>
       )}
       renderInput={(params) => (

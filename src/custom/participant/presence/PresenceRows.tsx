@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { RecordsIterator } from 'react-admin'
 import type { Presence } from '../../../../contract/presence.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
-import { useDeclared } from '../../../resources/_kit/declaration/DeclarationContext.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { useDeclarationWith } from '../../../resources/_kit/declaration/DeclarationContext.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
-import { type Cells, cellOf } from '../../../resources/_kit/views/declaredCells.tsx'
+import { type Cells, getCellRenderer } from '../../../resources/_kit/views/declaredCells.tsx'
 import { ParticipantLink } from '../ParticipantLink.tsx'
 
 const Title = styled('span')({
@@ -17,7 +17,7 @@ const Title = styled('span')({
   overflow: 'hidden',
 })
 
-type PresenceRow = AsRead<Presence>
+type PresenceRow = ApiRecord<Presence>
 
 /** `bdi`: each decides its own direction. */
 const presenceCells = {
@@ -36,17 +36,18 @@ export const PresenceRows = () =>
   useIsPhone() ? <PresenceCards /> : <DeclaredTable<PresenceRow> cells={presenceCells} />
 
 const PresenceCards = () => {
-  const declaration = useDeclared('list')
-  const [first, ...others] = declaration.list.columns
-  const shown = (path: string, row: PresenceRow) => cellOf<PresenceRow>(declaration, path, presenceCells)(row)
+  const declaration = useDeclarationWith('list')
+  const [firstColumn, ...otherColumns] = declaration.list.columns
+  const renderCell = (path: string, row: PresenceRow) =>
+    getCellRenderer<PresenceRow>(declaration, path, presenceCells)(row)
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       <RecordsIterator<PresenceRow>
         render={(row) => (
           <Box component="li" sx={cardSx}>
-            <b>{shown(first, row)}</b>
-            {others.map((path) => (
-              <span key={path}>{shown(path, row)}</span>
+            <b>{renderCell(firstColumn, row)}</b>
+            {otherColumns.map((path) => (
+              <span key={path}>{renderCell(path, row)}</span>
             ))}
           </Box>
         )}

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import type { en } from './messages.en.ts'
 
-export const presensiMessages = defineMessages<typeof en>({
+export const presenceMessages = defineMessages<typeof en>({
   presensi: {
     allPrograms: 'Semua program',
     chooseProgram: 'Pilih program dulu',

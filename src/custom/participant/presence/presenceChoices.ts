@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import type { Program } from '../../../../contract/program.ts'
 import type { Topic } from '../../../../contract/topic.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useProgramOptions } from '../../../resources/program/export/useProgramOptions.ts'
 import type { Choice } from './ChoiceFilter.tsx'
@@ -14,17 +14,17 @@ export function useProgramChoice(id: string | undefined) {
     () => programs?.map((program): Choice => ({ id: String(program.id), title: program.title })),
     [programs],
   )
-  const known = choices?.find((choice) => choice.id === id)
-  const { data } = useGetOne<AsRead<Program>>(
+  const listedChoice = choices?.find((choice) => choice.id === id)
+  const { data } = useGetOne<ApiRecord<Program>>(
     'program',
     { id: id ?? '' },
-    { enabled: id !== undefined && choices !== undefined && !known, onError: () => undefined },
+    { enabled: id !== undefined && choices !== undefined && !listedChoice, onError: () => undefined },
   )
-  const value = id === undefined ? undefined : (known ?? { id, title: data?.title || DASH })
+  const value = id === undefined ? undefined : (listedChoice ?? { id, title: data?.title || DASH })
   return {
     choices: useMemo(
-      () => (choices && value && !known ? [...choices, value] : choices),
-      [choices, value, known],
+      () => (choices && value && !listedChoice ? [...choices, value] : choices),
+      [choices, value, listedChoice],
     ),
     value,
     onRetry: error && !programs ? refetch : undefined,
@@ -32,7 +32,7 @@ export function useProgramChoice(id: string | undefined) {
 }
 
 export function useTopicChoice(programId: string | undefined, id: string | undefined) {
-  const { data, error, refetch } = useGetList<AsRead<Topic>>(
+  const { data, error, refetch } = useGetList<ApiRecord<Topic>>(
     'topic',
     {
       pagination: { page: 1, perPage: -1 },

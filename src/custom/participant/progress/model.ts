@@ -7,11 +7,11 @@ export type ProgressActivity = {
   readonly topic: { readonly id: string; readonly name: string }
 }
 
-/** `due`: completed, awaiting a reply. */
+/** `isDue`: completed, awaiting a reply. */
 export type Completion = {
-  readonly at: string | null
+  readonly completedAt: string | null
   readonly score: number | null
-  readonly due: boolean
+  readonly isDue: boolean
 }
 
 /** `id` is the voucher's; `percent` is of the whole program. */
@@ -22,7 +22,7 @@ export type ProgressRow = {
   readonly phone: string
   readonly email: string
   readonly percent: number | null
-  readonly done: ReadonlyMap<string, Completion>
+  readonly completions: ReadonlyMap<string, Completion>
 }
 
 /** An empty `q` matches all. */
@@ -32,14 +32,14 @@ export const isFiltered = ({ topic, unfinished, q }: ProgressFilter): boolean =>
   topic !== '' || unfinished || q !== ''
 
 /** Limit of a bulk action. */
-export const MOST_CHOSEN = 10_000
+export const MAX_SELECTED = 10_000
 
 export type Mark = 'score' | 'done' | 'due' | 'none'
 
 /** A pending reply takes precedence over a score. */
 export function markOf(completion: Completion | undefined): Mark {
   if (!completion) return 'none'
-  if (completion.due) return 'due'
+  if (completion.isDue) return 'due'
   return completion.score === null ? 'done' : 'score'
 }
 
@@ -51,17 +51,17 @@ export function markOf(completion: Completion | undefined): Mark {
 export function shortTitle({ title, topic: { name } }: ProgressActivity): string {
   const trimmed = name.trim()
   if (trimmed === '' || !title.endsWith(trimmed)) return title
-  const rest = title.slice(0, -trimmed.length).trimEnd()
-  return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
+  const titleWithoutTopic = title.slice(0, -trimmed.length).trimEnd()
+  return /[:–—-]$/.test(titleWithoutTopic) ? titleWithoutTopic.slice(0, -1).trimEnd() || title : title
 }
 
-/** Heads of columns. Screen readers are told the topic of those with one name. */
+/** Headers of columns. For screen readers, a repeated name is followed by its topic. */
 export function columnsOf(activities: readonly ProgressActivity[]): MatrixColumn[] {
   const labels = activities.map((activity) => shortTitle(activity) || DASH)
   return activities.map(({ id, topic }, index) => {
     const label = labels[index] ?? DASH
-    const isOnly = labels.indexOf(label) === labels.lastIndexOf(label)
-    return { key: id, label, ...(!isOnly && { words: `${label}, ${topic.name || DASH}` }) }
+    const isUnique = labels.indexOf(label) === labels.lastIndexOf(label)
+    return { key: id, label, ...(!isUnique && { ariaLabel: `${label}, ${topic.name || DASH}` }) }
   })
 }
 
@@ -75,8 +75,8 @@ export function groupsOf(
 ): { key: string; label: string; count: number }[] {
   const groups: { key: string; label: string; count: number }[] = []
   for (const { topic } of activities) {
-    const last = groups.at(-1)
-    if (last?.key === topic.id) last.count += 1
+    const lastGroup = groups.at(-1)
+    if (lastGroup?.key === topic.id) lastGroup.count += 1
     else groups.push({ key: topic.id, label: topic.name, count: 1 })
   }
   return groups
@@ -92,14 +92,14 @@ export function shareOf(finished: number, participants: number): number | undefi
 /**
  * A phone number for `wa.me`; Indonesian without a country code. Undefined if invalid.
  *
- * @example waNumber('0812-3456-7890') // '6281234567890'
+ * @example toWhatsAppNumber('0812-3456-7890') // '6281234567890'
  */
-export function waNumber(phone: string): string | undefined {
-  const written = phone.trim()
+export function toWhatsAppNumber(phone: string): string | undefined {
+  const trimmedPhone = phone.trim()
   // Other characters: not a number, or several.
-  if (!/^\+?[\d\s().-]+$/.test(written)) return undefined
-  const digits = written.replace(/\D/g, '')
-  const international = written.startsWith('+')
+  if (!/^\+?[\d\s().-]+$/.test(trimmedPhone)) return undefined
+  const digits = trimmedPhone.replace(/\D/g, '')
+  const international = trimmedPhone.startsWith('+')
     ? digits
     : digits.startsWith('00')
       ? digits.slice(2)
@@ -109,27 +109,31 @@ export function waNumber(phone: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
 }
 
-export const waAddress = (number: string, text: string): string =>
+export const toWhatsAppUrl = (number: string, text: string): string =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
 
 export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
 
 /** One value per line, its line breaks removed, and how many are missing. */
-export function linesOf(
+export function toContactLines(
   contacts: Iterable<Contact>,
   field: 'phone' | 'email',
-): { text: string; copied: number; without: number } {
-  const all = [...contacts].map((contact) => contact[field].replace(/\s+/g, ' ').trim())
-  const present = all.filter((value) => value !== '')
-  return { text: present.join('\n'), copied: present.length, without: all.length - present.length }
+): { text: string; copiedCount: number; missingCount: number } {
+  const values = [...contacts].map((contact) => contact[field].replace(/\s+/g, ' ').trim())
+  const presentValues = values.filter((value) => value !== '')
+  return {
+    text: presentValues.join('\n'),
+    copiedCount: presentValues.length,
+    missingCount: values.length - presentValues.length,
+  }
 }
 
-type WhatsAppFault = 'nobody' | 'many' | 'noNumber' | 'badNumber'
+type WhatsAppIssue = 'nobody' | 'many' | 'noNumber' | 'badNumber'
 
-export function whatsAppFault(contacts: readonly Contact[]): WhatsAppFault | undefined {
-  const [contact, another] = contacts
+export function whatsAppIssue(contacts: readonly Contact[]): WhatsAppIssue | undefined {
+  const [contact, secondContact] = contacts
   if (!contact) return 'nobody'
-  if (another) return 'many'
+  if (secondContact) return 'many'
   if (contact.phone.trim() === '') return 'noNumber'
-  return waNumber(contact.phone) === undefined ? 'badNumber' : undefined
+  return toWhatsAppNumber(contact.phone) === undefined ? 'badNumber' : undefined
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
-import { useAddressSettings } from '../../../resources/_kit/list/useAddressSettings.ts'
+import { useUrlSettings } from '../../../resources/_kit/list/useUrlSettings.ts'
 import type { ProgressFilter } from './model.ts'
 
 const progressList = {
@@ -11,7 +11,7 @@ const progressList = {
 
 /** From the URL. Referentially stable. */
 export function useProgressFilter() {
-  const settings = useAddressSettings(progressList)
+  const settings = useUrlSettings(progressList)
   const { change } = settings
   const { topic = '', unfinished = '', q = '' } = settings.settings.filter
   const filter = useMemo<ProgressFilter>(
@@ -21,8 +21,9 @@ export function useProgressFilter() {
   return {
     settings,
     filter,
-    setTopic: (wanted: string) => change(toFilter({ topic: wanted })),
-    setUnfinished: (isOn: boolean) => change(toFilter({ unfinished: isOn ? '1' : '' })),
+    setTopic: (topicId: string) => change(toFilter({ topic: topicId })),
+    setUnfinished: (isUnfinishedOnly: boolean) =>
+      change(toFilter({ unfinished: isUnfinishedOnly ? '1' : '' })),
     clear: () => change(toFilter({ topic: '', unfinished: '', q: '' })),
   }
 }

@@ -1,13 +1,13 @@
 import type { ActivityListItem } from '../../../../contract/activity.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Topic } from '../../../../contract/topic.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 
-export type OutlineActivity = AsRead<ActivityListItem>
+export type OutlineActivity = ApiRecord<ActivityListItem>
 
 /** `activities` are undefined until loaded. */
 export type OutlineTopic = {
-  readonly topic: AsRead<Topic>
+  readonly topic: ApiRecord<Topic>
   readonly activities: readonly OutlineActivity[] | undefined
   /** Moved behind activities that are not loaded yet. */
   readonly arriving?: readonly OutlineActivity[]

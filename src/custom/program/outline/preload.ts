@@ -7,7 +7,7 @@ import { readPanels } from './panels/storedPanels.ts'
 
 /** Activities of the first open topics only. */
 export const preloadProgram: Screen['preload'] = (prefetch, match) =>
-  Promise.all([prefetch.one('program', match.params.id ?? ''), topicsAndActivities(prefetch, match)])
+  Promise.all([prefetch.getOne('program', match.params.id ?? ''), topicsAndActivities(prefetch, match)])
 
 async function topicsAndActivities(
   prefetch: Prefetch,
@@ -16,11 +16,11 @@ async function topicsAndActivities(
   // A search shows other topics.
   if (new URLSearchParams(search).has('filter')) return
   const panels = panelsOf(readPanels(), id)
-  const topics = await prefetch.list('topic', topicListParams(id))
+  const topics = await prefetch.getList('topic', topicListParams(id))
   const openTopics = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
   await Promise.all(
     openTopics
       .slice(0, FETCH_CONCURRENCY)
-      .map((topic) => prefetch.list('activity', activityListParams(id, topic.id))),
+      .map((topic) => prefetch.getList('activity', activityListParams(id, topic.id))),
   )
 }

@@ -7,5 +7,7 @@ export function useTotalText(): (total: Total & { topics?: number }) => string {
   const countTexts = useCountTexts()
   const format = useFormat()
   return ({ topics, activities, duration }) =>
-    [...countTexts({ topics, activities }), ...(duration ? [format.hours(duration)] : [])].join(' · ')
+    [...countTexts({ topics, activities }), ...(duration ? [format.hoursAndMinutes(duration)] : [])].join(
+      ' · ',
+    )
 }

@@ -5,7 +5,7 @@ import { type Identifier, useListContext } from 'react-admin'
 import { restoreMessages } from '../../../resources/_kit/form/restore/restoreMessages.ts'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { ListData } from '../../../resources/_kit/list/ListData.tsx'
-import { ListPages } from '../../../resources/_kit/list/ListPages.tsx'
+import { ListPagination } from '../../../resources/_kit/list/ListPagination.tsx'
 import { type ListSettings, toListParams } from '../../../resources/_kit/list/listSettings.ts'
 import { useLocalSettings } from '../../../resources/_kit/list/useLocalSettings.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
@@ -15,11 +15,11 @@ import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { DeletedRows } from './DeletedRows.tsx'
 import { deletedMessages } from './messages.ts'
-import type { Outcome } from './useRowRestore.ts'
+import type { RestoreResult } from './useRowRestore.ts'
 import { useRowRestore } from './useRowRestore.ts'
 
 /** The API has one order alone: newest first. */
-const newest: ListSettings = {
+const newestFirst: ListSettings = {
   page: 1,
   perPage: 10,
   sort: { field: 'deleted_at', order: 'DESC' },
@@ -29,8 +29,8 @@ const newest: ListSettings = {
 /** Items deleted in the last 30 days, with restore: programs, or contents of one. */
 const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
   const t = useMessages(deletedMessages)
-  const value = useLocalSettings(newest, undefined)
-  const { outcome, leaving, restoreRow } = useRowRestore()
+  const value = useLocalSettings(newestFirst, undefined)
+  const { result, restoringIds, restoreRow } = useRowRestore()
   return (
     <>
       <DialogContent dividers sx={{ p: 0, fontSize: 14 }}>
@@ -46,13 +46,13 @@ const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
           >
             <DeletedRows
               caption={t(programId === undefined ? 'deleted.programs' : 'deleted.inside')}
-              leaving={leaving}
+              restoringIds={restoringIds}
               onRestore={restoreRow}
             />
           </ListContent>
         </ListData>
       </DialogContent>
-      <RestoreOutcome outcome={outcome} />
+      <RestoreOutcome result={result} />
     </>
   )
 }
@@ -62,26 +62,26 @@ const Pages = () => {
   return (
     total > perPage && (
       <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5, fontSize: 13 }}>
-        <ListPages />
+        <ListPagination />
       </Box>
     )
   )
 }
 
 /** Result of the last attempt, below the rows. Not a notice: screen readers do not reach one outside the dialog. */
-const RestoreOutcome = ({ outcome }: { outcome: Outcome | undefined }) => {
+const RestoreOutcome = ({ result }: { result: RestoreResult | undefined }) => {
   const t = useMessages(restoreMessages)
   const errorText = useErrorText()
   return (
     <Box role="status" sx={{ '& > *': { mx: 3, my: 2, overflowWrap: 'anywhere' } }}>
-      {outcome && 'restored' in outcome && (
+      {result && 'restored' in result && (
         <Alert role="presentation" severity="success">
-          {t('restore.done', { title: outcome.restored || DASH })}
+          {t('restore.done', { title: result.restored || DASH })}
         </Alert>
       )}
-      {outcome && 'error' in outcome && (
+      {result && 'error' in result && (
         <Alert role="presentation" severity="error">
-          {errorText(outcome.error)}
+          {errorText(result.error)}
         </Alert>
       )}
     </Box>

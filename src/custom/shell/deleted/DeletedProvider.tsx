@@ -6,18 +6,18 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { shellMessages } from '../messages.ts'
 
-type Opening = { key: number; programId: Identifier | undefined }
+type DialogRequest = { key: number; programId: Identifier | undefined }
 
 const loadList = () => import('./DeletedList.tsx')
 
 /** Provides `useShowDeleted`; the dialog's content is a separate chunk. */
 export const DeletedProvider = ({ children }: { children: ReactNode }) => {
   const t = useMessages(shellMessages)
-  const [opening, setOpening] = useState<Opening>()
-  const [open, setOpen] = useState(false)
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest>()
+  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const show = useCallback<ShowDeleted>((programId) => {
-    setOpening((last) => ({ key: (last?.key ?? 0) + 1, programId }))
+    setDialogRequest((last) => ({ key: (last?.key ?? 0) + 1, programId }))
     setOpen(true)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
@@ -26,17 +26,17 @@ export const DeletedProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ShowDeletedContext value={show}>
       {children}
-      {opening && (
+      {dialogRequest && (
         <LazyDialog
-          key={opening.key}
-          open={open}
+          key={dialogRequest.key}
+          open={isOpen}
           title={t('shell.deleted')}
           load={loadList}
-          content={{ programId: opening.programId }}
+          content={{ programId: dialogRequest.programId }}
           width={720}
           height={640}
           onClose={() => setOpen(false)}
-          onExited={() => setOpening(undefined)}
+          onExited={() => setDialogRequest(undefined)}
         />
       )}
     </ShowDeletedContext>

@@ -11,11 +11,11 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { type Identifier, useListContext, useTranslate } from 'react-admin'
-import { type Deleted, DeletedKind } from '../../../../contract/deleted.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
-import { useIsRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { DeletedKind, type DeletedRecord } from '../../../../contract/deleted.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { useIsRestorable } from '../../../resources/_kit/form/restore/useIsRestorable.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { deletedMessages } from './messages.ts'
@@ -31,13 +31,13 @@ const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
 
 type DeletedRowsProps = {
   caption: string
-  leaving: ReadonlySet<Identifier>
-  onRestore: (row: AsRead<Deleted>, button: HTMLElement) => void
+  restoringIds: ReadonlySet<Identifier>
+  onRestore: (row: ApiRecord<DeletedRecord>, button: HTMLElement) => void
 }
 
-export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) => {
+export const DeletedRows = ({ caption, restoringIds, onRestore }: DeletedRowsProps) => {
   const id = useId()
-  const { data = [] } = useListContext<AsRead<Deleted>>()
+  const { data = [] } = useListContext<ApiRecord<DeletedRecord>>()
   return (
     <>
       <Box id={id} sx={{ px: 3, pt: 1.5, color: 'text.secondary', fontSize: 13 }}>
@@ -45,24 +45,28 @@ export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) =
       </Box>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((row) => (
-          <Row key={row.id} row={row} leaving={leaving.has(row.id)} onRestore={onRestore} />
+          <Row key={row.id} row={row} isRestoring={restoringIds.has(row.id)} onRestore={onRestore} />
         ))}
       </Box>
     </>
   )
 }
 
-type RowProps = { row: AsRead<Deleted>; leaving: boolean; onRestore: DeletedRowsProps['onRestore'] }
+type RowProps = {
+  row: ApiRecord<DeletedRecord>
+  isRestoring: boolean
+  onRestore: DeletedRowsProps['onRestore']
+}
 
-const Row = ({ row, leaving, onRestore }: RowProps) => {
+const Row = ({ row, isRestoring, onRestore }: RowProps) => {
   const t = useMessages(deletedMessages)
   const { kind, place, parents } = row
   const title = row.title || DASH
   const isRestorable = useIsRestorable()(kind, parents)
-  const known = DeletedKind.safeParse(kind).data
+  const knownKind = DeletedKind.safeParse(kind).data
   const label = useKindLabel(kind)
-  const Icon = known ? icons[known] : Trash2
-  const where = [known ? t(`deleted.kind.${known}`) : label, ...place].filter(Boolean)
+  const Icon = knownKind ? icons[knownKind] : Trash2
+  const locationParts = [knownKind ? t(`deleted.kind.${knownKind}`) : label, ...place].filter(Boolean)
   return (
     <Box
       component="li"
@@ -74,15 +78,15 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
         rowGap: 1,
         px: 3,
         py: 1.5,
-        opacity: leaving ? 0.55 : 1,
+        opacity: isRestoring ? 0.55 : 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box component={Icon} aria-hidden="true" size={20} sx={{ color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{where.join(' / ')}</Box>
-        <Gone row={row} />
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{locationParts.join(' / ')}</Box>
+        <DeletionInfo row={row} />
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 3 } }}>
         {isRestorable ? (
@@ -90,7 +94,7 @@ const Row = ({ row, leaving, onRestore }: RowProps) => {
             variant="outlined"
             aria-label={t('deleted.restoreNamed', { title })}
             // Not disabled: that would lose focus.
-            aria-busy={leaving}
+            aria-busy={isRestoring}
             onClick={({ currentTarget }) => onRestore(row, currentTarget)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
@@ -111,14 +115,14 @@ function useKindLabel(kind: string | null | undefined): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {
+const DeletionInfo = ({ row: { deleted_at, admin } }: { row: ApiRecord<DeletedRecord> }) => {
   const t = useMessages(deletedMessages)
   const format = useFormat()
-  const moment = isMoment(deleted_at) ? format.moment(deleted_at) : DASH
+  const deletedAt = isTimestamp(deleted_at) ? format.moment(deleted_at) : DASH
   const name = admin?.fullname
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {name ? t('deleted.whenAndWho', { moment, name }) : t('deleted.when', { moment })}
+      {name ? t('deleted.whenAndWho', { moment: deletedAt, name }) : t('deleted.when', { moment: deletedAt })}
     </Box>
   )
 }

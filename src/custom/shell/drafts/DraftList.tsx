@@ -5,21 +5,21 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import { Link as RouterLink } from 'react-router'
 import type { DraftPage } from './draftPages.ts'
-import { useDraftMoment } from './useDraftMoment.ts'
+import { useFormatDraftMoment } from './useFormatDraftMoment.ts'
 
 type DraftListProps = { pages: readonly DraftPage[]; onOpened: () => void }
 
 const DraftList = ({ pages, onOpened }: DraftListProps) => {
-  const moment = useDraftMoment()
+  const formatMoment = useFormatDraftMoment()
   return (
     <DialogContent dividers sx={{ p: 0 }}>
       <List>
-        {pages.map(({ path, name, title, at }) => (
+        {pages.map(({ path, name, title, writtenAt }) => (
           <ListItem key={path} disablePadding>
             <ListItemButton component={RouterLink} to={path} onClick={onOpened} sx={{ px: 3 }}>
               <ListItemText
                 primary={name}
-                secondary={name === title ? moment(at) : `${title} · ${moment(at)}`}
+                secondary={name === title ? formatMoment(writtenAt) : `${title} · ${formatMoment(writtenAt)}`}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItemButton>

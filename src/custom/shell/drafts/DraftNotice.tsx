@@ -6,40 +6,40 @@ import { useEffect } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { NoticeFrame, noticeAction } from '../../../resources/_kit/ui/NoticeFrame.tsx'
+import { NoticeFrame, noticeActionSx } from '../../../resources/_kit/ui/NoticeFrame.tsx'
 import type { DraftPage } from './draftPages.ts'
 import { draftMessages } from './messages.ts'
-import { useDraftMoment } from './useDraftMoment.ts'
+import { useFormatDraftMoment } from './useFormatDraftMoment.ts'
 
-type DraftNoticeProps = { latest: DraftPage; count: number; onAll: (close: () => void) => void }
+type DraftNoticeProps = { latestPage: DraftPage; count: number; onAll: (close: () => void) => void }
 
 /** Stays until it is used, closed or followed by another notice. */
-export const DraftNotice = ({ latest, count, onAll }: DraftNoticeProps) => {
+export const DraftNotice = ({ latestPage, count, onAll }: DraftNoticeProps) => {
   const t = useMessages(draftMessages)
   const translate = useTranslate()
-  const moment = useDraftMoment()
+  const formatMoment = useFormatDraftMoment()
   const close = useCloseNotification()
-  const isFollowed = useNotificationContext().notifications.length > 0
+  const hasNextNotice = useNotificationContext().notifications.length > 0
   useEffect(() => {
-    if (isFollowed) close()
-  }, [isFollowed, close])
+    if (hasNextNotice) close()
+  }, [hasNextNotice, close])
   return (
     <NoticeFrame
       message={
         <Link
           component={RouterLink}
-          to={latest.path}
+          to={latestPage.path}
           color="inherit"
           underline="always"
           onClick={() => close()}
         >
-          {t('drafts.resume', { name: latest.name, moment: moment(latest.at) })}
+          {t('drafts.resume', { name: latestPage.name, moment: formatMoment(latestPage.writtenAt) })}
         </Link>
       }
       action={
         <>
           {count > 1 && (
-            <Button onClick={() => onAll(close)} sx={noticeAction}>
+            <Button onClick={() => onAll(close)} sx={noticeActionSx}>
               {t('drafts.all', { count })}
             </Button>
           )}

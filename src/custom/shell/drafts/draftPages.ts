@@ -10,7 +10,7 @@ export type DraftPage = {
   /** The page's, with the steps to it. */
   title: string
   /** The latest draft's, ISO 8601. */
-  at: string
+  writtenAt: string
 }
 
 /** The pages that drafts were written on, the latest first: the questions of a test are many drafts of one page. */
@@ -27,7 +27,7 @@ export function draftPages(
         path: page.path,
         name: nameOf(resources[form.split('.', 1)[0] ?? ''], values) ?? title,
         title,
-        at,
+        writtenAt: at,
       })
     }
   }

@@ -7,22 +7,22 @@ import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { createNotice } from '../../../authProvider/notice.ts'
-import { lazyModule, refetchFailed } from '../../../common/lazyScreen.tsx'
+import { lazyComponent, retryFailedImports } from '../../../common/lazyScreen.tsx'
 import { useService } from '../../../common/services.ts'
 import { PageProvider, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { LeftContext } from '../../../resources/_kit/place/Left.ts'
-import { useKeptPlace } from '../../../resources/_kit/place/useKeptPlace.ts'
+import { ReturnStateContext } from '../../../resources/_kit/place/ReturnState.ts'
+import { useScrollRestoration } from '../../../resources/_kit/place/useScrollRestoration.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
+import { isFocusOnBody } from '../../../resources/_kit/ui/isFocusOnBody.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
+import { SharedTooltip } from '../../../resources/_kit/ui/SharedTooltip.tsx'
 import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
 import { shellMessages } from '../messages.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
-import { Crashed } from './Crashed.tsx'
-import { SessionUnchecked } from './SessionUnchecked.tsx'
+import { ScreenError } from './ScreenError.tsx'
+import { SessionCheckError } from './SessionCheckError.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -30,58 +30,58 @@ import { TopBar } from './TopBar.tsx'
 
 const menuWidths = { open: 240, collapsed: 64 }
 /** Print: without the shell, on white, page breaks anywhere. */
-const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
+const printSx = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
 const focusMain = () => document.getElementById('main-content')?.focus()
 /** Drafts are offered on their pages, too: without a network nothing is missed. */
-const DraftsFound = lazyModule(() =>
-  import('../drafts/DraftsFound.tsx').catch(() => ({ default: () => null })),
+const DraftReminder = lazyComponent(() =>
+  import('../drafts/DraftReminder.tsx').catch(() => ({ default: () => null })),
 )
-const isWide = (theme: Theme) => theme.breakpoints.up('md')
+const wideQuery = (theme: Theme) => theme.breakpoints.up('md')
 
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const notices = useService(createNotice)
   const t = useMessages(shellMessages)
-  const wide = useMediaQuery(isWide, { noSsr: true })
+  const isWideScreen = useMediaQuery(wideQuery, { noSsr: true })
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const [hasSignedIn] = useState(() => notices.read()?.kind === 'signedIn')
-  const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
-  const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
-  const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
-  const openMenu = useCallback(() => setOpen(true), [])
+  const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
+  const width = isWideScreen && isCollapsed ? menuWidths.collapsed : menuWidths.open
+  const toggleMenu = useCallback(() => setCollapsed(!isCollapsed), [isCollapsed, setCollapsed])
+  const openMenu = useCallback(() => setMenuOpen(true), [])
   // Checked once, here, for all screens inside.
   useAuthenticated()
-  useLogoutElsewhere()
-  const left = useKeptPlace('main-content')
+  useLogoutInAllTabs()
+  const returnState = useScrollRestoration('main-content')
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
-  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => setMenuOpen(false), [pathname])
 
   return (
     <PageProvider>
       <BrowserTitle />
-      <FocusOnArrival id="main-content" />
+      <FocusOnNavigation id="main-content" />
       <SkipLink />
       <Shortcuts />
-      <Tips />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...onPaper }}>
+      <SharedTooltip />
+      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...printSx }}>
         <Drawer
-          variant={wide ? 'permanent' : 'temporary'}
-          open={wide || open}
-          onClose={() => setOpen(false)}
-          sx={{ width: wide ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
+          variant={isWideScreen ? 'permanent' : 'temporary'}
+          open={isWideScreen || isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          sx={{ width: isWideScreen ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
           slotProps={{
             paper: {
               // The temporary one is a dialog, which needs a name.
-              'aria-label': wide ? undefined : t('shell.menu'),
+              'aria-label': isWideScreen ? undefined : t('shell.menu'),
               sx: { width, borderColor: 'divider', overflowX: 'hidden' },
             },
           }}
         >
-          {wide ? <SideMenu collapsed={collapsed} onToggle={toggle} /> : <SideMenu />}
+          {isWideScreen ? <SideMenu isCollapsed={isCollapsed} onToggle={toggleMenu} /> : <SideMenu />}
         </Drawer>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper }}>
-          <TopBar onOpenMenu={wide ? undefined : openMenu} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...printSx }}>
+          <TopBar onOpenMenu={isWideScreen ? undefined : openMenu} />
           <Box
             component="main"
             id="main-content"
@@ -97,17 +97,21 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
               '@media print': { maxWidth: 'none', p: 0 },
             }}
           >
-            <SessionUnchecked onChecked={focusMain} />
+            <SessionCheckError onChecked={focusMain} />
             {hasSignedIn && (
               <Suspense>
-                <DraftsFound />
+                <DraftReminder />
               </Suspense>
             )}
-            <ErrorBoundary FallbackComponent={Crashed} onReset={refetchFailed} resetKeys={[pathname]}>
+            <ErrorBoundary
+              FallbackComponent={ScreenError}
+              onReset={retryFailedImports}
+              resetKeys={[pathname]}
+            >
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>
                   <DeletedProvider>
-                    <LeftContext value={left}>{children}</LeftContext>
+                    <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
                   </DeletedProvider>
                 </MediaPickerProvider>
               </Suspense>
@@ -120,29 +124,30 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
 }
 
 /** Signing out in one tab signs out in all. */
-function useLogoutElsewhere() {
+function useLogoutInAllTabs() {
   const session = useService(createSession)
   const logout = useLogout()
   useEffect(() => session.onEnded(() => logout()), [logout, session.onEnded])
 }
 
-type FocusOnArrivalProps = {
+type FocusOnNavigationProps = {
   /** Of what holds the screens. */
   id: string
 }
 
 /** Moves focus into a newly opened screen, once its title is there to be read out. */
-const FocusOnArrival = ({ id }: FocusOnArrivalProps) => {
+const FocusOnNavigation = ({ id }: FocusOnNavigationProps) => {
   const { pathname, key } = useLocation()
   const { at } = usePageInfo()
-  const last = useRef({ pathname, key })
+  const lastLocation = useRef({ pathname, key })
   useEffect(() => {
-    if (last.current.key === key || at !== pathname) return
+    if (lastLocation.current.key === key || at !== pathname) return
     // Otherwise the query alone, with which a screen may change, too.
-    const isNew = last.current.pathname !== pathname
-    last.current = { pathname, key }
+    const isNew = lastLocation.current.pathname !== pathname
+    lastLocation.current = { pathname, key }
     const main = document.getElementById(id)
-    if (isNew ? !main?.contains(document.activeElement) : isFocusFree()) main?.focus({ preventScroll: true })
+    if (isNew ? !main?.contains(document.activeElement) : isFocusOnBody())
+      main?.focus({ preventScroll: true })
   }, [id, pathname, key, at])
   return null
 }

@@ -4,13 +4,13 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useReturning } from '../../../resources/_kit/place/returning.ts'
+import { useLinkBack } from '../../../resources/_kit/place/linkBack.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { shellMessages } from '../messages.ts'
 import { useTrail } from './useTrail.ts'
 
-const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
+const wideQuery = ({ breakpoints }: Theme) => breakpoints.up('md')
 
 /** Steps that stay when others are folded up. */
 const AFTER_COLLAPSE = 2
@@ -19,9 +19,11 @@ const AFTER_COLLAPSE = 2
  * Flex shrink by position from the end: the longest, user-written ones collapse before the next shrinks. Phones only
  * have room for the last.
  */
-function givingWay(fromEnd: readonly string[], isPhone: boolean) {
-  const longest = [...fromEnd.keys()].sort((a, b) => (fromEnd[b]?.length ?? 0) - (fromEnd[a]?.length ?? 0))
-  const order = isPhone ? [...longest.filter((index) => index > 0), 0] : longest
+function collapseStyles(reversedLabels: readonly string[], isPhone: boolean) {
+  const indexesByLength = [...reversedLabels.keys()].sort(
+    (a, b) => (reversedLabels[b]?.length ?? 0) - (reversedLabels[a]?.length ?? 0),
+  )
+  const order = isPhone ? [...indexesByLength.filter((index) => index > 0), 0] : indexesByLength
   return Object.fromEntries(
     order.map((index, rank) => [
       // Separators are steps, too.
@@ -37,15 +39,15 @@ function givingWay(fromEnd: readonly string[], isPhone: boolean) {
 }
 
 export const Breadcrumbs = () => {
-  const returning = useReturning()
+  const linkBack = useLinkBack()
   const t = useMessages(shellMessages)
   const { title } = usePageInfo()
   const trail = useTrail()
-  const isWide = useMediaQuery(wide, { noSsr: true })
+  const isWide = useMediaQuery(wideQuery, { noSsr: true })
   const isPhone = useIsPhone()
   const maxItems = isWide ? 6 : isPhone ? 3 : 4
   const labels = [...trail.map(({ label }) => label), title].reverse()
-  const shown = labels.length > maxItems ? AFTER_COLLAPSE : labels.length
+  const visibleCount = labels.length > maxItems ? AFTER_COLLAPSE : labels.length
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
@@ -57,13 +59,13 @@ export const Breadcrumbs = () => {
         lineHeight: 1.3,
         '& ol': { flexWrap: 'nowrap' },
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
-        ...givingWay(labels.slice(0, shown), isPhone),
+        ...collapseStyles(labels.slice(0, visibleCount), isPhone),
         '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}
     >
       {trail.map(({ label, to }) => (
-        <Link key={to} component={RouterLink} {...returning(to)} sx={{ color: 'text.secondary' }}>
+        <Link key={to} component={RouterLink} {...linkBack(to)} sx={{ color: 'text.secondary' }}>
           {label}
         </Link>
       ))}

@@ -7,8 +7,8 @@ import { useRetrying } from '../../../resources/_kit/ui/useRetrying.ts'
 
 export const RetryNotice = () => {
   const t = useMessages(uiMessages)
-  const { isUnderWay, isNoticeShown } = useRetrying()
-  if (!isUnderWay) return null
+  const { isRetrying, isNoticeShown } = useRetrying()
+  if (!isRetrying) return null
   return (
     // In the body: a dialog hides its siblings from screen readers. Empty at first: live regions announce changes only.
     <Portal>

@@ -6,40 +6,40 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { KeyOf } from '../../../i18n/messages.ts'
+import type { MessageKeyIn } from '../../../i18n/messages.ts'
 import { usePageShortcuts } from '../../../resources/_kit/page/pageShortcuts.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { isTyping } from '../../../resources/_kit/ui/isTyping.ts'
+import { isEditableTarget } from '../../../resources/_kit/ui/isEditableTarget.ts'
 import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { shellMessages } from '../messages.ts'
 
 const shortcuts = [
-  { keys: '/', does: 'shortcuts.search' },
-  { keys: 'Ctrl + K', does: 'shortcuts.find' },
-  { keys: 'Ctrl + S', does: 'shortcuts.save' },
-  { keys: 'Ctrl + Z', does: 'shortcuts.undo' },
-  { keys: '← →', does: 'shortcuts.row' },
-  { keys: '?', does: 'shortcuts.list' },
-  { keys: 'Esc', does: 'shortcuts.close' },
-] as const satisfies { keys: string; does: KeyOf<typeof shellMessages> }[]
+  { keys: '/', description: 'shortcuts.search' },
+  { keys: 'Ctrl + K', description: 'shortcuts.find' },
+  { keys: 'Ctrl + S', description: 'shortcuts.save' },
+  { keys: 'Ctrl + Z', description: 'shortcuts.undo' },
+  { keys: '← →', description: 'shortcuts.row' },
+  { keys: '?', description: 'shortcuts.list' },
+  { keys: 'Esc', description: 'shortcuts.close' },
+] as const satisfies { keys: string; description: MessageKeyIn<typeof shellMessages> }[]
 
 export const Shortcuts = () => {
   const t = useMessages(shellMessages)
   const translate = useTranslate()
   const titleId = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useKey('?', () => setOpen(true))
   useKey('/', focusSearch)
-  const opened = useHasOpened(open)
-  const ofPage = usePageShortcuts()
+  const hasOpened = useHasOpened(isOpen)
+  const pageShortcuts = usePageShortcuts()
   const close = () => setOpen(false)
-  if (!opened) return null
+  if (!hasOpened) return null
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0 }}>
-          {[...ofPage, ...shortcuts].map(({ keys, does }) => (
+          {[...pageShortcuts, ...shortcuts].map(({ keys, description }) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box
@@ -58,7 +58,7 @@ export const Shortcuts = () => {
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {t(does)}
+                {t(description)}
               </Box>
             </Box>
           ))}
@@ -87,18 +87,18 @@ function focusSearch(): boolean {
  * @param action returns false to keep the key's default.
  */
 function useKey(key: string, action: () => unknown): void {
-  const latest = useRef(action)
+  const latestAction = useRef(action)
   useEffect(() => {
-    latest.current = action
+    latestAction.current = action
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      const busy = isTyping(target) || target.matches('[role="dialog"] *')
-      if (event.key !== key || busy || event.ctrlKey || event.metaKey || event.altKey) return
-      if (latest.current() !== false) event.preventDefault()
+      const isIgnored = isEditableTarget(target) || target.matches('[role="dialog"] *')
+      if (event.key !== key || isIgnored || event.ctrlKey || event.metaKey || event.altKey) return
+      if (latestAction.current() !== false) event.preventDefault()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [key])
 }

@@ -13,13 +13,13 @@ import { shellMessages } from '../messages.ts'
 import { useTrail } from './useTrail.ts'
 
 type SideMenuProps = {
-  collapsed?: boolean
+  isCollapsed?: boolean
   /** Collapses or opens the menu, where there is room for both. */
   onToggle?: () => void
 }
 
 /** The two places that the specification's menu names, and resources that declare `menu`. */
-export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
+export const SideMenu = memo(({ isCollapsed = false, onToggle }: SideMenuProps) => {
   const t = useMessages(shellMessages)
   const listTitle = useListTitle()
   return (
@@ -28,87 +28,87 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
       aria-label={t('shell.menu')}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1.5 }}
     >
-      <Box sx={{ px: 1, py: 1, mb: 1.5 }}>{collapsed ? <BrandMark /> : <Brand />}</Box>
+      <Box sx={{ px: 1, py: 1, mb: 1.5 }}>{isCollapsed ? <BrandMark /> : <Brand />}</Box>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         <MenuLink
           to={customPaths.dashboard}
           icon={<LayoutDashboard size={18} />}
           label={t('shell.dashboard')}
-          collapsed={collapsed}
+          isCollapsed={isCollapsed}
         />
         <MenuLink
           to="/program"
           icon={<BookOpen size={18} />}
           label={listTitle('program')}
-          collapsed={collapsed}
+          isCollapsed={isCollapsed}
         />
-        <DeclaredLinks collapsed={collapsed} />
+        <DeclaredLinks isCollapsed={isCollapsed} />
       </Box>
       {onToggle && (
         <IconButton
           size="small"
-          aria-label={t(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu')}
-          aria-expanded={!collapsed}
+          aria-label={t(isCollapsed ? 'shell.expandMenu' : 'shell.collapseMenu')}
+          aria-expanded={!isCollapsed}
           onClick={onToggle}
-          sx={{ mt: 'auto', alignSelf: collapsed ? 'center' : 'flex-end' }}
+          sx={{ mt: 'auto', alignSelf: isCollapsed ? 'center' : 'flex-end' }}
         >
-          {collapsed ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+          {isCollapsed ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
         </IconButton>
       )}
     </Box>
   )
 })
 
-const DeclaredLinks = ({ collapsed }: { collapsed: boolean }) => {
+const DeclaredLinks = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const definitions = useResourceDefinitions()
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const listTitle = useListTitle()
   return Object.values(definitions)
-    .filter(({ options }) => options?.menu && (!options.addition || has(options.addition)))
+    .filter(({ options }) => options?.menu && (!options.capability || hasCapability(options.capability)))
     .map(({ name, icon: Icon }) => (
       <MenuLink
         key={name}
         to={`/${name}`}
         icon={<Icon size={18} />}
         label={listTitle(name)}
-        collapsed={collapsed}
+        isCollapsed={isCollapsed}
       />
     ))
 }
 
-type MenuLinkProps = { to: string; icon: ReactElement; label: string; collapsed: boolean }
+type MenuLinkProps = { to: string; icon: ReactElement; label: string; isCollapsed: boolean }
 
-const MenuLink = ({ to, icon, label, collapsed }: MenuLinkProps) => {
+const MenuLink = ({ to, icon, label, isCollapsed }: MenuLinkProps) => {
   const { pathname } = useLocation()
   const trail = useTrail()
   const isStep = to !== customPaths.dashboard && trail.some((step) => step.to === to)
-  const active = isStep || pathname === to || pathname.startsWith(`${to}/`)
+  const isActive = isStep || pathname === to || pathname.startsWith(`${to}/`)
   return (
     <li>
       <Box
         component={RouterLink}
         to={to}
-        data-tip={collapsed ? label : undefined}
+        data-tip={isCollapsed ? label : undefined}
         data-tip-at="right"
         aria-label={label}
-        aria-current={active ? 'page' : undefined}
+        aria-current={isActive ? 'page' : undefined}
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: 1.25,
           height: 38,
           px: 1.25,
-          justifyContent: collapsed ? 'center' : undefined,
+          justifyContent: isCollapsed ? 'center' : undefined,
           borderRadius: 1,
           fontWeight: 500,
           textDecoration: 'none',
-          color: active ? 'primary.main' : 'text.secondary',
-          bgcolor: active ? 'primarySoft' : undefined,
-          '&:hover': { bgcolor: active ? 'primarySoft' : 'action.hover' },
+          color: isActive ? 'primary.main' : 'text.secondary',
+          bgcolor: isActive ? 'primarySoft' : undefined,
+          '&:hover': { bgcolor: isActive ? 'primarySoft' : 'action.hover' },
         }}
       >
         {icon}
-        {collapsed ? null : label}
+        {isCollapsed ? null : label}
       </Box>
     </li>
   )

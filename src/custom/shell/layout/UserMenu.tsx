@@ -7,17 +7,17 @@ import { customPaths } from '../../../common/paths.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
-import { useRepliesLink } from '../../../resources/reply/repliesLink.ts'
+import { useRepliesLink } from '../../../resources/reply/useRepliesLink.ts'
 import { shellMessages } from '../messages.ts'
-import { SigningOut } from './SigningOut.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 export const UserMenu = () => {
   const t = useMessages(shellMessages)
   const { identity } = useGetIdentity()
   const { isSaving, signOut } = useSignOut()
-  const has = useCapabilities()
-  const replies = useRepliesLink()
+  const hasCapability = useCapabilities()
+  const repliesLink = useRepliesLink()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
@@ -36,7 +36,7 @@ export const UserMenu = () => {
             sx={{ flexShrink: 0, px: 1, fontWeight: 500 }}
           >
             {/* MUI's Avatar costs as much as all of the menu. */}
-            <Box component="span" sx={portrait}>
+            <Box component="span" sx={avatarSx}>
               {initials(name)}
             </Box>
             <Box
@@ -54,8 +54,8 @@ export const UserMenu = () => {
           </Button>
         )}
         entries={[
-          ...(has('replies')
-            ? [{ label: t('shell.replies'), icon: <MessageSquareText size={17} />, ...replies }]
+          ...(hasCapability('replies')
+            ? [{ label: t('shell.replies'), icon: <MessageSquareText size={17} />, ...repliesLink }]
             : []),
           { label: t('shell.updatePassword'), icon: <KeyRound size={17} />, to: customPaths.updatePassword },
           {
@@ -72,12 +72,12 @@ export const UserMenu = () => {
           { label: t('shell.logout'), icon: <LogOut size={17} />, act: signOut },
         ]}
       />
-      {isSaving && <SigningOut />}
+      {isSaving && <SignOutDialog />}
     </>
   )
 }
 
-const portrait = {
+const avatarSx = {
   width: 30,
   height: 30,
   borderRadius: '50%',

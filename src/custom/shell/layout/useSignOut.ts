@@ -4,7 +4,7 @@ import { useDurations, useService } from '../../../common/services.ts'
 import { createWrites } from '../../../dataProvider/writes.ts'
 import { createSession } from '../../../session/session.ts'
 
-/** Signs out. @returns whether that waits for a running save, for at most `durations.signOut`. */
+/** Signs out. @returns whether that waits for a running save, for at most `durations.signOutTimeout`. */
 export function useSignOut(): { isSaving: boolean; signOut: () => Promise<void> } {
   const durations = useDurations()
   const session = useService(createSession)
@@ -16,7 +16,7 @@ export function useSignOut(): { isSaving: boolean; signOut: () => Promise<void> 
     session.announceSigningOut()
     if (writes.isWriting()) {
       setSaving(true)
-      await writes.settled(durations.signOut)
+      await writes.waitUntilSettled(durations.signOutTimeout)
       // Signed out meanwhile, and perhaps in again.
       if (session.read()?.token !== token) return
     }

@@ -14,19 +14,19 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PasswordChange, sessionCalls } from '../../../../contract/session.ts'
-import { spellSeconds } from '../../../../contract/wait.ts'
+import { formatSeconds } from '../../../../contract/wait.ts'
 import { useDurations } from '../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { type KeyOf, messageKey } from '../../../i18n/messages.ts'
+import { type MessageKeyIn, messageKey } from '../../../i18n/messages.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LiveText } from '../../guest/form/LiveText.tsx'
-import { lockedLook } from '../../guest/form/SubmitButton.tsx'
-import { useKeptFocus } from '../../guest/form/useKeptFocus.ts'
+import { lockedSx } from '../../guest/form/SubmitButton.tsx'
+import { useRestoreFocus } from '../../guest/form/useRestoreFocus.ts'
 import { useLockout } from '../../guest/wait/useLockout.ts'
-import { passwordWords } from './messages.ts'
+import { passwordMessages } from './messages.ts'
 
 const fields = [
   { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },
@@ -34,16 +34,16 @@ const fields = [
   { source: 'conf_new_password', label: 'password.verify', autoComplete: 'new-password' },
 ] as const satisfies {
   source: keyof PasswordChange
-  label: KeyOf<typeof passwordWords>
+  label: MessageKeyIn<typeof passwordMessages>
   autoComplete: string
 }[]
 
-const empty: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
+const emptyValues: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
 
 /** `/update-password`: the server checks that the new passwords match. */
 const ChangePasswordPage = () => {
   const durations = useDurations()
-  const t = useMessages(passwordWords)
+  const t = useMessages(passwordMessages)
   const labelOf = (source: string) =>
     t(fields.find((field) => field.source === source)?.label ?? 'password.title')
   const resolver = useResolver(
@@ -54,7 +54,7 @@ const ChangePasswordPage = () => {
   return (
     <Card sx={{ maxWidth: 480, p: 3 }}>
       <PageTitle title={t('password.title')} />
-      <Form defaultValues={empty} resolver={resolver} delayError={durations.validation} noValidate>
+      <Form defaultValues={emptyValues} resolver={resolver} delayError={durations.validationDelay} noValidate>
         <PasswordFields />
       </Form>
     </Card>
@@ -62,7 +62,7 @@ const ChangePasswordPage = () => {
 }
 
 const PasswordFields = () => {
-  const t = useMessages(passwordWords)
+  const t = useMessages(passwordMessages)
   const locale = useLocale()
   const notify = useNotify()
   const errorText = useErrorText()
@@ -70,15 +70,15 @@ const PasswordFields = () => {
   const { handleSubmit, reset, resetField, setError } = useFormContext<PasswordChange>()
 
   const lockout = useLockout({
-    again: (seconds) => t('password.again', { time: spellSeconds(seconds, locale) }),
+    again: (seconds) => t('password.again', { time: formatSeconds(seconds, locale) }),
     ready: t('password.ready'),
   })
 
   const { mutate, isPending } = useMutation({
     mutationFn: (body: PasswordChange) => dataProvider.call(sessionCalls['session.changePassword'], { body }),
     onSuccess: () => {
-      reset(empty)
-      notify(messageKey(passwordWords, 'password.changed'), { type: 'success' })
+      reset(emptyValues)
+      notify(messageKey(passwordMessages, 'password.changed'), { type: 'success' })
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status === 429 && error.body?.retryAfter)
@@ -87,16 +87,16 @@ const PasswordFields = () => {
       resetField('conf_new_password')
       if (error instanceof HttpError && error.body?.errors)
         setSubmissionErrors(error.body.errors, setError as never)
-      notify(messageKey(passwordWords, 'password.failed'), {
+      notify(messageKey(passwordMessages, 'password.failed'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
         multiLine: true,
       })
     },
   })
-  const button = useKeptFocus(isPending)
-  const save = (data: PasswordChange) => {
-    if (lockout.isOn) return lockout.remind()
+  const button = useRestoreFocus(isPending)
+  const handleSave = (data: PasswordChange) => {
+    if (lockout.isLocked) return lockout.remind()
     lockout.end()
     mutate(data)
   }
@@ -112,19 +112,22 @@ const PasswordFields = () => {
           fullWidth
         />
       ))}
-      {lockout.shown !== undefined && (
-        <FormHelperText role="alert" error={lockout.isOn}>
-          <LiveText shown={lockout.shown} spoken={lockout.spoken ?? lockout.shown} />
+      {lockout.visibleText !== undefined && (
+        <FormHelperText role="alert" error={lockout.isLocked}>
+          <LiveText
+            visibleText={lockout.visibleText}
+            announcement={lockout.announcement ?? lockout.visibleText}
+          />
         </FormHelperText>
       )}
       <Button
         ref={button}
         variant="contained"
         loading={isPending}
-        aria-disabled={lockout.isOn || undefined}
-        onClick={handleSubmit(save)}
+        aria-disabled={lockout.isLocked || undefined}
+        onClick={handleSubmit(handleSave)}
         type="submit"
-        sx={{ ...lockedLook, alignSelf: 'flex-end', mt: 1 }}
+        sx={{ ...lockedSx, alignSelf: 'flex-end', mt: 1 }}
       >
         {t('password.submit')}
       </Button>

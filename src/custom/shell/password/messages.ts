@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import type { en } from './messages.en.ts'
 
-export const passwordWords = defineMessages<typeof en>({
+export const passwordMessages = defineMessages<typeof en>({
   password: {
     title: 'Ubah password',
     current: 'Password saat ini',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 import type { en } from './messages.en.ts'
 
-export const findMessages = defineMessages<typeof en>({
+export const participantSearchMessages = defineMessages<typeof en>({
   find: {
     label: 'Nama, telepon, email, lisensi, atau nomor Prakerja',
     hint: 'Cari di semua program. Nomor telepon boleh diketik 08…, 628…, atau +62….',

@@ -6,22 +6,22 @@ export const DeclarationContext = createContext<ResourceDeclaration | undefined>
 /** The declaration of the screen, or of the form around. */
 export const useDeclaration = (): ResourceDeclaration => useDeclarationOr(undefined)
 
-export function useDeclarationOr(given: ResourceDeclaration | undefined): ResourceDeclaration {
-  const around = useContext(DeclarationContext)
-  const declaration = given ?? around
+export function useDeclarationOr(declarationProp: ResourceDeclaration | undefined): ResourceDeclaration {
+  const contextDeclaration = useContext(DeclarationContext)
+  const declaration = declarationProp ?? contextDeclaration
   if (!declaration) throw new Error('No declared resource is around')
   return declaration
 }
 
-export function useDeclared<Part extends 'list' | 'form'>(
+export function useDeclarationWith<Part extends 'list' | 'form'>(
   part: Part,
 ): ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> {
   const declaration = useDeclaration()
-  if (!has(declaration, part)) throw new Error(`«${declaration.name}» declares no ${part}`)
+  if (!hasPart(declaration, part)) throw new Error(`«${declaration.name}» declares no ${part}`)
   return declaration
 }
 
-const has = <Part extends 'list' | 'form'>(
+const hasPart = <Part extends 'list' | 'form'>(
   declaration: ResourceDeclaration,
   part: Part,
 ): declaration is ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> =>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Capability } from '../../../../contract/addition.ts'
-import type { Broken } from '../../../../contract/brokenRule.ts'
+import type { Capability } from '../../../../contract/capability.ts'
 import {
   type Entity,
   type EntityShape,
@@ -9,10 +8,11 @@ import {
   type Label,
   sortableFields,
 } from '../../../../contract/entity.ts'
+import type { Issue } from '../../../../contract/issue.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
-import type { FieldKind } from './fieldKinds.ts'
+import type { FieldType } from './fieldTypes.ts'
 
 export type { Label }
 
@@ -28,58 +28,58 @@ export type FieldPath<Entity> = {
 }[keyof Entity & string]
 
 /** A record while it is typed: values may still be missing. */
-type Typed<Value> = Value extends readonly (infer Item)[]
-  ? readonly Typed<Item>[] | null | undefined
+type DeepPartial<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepPartial<Item>[] | null | undefined
   : Value extends object
-    ? { readonly [Key in keyof Value]?: Typed<Value[Key]> } | null | undefined
+    ? { readonly [Key in keyof Value]?: DeepPartial<Value[Key]> } | null | undefined
     : Value | null | undefined
 
-type Single = string | number | boolean | null
+type Primitive = string | number | boolean | null
 
 /** Another field's value (of the same row), or a rule. Hidden fields are neither validated nor sent. */
-type When<Entity> =
-  | { readonly field: FieldPath<Entity>; readonly is: Single | readonly Single[] }
-  | ((values: Typed<Entity>) => boolean)
+type VisibilityCondition<Entity> =
+  | { readonly field: FieldPath<Entity>; readonly is: Primitive | readonly Primitive[] }
+  | ((values: DeepPartial<Entity>) => boolean)
 
-type AnyField<Entity> = {
+type BaseField<Entity> = {
   readonly label: Label
   readonly help?: Label
-  readonly when?: When<Entity>
+  readonly when?: VisibilityCondition<Entity>
   /** Read-only after creation. */
-  readonly fixed?: true
+  readonly readOnlyAfterCreate?: true
 }
 
-type PlainKind = Exclude<FieldKind, 'choice' | 'day' | 'file' | 'rows'>
+type SimpleFieldType = Exclude<FieldType, 'choice' | 'day' | 'file' | 'rows'>
 
 /** Only what the schema cannot say: required, bounds and choices are derived from it. */
-export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity> &
+export type FieldDeclaration<Entity = Record<string, unknown>> = BaseField<Entity> &
   (
-    | { readonly kind: PlainKind }
+    | { readonly type: SimpleFieldType }
     | {
-        readonly kind: 'choice'
+        readonly type: 'choice'
         /** Labels of its values; default: the value itself. */
         readonly choices?: Readonly<Record<string, Label>>
       }
     | {
-        readonly kind: 'day'
+        readonly type: 'day'
         /** The first and the last day, inclusive: `YYYY-MM-DD`. */
         readonly from?: string | 'today'
         readonly to?: string | 'today'
       }
-    | ({ readonly kind: 'file' } & FileRules<Entity>)
+    | ({ readonly type: 'file' } & FileRules<Entity>)
     | {
-        readonly kind: 'rows'
+        readonly type: 'rows'
         /** Singular label of a row. Its fields are those declared below its path. */
-        readonly one: Label
+        readonly rowLabel: Label
         /** Blank rows are neither validated nor sent; a form starts with one. */
-        readonly blankIsNone?: true
+        readonly ignoreBlankRows?: true
       }
   )
 
 type FileRules<Entity = Record<string, unknown>> = {
-  readonly accept: FileType | ((values: Typed<Entity>) => FileType)
+  readonly accept: FileType | ((values: DeepPartial<Entity>) => FileType)
   /** Bytes; default: the media library's. */
-  readonly largest?: number | ((values: Typed<Entity>) => number)
+  readonly maxBytes?: number | ((values: DeepPartial<Entity>) => number)
   /** In the form's multipart save; by default uploaded to the media library when chosen. */
   readonly withForm?: true
 }
@@ -89,13 +89,13 @@ export type FileType = Exclude<MediaType, 'image'>
 export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
   /** Where they differ from the fields' labels. */
-  readonly heads?: { readonly [Column in Path]?: Label }
+  readonly headers?: { readonly [Column in Path]?: Label }
   /** By default, where the screen offers a choice of columns. */
-  readonly hidden?: readonly Path[]
-  /** Where those of the kinds do not fit. */
+  readonly hiddenColumns?: readonly Path[]
+  /** Where those of the field types do not fit. */
   readonly widths?: { readonly [Column in Path]?: ColumnWidth }
   /** Left out of a narrow list, the least important first. */
-  readonly givesWay?: readonly Path[]
+  readonly collapse?: readonly Path[]
   /** The search box's filter; without one there is no search box. */
   readonly search?: string
   /** With an input on the screen: accepted from the URL. */
@@ -108,8 +108,8 @@ export type ListDeclaration<Path extends string = string> = {
   readonly tabs?: { readonly label: Label; readonly items: readonly [ListTab, ...ListTab[]] }
 }
 
-/** Pixels with padding: fixed, or at `least` these, with `share` percent of the list or what the others leave. */
-export type ColumnWidth = number | { readonly least: number; readonly share?: number }
+/** Pixels with padding: fixed, or at `minWidth` these, with `share` percent of the list or what the others leave. */
+export type ColumnWidth = number | { readonly minWidth: number; readonly share?: number }
 
 type ListTab = {
   /** In the URL. */
@@ -118,7 +118,7 @@ type ListTab = {
   readonly filter?: Readonly<Record<string, string>>
 }
 
-export type PlainForm<Path extends string> =
+export type FormLayout<Path extends string> =
   | { readonly fields: readonly [Path, ...Path[]] }
   | { readonly tabs: readonly FormTabDeclaration<Path>[] }
 
@@ -130,21 +130,21 @@ type FormTabDeclaration<Path extends string> = {
 }
 
 /** A cross-field error: its path, and the shared message of the broken rule. */
-export type FormFault = {
+export type FormIssue = {
   readonly path: readonly (string | number)[]
   readonly rule: Exclude<
-    Broken['key'],
+    Issue['key'],
     'number' | 'tooLarge' | 'max' | 'min' | 'maxItems' | 'minItems' | 'placeholder'
   >
 }
 
 /** One form, or one per value of a field. What a type's form does not show survives a save. */
 export type FormDeclaration<Path extends string> =
-  | PlainForm<Path>
+  | FormLayout<Path>
   | {
       readonly by: Path
-      readonly forms: Readonly<Record<string, PlainForm<Path>>>
-      readonly otherwise: PlainForm<Path>
+      readonly forms: Readonly<Record<string, FormLayout<Path>>>
+      readonly otherwise: FormLayout<Path>
     }
 
 /**
@@ -155,8 +155,8 @@ export type FormDeclaration<Path extends string> =
  *   name: 'venue',
  *   schema: Venue,
  *   label: { one: { id: 'Lokasi', en: 'Venue' }, many: { id: 'Lokasi', en: 'Venues' } },
- *   represent: 'name',
- *   fields: { name: { kind: 'text', label: { id: 'Nama', en: 'Name' } } },
+ *   recordRepresentation: 'name',
+ *   fields: { name: { type: 'text', label: { id: 'Nama', en: 'Name' } } },
  *   list: { columns: ['name'], search: 'q' },
  *   form: { fields: ['name'] },
  * })
@@ -165,12 +165,12 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** Also its folder's name and the first segment of its paths. */
   readonly name: string
   /** Without this capability in the API, its screens are not offered. */
-  readonly addition?: Capability
+  readonly capability?: Capability
   /** Without refinements: forms pick single fields' shapes. */
   readonly schema: Schema
   readonly label: { readonly one: Label; readonly many: Label }
   /** Names a record to people. */
-  readonly represent: FieldPath<z.infer<Schema>>
+  readonly recordRepresentation: FieldPath<z.infer<Schema>>
   readonly fields: Readonly<Partial<Record<FieldPath<z.infer<Schema>>, FieldDeclaration<z.infer<Schema>>>>>
   /** Without a list it has no screens of its own. */
   readonly list?: ListDeclaration<FieldPath<z.infer<Schema>>>
@@ -178,7 +178,7 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** For saves, where stricter than reading; same fields as `schema`. */
   readonly formSchema?: z.ZodObject
   /** Cross-field; shown under a field that is valid by itself. */
-  readonly faults?: (values: Readonly<Record<string, unknown>>) => readonly FormFault[]
+  readonly validate?: (values: Readonly<Record<string, unknown>>) => readonly FormIssue[]
   /** Default: ra-data-simple-rest's dialect under its name. */
   readonly endpoints?: Endpoints
   /** Puts its list into the main menu, below the product's own entries. */
@@ -189,17 +189,24 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly undo?: boolean
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
   /** The folder of `src` that has its screens (`custom/screens.ts`). */
-  readonly elsewhere?: string
+  readonly screensIn?: string
   /** Below `/{name}`; default: react-admin's (`create`, `:id`). */
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }
 
-type FromEntity = 'name' | 'addition' | 'schema' | 'formSchema' | 'label' | 'represent' | 'undo'
+type KeyFromEntity =
+  | 'name'
+  | 'capability'
+  | 'schema'
+  | 'formSchema'
+  | 'label'
+  | 'recordRepresentation'
+  | 'undo'
 
 /** What the contract says of the entity need not be said again. */
 type EntityResource<Shape extends Fields> = Omit<
   ResourceDeclaration<z.ZodObject<EntityShape<Shape>>>,
-  FromEntity
+  KeyFromEntity
 > & { readonly entity: Entity<Shape> }
 
 /** Types the paths by the schema; `checkDeclaration` covers the rest. */
@@ -216,17 +223,17 @@ export function defineResource(
 
 function fromEntity({ entity, list, ...declaration }: EntityResource<Fields>) {
   const sortable = sortableFields(entity).filter((field) => Object.hasOwn(declaration.fields, field))
-  const order = { field: sortableFields(entity)[0], order: 'ASC' }
-  const learned = { sortable, sort: order, ...(entity.search && { search: 'q' }) }
+  const defaultSort = { field: sortableFields(entity)[0], order: 'ASC' }
+  const listFromEntity = { sortable, sort: defaultSort, ...(entity.search && { search: 'q' }) }
   return {
     name: entity.name,
-    addition: entity.addition,
+    capability: entity.capability,
     label: entity.label,
-    represent: entity.represent,
+    recordRepresentation: entity.recordRepresentation,
     schema: entity.schema,
     formSchema: entity.body,
     undo: entity.undo !== false && !declaration.endpoints,
     ...declaration,
-    ...(list && { list: { ...learned, ...list } }),
+    ...(list && { list: { ...listFromEntity, ...list } }),
   }
 }

@@ -13,11 +13,10 @@ export function resourceMessages({ label, fields, list }: ResourceDeclaration, l
     fields: Object.fromEntries(entries.map(([field, { label }]) => [field, label[language]])),
     help: Object.fromEntries(entries.flatMap(([field, { help }]) => (help ? [[field, help[language]]] : []))),
     choices: Object.fromEntries(
-      entries.flatMap(([field, declared]) =>
-        Object.entries((declared.kind === 'choice' && declared.choices) || {}).map(([value, text]) => [
-          `${field}.${value}`,
-          text[language],
-        ]),
+      entries.flatMap(([field, fieldDeclaration]) =>
+        Object.entries((fieldDeclaration.type === 'choice' && fieldDeclaration.choices) || {}).map(
+          ([value, text]) => [`${field}.${value}`, text[language]],
+        ),
       ),
     ),
   }

@@ -1,20 +1,20 @@
 import type { ResourceDeclaration } from './defineResource.ts'
 
-type Declared = Pick<ResourceDeclaration, 'fields'>
+type DeclaredFields = Pick<ResourceDeclaration, 'fields'>
 
 /** In order; not those of nested rows. */
-export function rowFields({ fields }: Declared, path: string): readonly string[] {
-  const below = Object.keys(fields).filter((field) => field.startsWith(`${path}.`))
-  const inner = below.filter((field) => kindOf(fields, field) === 'rows')
-  return below.filter((field) => !inner.some((rows) => field.startsWith(`${rows}.`)))
+export function rowFields({ fields }: DeclaredFields, path: string): readonly string[] {
+  const nestedFields = Object.keys(fields).filter((field) => field.startsWith(`${path}.`))
+  const nestedLists = nestedFields.filter((field) => typeOf(fields, field) === 'rows')
+  return nestedFields.filter((field) => !nestedLists.some((rows) => field.startsWith(`${rows}.`)))
 }
 
-export const withRowFields = (declaration: Declared, paths: readonly string[]): readonly string[] =>
+export const withRowFields = (declaration: DeclaredFields, paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) =>
-    kindOf(declaration.fields, path) === 'rows'
+    typeOf(declaration.fields, path) === 'rows'
       ? [path, ...withRowFields(declaration, rowFields(declaration, path))]
       : [path],
   )
 
-const kindOf = (fields: Declared['fields'], path: string) =>
-  (fields as Readonly<Record<string, { kind: string } | undefined>>)[path]?.kind
+const typeOf = (fields: DeclaredFields['fields'], path: string) =>
+  (fields as Readonly<Record<string, { type: string } | undefined>>)[path]?.type

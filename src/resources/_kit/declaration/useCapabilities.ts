@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Capability } from '../../../../contract/addition.ts'
+import type { Capability } from '../../../../contract/capability.ts'
 import { useService } from '../../../common/services.ts'
 import { createSession } from '../../../session/session.ts'
 

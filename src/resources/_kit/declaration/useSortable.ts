@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { additionOf } from '../../../../contract/addition.ts'
-import { useDeclared } from './DeclarationContext.ts'
+import { capabilityOf } from '../../../../contract/capability.ts'
+import { useDeclarationWith } from './DeclarationContext.ts'
 import { useCapabilities } from './useCapabilities.ts'
 
-const none: readonly string[] = []
+const noColumns: readonly string[] = []
 
 /** Columns that this API can sort by, both ways. */
 export function useSortable(): readonly string[] {
-  const { list, endpoints } = useDeclared('list')
-  const has = useCapabilities()
+  const { list, endpoints } = useDeclarationWith('list')
+  const hasCapability = useCapabilities()
   const { call, sort } = endpoints?.list ?? {}
-  const { sortable = none } = list
+  const { sortable = noColumns } = list
   return useMemo(() => {
-    const takes = (parameter: string, value: string) => {
+    const accepts = (parameter: string, value: string) => {
       const field: z.ZodType | undefined = call?.query?.shape[parameter]
-      const addition = field && additionOf(field, value)
-      return !addition || has(addition)
+      const capability = field && capabilityOf(field, value)
+      return !capability || hasCapability(capability)
     }
     return sortable.filter(
       (column) =>
-        takes(sort?.column ?? 'sort', column) &&
-        ['asc', 'desc'].every((direction) => takes(sort?.direction ?? 'dir', direction)),
+        accepts(sort?.column ?? 'sort', column) &&
+        ['asc', 'desc'].every((direction) => accepts(sort?.direction ?? 'dir', direction)),
     )
-  }, [call, sort, sortable, has])
+  }, [call, sort, sortable, hasCapability])
 }

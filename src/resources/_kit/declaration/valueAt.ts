@@ -11,27 +11,27 @@ export function withValue<Value>(record: Value, path: string, value: unknown): V
   return setIn(record, path.split('.'), value) as Value
 }
 
-function setIn(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const next = rest.length === 0 ? value : setIn(valueAt(record, key), rest, value)
-  if (Array.isArray(record)) return record.with(Number(key), next)
-  return { ...(isRecord(record) ? record : {}), [key]: next }
+function setIn(record: unknown, [key = '', ...restKeys]: readonly string[], value: unknown): unknown {
+  const nextValue = restKeys.length === 0 ? value : setIn(valueAt(record, key), restKeys, value)
+  if (Array.isArray(record)) return record.with(Number(key), nextValue)
+  return { ...(isRecord(record) ? record : {}), [key]: nextValue }
 }
 
 /** And the objects that this leaves empty. */
 export function withoutValue<Value>(record: Value, path: string): Value {
-  const [key = '', ...rest] = path.split('.')
+  const [key = '', ...restKeys] = path.split('.')
   if (!isRecord(record) || !Object.hasOwn(record, key)) return record
-  const inner = rest.length > 0 ? withoutValue(valueAt(record, key), rest.join('.')) : undefined
-  const isLeft = isRecord(inner) && Object.keys(inner).length > 0
-  return (isLeft
-    ? { ...record, [key]: inner }
+  const innerValue = restKeys.length > 0 ? withoutValue(valueAt(record, key), restKeys.join('.')) : undefined
+  const hasValuesLeft = isRecord(innerValue) && Object.keys(innerValue).length > 0
+  return (hasValuesLeft
+    ? { ...record, [key]: innerValue }
     : Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))) as unknown as Value
 }
 
 /** Over a record's rows: `days.times` to `days.0.times`, `days.1.times`… */
 export function fieldPathsOf(record: unknown, path: string): readonly string[] {
-  const [first = '', ...rest] = path.split('.')
-  return rest.reduce<string[]>(
+  const [firstKey = '', ...restKeys] = path.split('.')
+  return restKeys.reduce<string[]>(
     (fieldPaths, key) =>
       fieldPaths.flatMap((fieldPath) => {
         const value = valueAt(record, fieldPath)
@@ -39,7 +39,7 @@ export function fieldPathsOf(record: unknown, path: string): readonly string[] {
           ? value.map((_, index) => `${fieldPath}.${index}.${key}`)
           : [`${fieldPath}.${key}`]
       }),
-    [first],
+    [firstKey],
   )
 }
 

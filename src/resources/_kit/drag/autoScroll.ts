@@ -2,7 +2,7 @@
 const MARGIN = 100
 
 /** Pixels a second at the edge. */
-const FASTEST = 1_500
+const MAX_SPEED = 1_500
 
 /**
  * Scroll speed while dragging: faster towards the edge.
@@ -11,6 +11,6 @@ const FASTEST = 1_500
  * @returns pixels a second, negative upwards.
  */
 export function scrollSpeed(y: number, height: number): number {
-  const share = (distance: number) => Math.min(1, Math.max(0, (MARGIN - distance) / MARGIN))
-  return FASTEST * (share(height - y) - share(y))
+  const edgeProximity = (distance: number) => Math.min(1, Math.max(0, (MARGIN - distance) / MARGIN))
+  return MAX_SPEED * (edgeProximity(height - y) - edgeProximity(y))
 }

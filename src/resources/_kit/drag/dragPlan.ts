@@ -12,27 +12,27 @@ export type RowExtents = {
   readonly extentOf: (row: number) => Extent | undefined
 }
 
-export type Target = {
-  /** Top of the drop mark, in pixels from the top of the list. */
-  readonly mark: number
-  /** Indent of the mark, in pixels. */
+export type DropTarget = {
+  /** Top of the drop indicator, in pixels from the top of the list. */
+  readonly indicatorTop: number
+  /** Indent of the indicator, in pixels. */
   readonly inset?: number
   readonly drop: () => void
 }
 
 /** A list with draggable rows: elements with the row's name as `data-handle` or `data-drag`. */
 export type DragPlan<Item extends object> = {
-  /** An ancestor of `Dragging`: the mark is positioned within it. */
+  /** An ancestor of `DragAndDrop`: the indicator is positioned within it. */
   readonly list: () => HTMLElement | null | undefined
   /** Default: the page. */
   readonly scroller?: RefObject<HTMLElement | null>
   /** Undefined: not draggable. */
   readonly itemOf: (name: string) => Item | undefined
   /** Whether moving is disabled now; announces why. */
-  readonly isRefused: () => boolean
+  readonly isMoveDisabled: () => boolean
   /** Called on every frame. */
-  readonly aim: (item: Item, point: Point) => Target | undefined
+  readonly getDropTarget: (item: Item, point: Point) => DropTarget | undefined
   readonly onDragStart: (item: Item) => void
   /** Called before the drop, in the same render. */
-  readonly onEnd: () => void
+  readonly onDragEnd: () => void
 }

@@ -8,9 +8,9 @@ export function viewportOf(scroller: HTMLElement | null | undefined): Extent {
 
 /** Scrolls the page where only that reveals the scroller's end. */
 export function scrollDown(scroller: HTMLElement | null | undefined, distance: number): void {
-  const before = scroller?.scrollTop
+  const previousScrollTop = scroller?.scrollTop
   scroller?.scrollBy(0, distance)
-  if (!scroller || (scroller.scrollTop === before && isBelowWindow(scroller, distance)))
+  if (!scroller || (scroller.scrollTop === previousScrollTop && isBelowWindow(scroller, distance)))
     window.scrollBy(0, distance)
 }
 

@@ -1,6 +1,6 @@
 const SOURCE = '[data-handle], [data-drag]'
 
-export const sourceAt = (on: EventTarget | null): HTMLElement | null =>
-  on instanceof Element ? on.closest<HTMLElement>(SOURCE) : null
+export const findDragSource = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(SOURCE) : null
 
-export const sourceName = ({ dataset }: HTMLElement): string | undefined => dataset.handle ?? dataset.drag
+export const getSourceName = ({ dataset }: HTMLElement): string | undefined => dataset.handle ?? dataset.drag

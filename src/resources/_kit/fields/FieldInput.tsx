@@ -1,7 +1,7 @@
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useLabel } from '../text/useLabel.ts'
-import { formField, inForm } from './formField.ts'
-import { WhenShown } from './WhenShown.tsx'
+import { ConditionalField } from './ConditionalField.tsx'
+import { fieldTypeInForm, formField } from './formField.ts'
 
 type FieldInputProps = {
   path: string
@@ -14,23 +14,23 @@ type FieldInputProps = {
 export const FieldInput = ({ path, source = path, readOnly = false, label }: FieldInputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
-  const declared = formField(declaration, path)
-  const { schema: _, ...field } = declared
-  const { Input, isRequired } = inForm(declaration, path)
+  const fieldWithSchema = formField(declaration, path)
+  const { schema: _, ...field } = fieldWithSchema
+  const { Input, isRequired } = fieldTypeInForm(declaration, path)
   return (
-    <WhenShown path={path} source={source}>
+    <ConditionalField path={path} source={source}>
       <Input
         {...field}
         resource={declaration.name}
         path={path}
         source={source}
-        label={label ?? toText(field.declared.label)}
-        isRequired={isRequired ? isRequired(declared) : field.facts.required}
-        helperText={field.declared.help ? toText(field.declared.help) : false}
+        label={label ?? toText(field.fieldDeclaration.label)}
+        isRequired={isRequired ? isRequired(fieldWithSchema) : field.constraints.isRequired}
+        helperText={field.fieldDeclaration.help ? toText(field.fieldDeclaration.help) : false}
         readOnly={readOnly}
-        widthOf={(other) => inForm(declaration, other).width}
+        widthOf={(other) => fieldTypeInForm(declaration, other).width}
         Field={FieldInput}
       />
-    </WhenShown>
+    </ConditionalField>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FieldKind } from '../declaration/fieldKinds.ts'
+import type { FieldType } from '../declaration/fieldTypes.ts'
 import { DASH } from '../text/format.ts'
-import type { ValueProps } from './kind.ts'
-import { kinds } from './kinds.ts'
+import type { ValueProps } from './fieldType.ts'
+import { fieldTypesInList } from './fieldTypesInList.ts'
 
-export const FieldValue = ({ kind, ...field }: ValueProps & { kind: FieldKind }): ReactNode => {
+export const FieldValue = ({ type, ...field }: ValueProps & { type: FieldType }): ReactNode => {
   if (field.value === undefined || field.value === null || field.value === '') return DASH
-  const { Value } = kinds[kind]
+  const { Value } = fieldTypesInList[type]
   return <Value {...field} />
 }

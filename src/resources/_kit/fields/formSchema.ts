@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { rowFields } from '../declaration/rowFields.ts'
-import { unwrap } from '../declaration/schemaFacts.ts'
+import { unwrap } from '../declaration/schemaConstraints.ts'
 import { declaredPath } from '../declaration/valueAt.ts'
-import { formField, inForm } from './formField.ts'
+import { fieldTypeInForm, formField } from './formField.ts'
 import { isInBlankRow } from './rows/blankRows.ts'
 
-/** The entity's schema of `paths`, adapted by kind, and cross-field rules. Other values and blank rows pass. */
+/** The entity's schema of `paths`, adapted by field type, and cross-field rules. Other values and blank rows pass. */
 export function formSchema(declaration: ResourceDeclaration, paths: readonly string[]): z.ZodObject {
-  const { schema, formSchema: whole = schema } = declaration
-  return withRules(declaration, whole, '', paths).check(betweenFields(declaration, paths))
+  const { schema, formSchema: entitySchema = schema } = declaration
+  return looseSchemaOf(declaration, entitySchema, '', paths).check(crossFieldCheck(declaration, paths))
 }
 
-function betweenFields(
+function crossFieldCheck(
   declaration: ResourceDeclaration,
   paths: readonly string[],
 ): z.core.$ZodCheck<Record<string, unknown>> {
@@ -22,22 +22,22 @@ function betweenFields(
     when: () => true,
   })
   check._zod.check = ({ value, issues }) => {
-    const fieldPathOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
+    const toFieldPath = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
       path.map(String).join('.')
-    const reported = issues.filter((issue) => !isInBlankRow(declaration, fieldPathOf(issue), value))
-    const fieldPaths = new Set(reported.map(fieldPathOf))
-    const faults = (declaration.faults?.(value) ?? []).filter((fault) => {
-      const fieldPath = fieldPathOf(fault)
+    const reportedIssues = issues.filter((issue) => !isInBlankRow(declaration, toFieldPath(issue), value))
+    const invalidPaths = new Set(reportedIssues.map(toFieldPath))
+    const crossFieldIssues = (declaration.validate?.(value) ?? []).filter((issue) => {
+      const fieldPath = toFieldPath(issue)
       const field = declaredPath(fieldPath)
       return (
-        !fieldPaths.has(fieldPath) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+        !invalidPaths.has(fieldPath) && paths.some((path) => field === path || field.startsWith(`${path}.`))
       )
     })
     issues.splice(
       0,
       issues.length,
-      ...reported,
-      ...faults.map(({ path, rule }) => ({
+      ...reportedIssues,
+      ...crossFieldIssues.map(({ path, rule }) => ({
         code: 'custom' as const,
         path: [...path],
         input: value,
@@ -48,62 +48,68 @@ function betweenFields(
   return check
 }
 
-function withRules(
+function looseSchemaOf(
   declaration: ResourceDeclaration,
-  object: z.ZodObject,
-  above: string,
+  objectSchema: z.ZodObject,
+  parentPath: string,
   paths: readonly string[],
 ): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
-  for (const head of new Set(paths.map((path) => path.split('.')[0] ?? ''))) {
-    const path = `${above}${head}`
-    const part = object.shape[head] as z.ZodType | undefined
-    if (!part) continue
-    const below = paths
-      .filter((path) => path.startsWith(`${head}.`))
-      .map((path) => path.slice(head.length + 1))
-    const inner = unwrap(part)
-    shape[head] =
-      below.length > 0 && inner instanceof z.ZodObject
-        ? alike(part, withRules(declaration, inner, `${path}.`, below))
-        : rule(declaration, path, part)
+  for (const key of new Set(paths.map((path) => path.split('.')[0] ?? ''))) {
+    const path = `${parentPath}${key}`
+    const partSchema = objectSchema.shape[key] as z.ZodType | undefined
+    if (!partSchema) continue
+    const nestedPaths = paths
+      .filter((path) => path.startsWith(`${key}.`))
+      .map((path) => path.slice(key.length + 1))
+    const unwrappedSchema = unwrap(partSchema)
+    shape[key] =
+      nestedPaths.length > 0 && unwrappedSchema instanceof z.ZodObject
+        ? withOptionalityOf(partSchema, looseSchemaOf(declaration, unwrappedSchema, `${path}.`, nestedPaths))
+        : adaptedSchema(declaration, path, partSchema)
   }
   return z.looseObject(shape)
 }
 
-function rule(declaration: ResourceDeclaration, path: string, part: z.ZodType): z.ZodType {
-  const kind = inForm(declaration, path)
+function adaptedSchema(declaration: ResourceDeclaration, path: string, partSchema: z.ZodType): z.ZodType {
+  const fieldType = fieldTypeInForm(declaration, path)
   const field = formField(declaration, path)
-  const own = kind.rule?.({ ...field, schema: part }) ?? part
-  const inner = unwrap(own)
-  const rows = rowFields(declaration, path)
-  const isRows = field.declared.kind === 'rows' && inner instanceof z.ZodArray
-  const item = isRows ? unwrap(inner.element) : undefined
-  const ruled =
-    isRows && item instanceof z.ZodObject
-      ? alike(own, inner.clone({ ...inner.def, element: rowRule(declaration, item, path, rows) }))
-      : own
+  const typeSchema = fieldType.adaptSchema?.({ ...field, schema: partSchema }) ?? partSchema
+  const unwrappedSchema = unwrap(typeSchema)
+  const rowFieldPaths = rowFields(declaration, path)
+  const isRows = field.fieldDeclaration.type === 'rows' && unwrappedSchema instanceof z.ZodArray
+  const itemSchema = isRows ? unwrap(unwrappedSchema.element) : undefined
+  const fieldSchema =
+    isRows && itemSchema instanceof z.ZodObject
+      ? withOptionalityOf(
+          typeSchema,
+          unwrappedSchema.clone({
+            ...unwrappedSchema.def,
+            element: rowSchemaOf(declaration, itemSchema, path, rowFieldPaths),
+          }),
+        )
+      : typeSchema
   // Cleared inputs hold null.
-  return ruled.safeParse(undefined).success ? ruled.nullable() : ruled
+  return fieldSchema.safeParse(undefined).success ? fieldSchema.nullable() : fieldSchema
 }
 
-const rowRule = (
+const rowSchemaOf = (
   declaration: ResourceDeclaration,
-  row: z.ZodObject,
+  rowSchema: z.ZodObject,
   path: string,
   fields: readonly string[],
 ) =>
-  row.safeExtend(
-    withRules(
+  rowSchema.safeExtend(
+    looseSchemaOf(
       declaration,
-      row,
+      rowSchema,
       `${path}.`,
       fields.map((field) => field.slice(path.length + 1)),
     ).shape,
   )
 
-/** Optional and nullable as `other` is. */
-function alike(other: z.ZodType, schema: z.ZodType): z.ZodType {
-  const orNull = other.safeParse(null).success ? schema.nullable() : schema
-  return other.safeParse(undefined).success ? orNull.optional() : orNull
+/** Optional and nullable as `reference` is. */
+function withOptionalityOf(reference: z.ZodType, schema: z.ZodType): z.ZodType {
+  const nullableSchema = reference.safeParse(null).success ? schema.nullable() : schema
+  return reference.safeParse(undefined).success ? nullableSchema.optional() : nullableSchema
 }

@@ -1,4 +1,4 @@
-import { en as lengthWords } from '../text/lengthMessages.en.ts'
+import { en as lengthMessages } from '../text/lengthMessages.en.ts'
 
 export const en = {
   validation: {
@@ -8,7 +8,7 @@ export const en = {
     notNumber: '%{label} must be a number',
     whole: '%{label} must be a whole number',
     tooLarge: '%{label} must not be more than %{max}',
-    max: lengthWords.length.tooLong,
+    max: lengthMessages.length.tooLong,
     min: '%{label} must be at least %{min} characters.',
     between: '%{label} must have %{min} to %{max} characters',
     maxItems: '%{label} must have at most %{max} items.',

@@ -1,8 +1,8 @@
 import { useTranslateLabel } from 'react-admin'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
-import { FieldShown } from '../fields/FieldShown.tsx'
+import { FieldFullValue } from '../fields/FieldFullValue.tsx'
 import type { Difference, Side } from './conflict.ts'
-import { useShownValue } from './shownValues.ts'
+import { useCustomValue } from './customValues.ts'
 import { VersionChoice } from './VersionChoice.tsx'
 
 type ConflictChoiceProps = {
@@ -18,16 +18,20 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
   return (
     <VersionChoice
       label={String(translateLabel({ resource: name, source: path }))}
-      mine={<Shown path={path} value={mine} />}
-      newer={<Shown path={path} value={newer} />}
+      mine={<VersionValue path={path} value={mine} />}
+      newer={<VersionValue path={path} value={newer} />}
       choice={choice}
       onChoose={onChoose}
     />
   )
 }
 
-const Shown = ({ path, value }: { path: string; value: unknown }) => {
+const VersionValue = ({ path, value }: { path: string; value: unknown }) => {
   const { name } = useDeclaration()
-  const Own = useShownValue(path)
-  return Own ? <Own value={value} /> : <FieldShown resource={name} path={path} value={value} />
+  const CustomValue = useCustomValue(path)
+  return CustomValue ? (
+    <CustomValue value={value} />
+  ) : (
+    <FieldFullValue resource={name} path={path} value={value} />
+  )
 }

@@ -4,63 +4,69 @@ import { type FieldValues, set, useFormContext } from 'react-hook-form'
 import { useMessages } from '../text/useMessages.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
-import { type Difference, differences, type Side } from './conflict.ts'
+import { type Difference, findDifferences, type Side } from './conflict.ts'
 import { formMessages } from './messages.ts'
-import { useResetAsTyped } from './useResetAsTyped.ts'
+import { useReplaceValues } from './useReplaceValues.ts'
 
 type ConflictDialogProps = {
-  fields: (values: FieldValues) => readonly string[]
+  fieldPaths: (values: FieldValues) => readonly string[]
   base: unknown
   /** The current record as form values; undefined without a conflict. */
-  newer: FieldValues | undefined
+  serverRecord: FieldValues | undefined
   onClose: () => void
   /** Called after rebasing on the newer record, before the save. */
   onResolved: (newer: FieldValues) => void
 }
 
-export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  fieldPaths,
+  base,
+  serverRecord,
+  onClose,
+  onResolved,
+}: ConflictDialogProps) => {
   const t = useMessages(formMessages)
   const { getValues, reset } = useFormContext()
-  const rewrite = useResetAsTyped()
-  const inForm = useRef<HTMLSpanElement>(null)
-  const [differing, setDiffering] = useState<Difference[]>([])
+  const replaceValues = useReplaceValues()
+  const markerRef = useRef<HTMLSpanElement>(null)
+  const [differingFields, setDifferingFields] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
 
-  const fieldsOf = useRef(fields)
+  const fieldPathsRef = useRef(fieldPaths)
   useEffect(() => {
-    fieldsOf.current = fields
+    fieldPathsRef.current = fieldPaths
   })
   useEffect(() => {
-    if (!newer) return
+    if (!serverRecord) return
     const mine = getValues()
-    const all = differences(fieldsOf.current(mine), { base, mine, newer })
-    setDiffering(all)
-    setChoices(Object.fromEntries(all.map(({ path, suggestion }) => [path, suggestion])))
-  }, [newer, base, getValues])
+    const foundDifferences = findDifferences(fieldPathsRef.current(mine), { base, mine, newer: serverRecord })
+    setDifferingFields(foundDifferences)
+    setChoices(Object.fromEntries(foundDifferences.map(({ path, suggestion }) => [path, suggestion])))
+  }, [serverRecord, base, getValues])
 
-  const undecided = differing.filter(({ path }) => choices[path] === undefined).length
-  const resolve = () => {
-    if (!newer) return
-    const chosen = structuredClone(newer)
-    for (const { path, mine } of differing) if (choices[path] === 'mine') set(chosen, path, mine)
-    reset(newer)
-    rewrite(chosen)
-    onResolved(newer)
-    inForm.current?.closest('form')?.requestSubmit()
+  const undecidedCount = differingFields.filter(({ path }) => choices[path] === undefined).length
+  const handleResolve = () => {
+    if (!serverRecord) return
+    const chosenValues = structuredClone(serverRecord)
+    for (const { path, mine } of differingFields) if (choices[path] === 'mine') set(chosenValues, path, mine)
+    reset(serverRecord)
+    replaceValues(chosenValues)
+    onResolved(serverRecord)
+    markerRef.current?.closest('form')?.requestSubmit()
   }
   return (
     <>
-      <span hidden ref={inForm} />
+      <span hidden ref={markerRef} />
       <ConflictFrame
-        open={newer !== undefined}
+        open={serverRecord !== undefined}
         title={t('form.conflictTitle')}
-        text={t(differing.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
-        undecided={undecided}
+        text={t(differingFields.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
+        undecidedCount={undecidedCount}
         onClose={onClose}
-        onResolve={resolve}
+        onResolve={handleResolve}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
-          {differing.map((difference) => (
+          {differingFields.map((difference) => (
             <ConflictChoice
               key={difference.path}
               difference={difference}

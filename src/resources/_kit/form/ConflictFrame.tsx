@@ -14,7 +14,7 @@ type ConflictFrameProps = {
   open: boolean
   title: string
   text: string
-  undecided: number
+  undecidedCount: number
   onClose: () => void
   onResolve: () => void
   children: ReactNode
@@ -24,7 +24,7 @@ export const ConflictFrame = ({
   open,
   title,
   text,
-  undecided,
+  undecidedCount,
   onClose,
   onResolve,
   children,
@@ -51,18 +51,18 @@ export const ConflictFrame = ({
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', pt: 2 }}>
-        {undecided > 0 && (
+        {undecidedCount > 0 && (
           <Box
             role="status"
             sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
           >
-            {t('form.conflictUndecided', { count: undecided })}
+            {t('form.conflictUndecided', { count: undecidedCount })}
           </Box>
         )}
         <Button variant="outlined" onClick={onClose} autoFocus>
           {t('form.conflictBack')}
         </Button>
-        <Button variant="contained" onClick={onResolve} disabled={undecided > 0}>
+        <Button variant="contained" onClick={onResolve} disabled={undecidedCount > 0}>
           {t('form.conflictSave')}
         </Button>
       </DialogActions>

@@ -7,11 +7,11 @@ import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useGoBack } from '../place/useGoBack.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useNotifyError } from '../text/useNotifyError.ts'
 import { useRecordName } from '../text/useRecordName.ts'
-import { useSaveFailed } from '../text/useSaveFailed.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { formMessages } from './messages.ts'
-import { useIsRestorable } from './restore/restorable.ts'
+import { useIsRestorable } from './restore/useIsRestorable.ts'
 import { useNotifyDeleted } from './restore/useNotifyDeleted.ts'
 
 type DeleteActionProps = {
@@ -28,13 +28,13 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const name = useRecordName(declaration.name)(record)
   const notify = useNotify()
   const goBack = useGoBack()
-  const failed = useSaveFailed()
+  const notifyError = useNotifyError()
   const notifyDeleted = useNotifyDeleted()
   const isUndoable = useIsRestorable()(declaration.name, [])
   const [isOpen, setOpen] = useState(false)
   const [remove, { isPending }] = useDelete()
 
-  const confirmed = () =>
+  const handleConfirm = () =>
     remove(
       declaration.name,
       { id: record.id, previousData: record, meta },
@@ -53,7 +53,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
           else notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
           goBack(back)
         },
-        onError: failed,
+        onError: notifyError,
         onSettled: () => setOpen(false),
       },
     )
@@ -65,12 +65,12 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        busy={isPending}
+        isBusy={isPending}
         title={t('delete.title', { name })}
         question={t(isUndoable ? 'delete.undoable' : 'delete.question', { name })}
         confirm={t('delete.confirm')}
-        destructive
-        onConfirm={confirmed}
+        isDestructive
+        onConfirm={handleConfirm}
         onClose={() => setOpen(false)}
       />
     </>

@@ -13,14 +13,14 @@ type DialogFormActionsProps = {
 
 export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps) => {
   const translate = useTranslate()
-  const { over, saving, waiting, finish } = useFormProgress()
+  const { isFinished, isSaving, isWaitingForUploads, finish } = useFormProgress()
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
       <SaveState />
       <Button
         variant="outlined"
-        disabled={saving}
+        disabled={isSaving}
         onClick={() => {
           finish()
           onClose()
@@ -33,8 +33,8 @@ export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps
         variant="contained"
         icon={<Check size={16} />}
         sx={{ gap: 1 }}
-        alwaysEnable={!isSubmitting && !waiting && !over}
-        disabled={over || waiting}
+        alwaysEnable={!isSubmitting && !isWaitingForUploads && !isFinished}
+        disabled={isFinished || isWaitingForUploads}
       />
     </DialogActions>
   )

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
-const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
+const INVALID_FIELDS = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
 
 /** Focuses the first invalid field. Server errors are reported by the save. */
 export const FirstErrorFocus = ({
@@ -14,21 +14,22 @@ export const FirstErrorFocus = ({
   onInvalid: () => void
 }) => {
   const notify = useNotify()
-  const inForm = useRef<HTMLSpanElement>(null)
-  const [failures, setFailures] = useState(0)
+  const markerRef = useRef<HTMLSpanElement>(null)
+  const [failedSubmitCount, setFailedSubmitCount] = useState(0)
   useFailedSubmit((errors) => {
     if (!errors.root) {
       notify(message, { type: 'error' })
       onInvalid()
     }
-    setFailures((count) => count + 1)
+    setFailedSubmitCount((count) => count + 1)
   })
   // One render later, when the tab with the error is visible.
   useEffect(() => {
-    if (failures === 0) return
-    const faulty = inForm.current?.closest('form')?.querySelectorAll<HTMLElement>(FAULTY) ?? []
-    const first = [...faulty].find((element) => !element.closest('[hidden]'))
-    first?.focus()
-  }, [failures])
-  return <span hidden ref={inForm} />
+    if (failedSubmitCount === 0) return
+    const invalidElements =
+      markerRef.current?.closest('form')?.querySelectorAll<HTMLElement>(INVALID_FIELDS) ?? []
+    const firstVisibleElement = [...invalidElements].find((element) => !element.closest('[hidden]'))
+    firstVisibleElement?.focus()
+  }, [failedSubmitCount])
+  return <span hidden ref={markerRef} />
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 
 /** Restores the focus that a save took by disabling its element, unless an error has it. */
-export const FocusKeeper = ({ busy }: { busy: boolean }) => {
-  const inForm = useRef<HTMLSpanElement>(null)
-  const last = useRef<HTMLElement>(undefined)
-  const isBusy = useRef(busy)
-  isBusy.current = busy
+export const FocusKeeper = ({ isBusy }: { isBusy: boolean }) => {
+  const markerRef = useRef<HTMLSpanElement>(null)
+  const lastFocusedElement = useRef<HTMLElement>(undefined)
+  const isBusyRef = useRef(isBusy)
+  isBusyRef.current = isBusy
   useEffect(() => {
-    const form = inForm.current?.closest('form')
-    const remember = ({ target }: FocusEvent) => {
+    const form = markerRef.current?.closest('form')
+    const handleFocusIn = ({ target }: FocusEvent) => {
       // The save's own buttons are unmounted with it.
-      if (target instanceof HTMLElement && !isBusy.current) last.current = target
+      if (target instanceof HTMLElement && !isBusyRef.current) lastFocusedElement.current = target
     }
-    form?.addEventListener('focusin', remember)
-    return () => form?.removeEventListener('focusin', remember)
+    form?.addEventListener('focusin', handleFocusIn)
+    return () => form?.removeEventListener('focusin', handleFocusIn)
   }, [])
 
   const wasBusy = useRef(false)
   useEffect(() => {
-    const ended = wasBusy.current && !busy
-    wasBusy.current = busy
-    if (ended && !inForm.current?.closest('form')?.contains(document.activeElement))
-      last.current?.focus({ preventScroll: true })
-  }, [busy])
-  return <span hidden ref={inForm} />
+    const hasEnded = wasBusy.current && !isBusy
+    wasBusy.current = isBusy
+    if (hasEnded && !markerRef.current?.closest('form')?.contains(document.activeElement))
+      lastFocusedElement.current?.focus({ preventScroll: true })
+  }, [isBusy])
+  return <span hidden ref={markerRef} />
 }

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { uploadMessages } from '../media/messages.ts'
 import { useRecordPage } from '../page/recordPage.ts'
-import { useReturning } from '../place/returning.ts'
+import { useLinkBack } from '../place/linkBack.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { StickyActions } from '../ui/StickyActions.tsx'
 import { DeleteAction } from './DeleteAction.tsx'
@@ -19,42 +19,43 @@ import { SaveState } from './SaveState.tsx'
 type FormActionsProps = {
   saveLabel?: string
   /** Tabs are steps: only the last one has the save button. */
-  stepwise?: boolean
-  deletable?: boolean
+  hasSteps?: boolean
+  canDelete?: boolean
 }
 
-export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
-  const returning = useReturning()
+export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: FormActionsProps) => {
+  const linkBack = useLinkBack()
   const t = useMessages(uploadMessages, formMessages)
   const translate = useTranslate()
   const { back, backLabel } = useRecordPage()
   const record = useRecordContext()
-  const { over, waiting, cancel, finish } = useFormProgress()
-  const { last, next } = useFormSteps()
-  const out = useRef<HTMLAnchorElement>(null)
+  const { isFinished, isWaitingForUploads, cancel, finish } = useFormProgress()
+  const { isLastStep, goToNextStep } = useFormSteps()
+  const leaveLinkRef = useRef<HTMLAnchorElement>(null)
   // The form is disabled; a focus elsewhere stays.
   useEffect(() => {
     const { activeElement, body } = document
-    const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
-    if (over && lost) out.current?.focus({ preventScroll: true })
-  }, [over])
+    const isFocusLost =
+      activeElement === body || activeElement?.closest('form')?.contains(leaveLinkRef.current)
+    if (isFinished && isFocusLost) leaveLinkRef.current?.focus({ preventScroll: true })
+  }, [isFinished])
   const { isSubmitting } = useFormState()
   return (
     <StickyActions>
-      {deletable && record?.id !== undefined && <DeleteAction record={record} onDeleted={finish} />}
+      {canDelete && record?.id !== undefined && <DeleteAction record={record} onDeleted={finish} />}
       <SaveState />
-      {waiting && (
+      {isWaitingForUploads && (
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t('upload.loading')}
         </Box>
       )}
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
-      <Button ref={out} component={RouterLink} {...returning(back)} variant="outlined">
-        {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
+      <Button ref={leaveLinkRef} component={RouterLink} {...linkBack(back)} variant="outlined">
+        {isFinished ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
-      {stepwise && !last ? (
+      {hasSteps && !isLastStep ? (
         // Own key: a double click on «Lanjut» would hit the save button that replaces it.
-        <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={next}>
+        <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={goToNextStep}>
           {t('form.next')}
         </Button>
       ) : (
@@ -63,8 +64,8 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           label={saveLabel}
           variant="contained"
           icon={<Save size={16} />}
-          alwaysEnable={!isSubmitting && !waiting && !over}
-          disabled={over || waiting}
+          alwaysEnable={!isSubmitting && !isWaitingForUploads && !isFinished}
+          disabled={isFinished || isWaitingForUploads}
           sx={{ gap: 1 }}
         />
       )}

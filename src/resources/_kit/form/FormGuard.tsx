@@ -4,75 +4,76 @@ import type { Location } from 'react-router'
 import { useService } from '../../../common/services.ts'
 import type { Draft } from '../../../drafts/draft.ts'
 import { createDrafts } from '../../../drafts/drafts.ts'
-import { holdsFile, withoutFiles } from './chosenFiles.ts'
-import { DraftOffer } from './DraftOffer.tsx'
+import { containsFile, withRecordFiles } from './chosenFiles.ts'
+import { DraftDialog } from './DraftDialog.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { isSameValue } from './isSameValue.ts'
 import type { DraftOutcome } from './openForms.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { useDraftWriter } from './useDraftWriter.ts'
-import { useResetAsTyped } from './useResetAsTyped.ts'
+import { useReplaceValues } from './useReplaceValues.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type FormGuardProps = {
-  name: string
+  draftName: string
   /** The user; without one no drafts are stored. */
   owner: string | undefined
   base: unknown
-  attempt: string | undefined
+  idempotencyKey: string | undefined
   survivesNavigation: ((next: Location) => boolean) | undefined
   onRestore: (draft: Draft) => void
   onDiscard: () => void
 }
 
 export const FormGuard = ({
-  name,
+  draftName,
   owner,
   base,
-  attempt,
+  idempotencyKey,
   survivesNavigation,
   onRestore,
   onDiscard,
 }: FormGuardProps) => {
   const drafts = useService(createDrafts)
   const { getValues, subscribe } = useFormContext()
-  const rewrite = useResetAsTyped()
+  const replaceValues = useReplaceValues()
   const { isSubmitting } = useFormState()
-  const { over, saving, waiting } = useFormProgress()
-  const { changed, uploading, isChanged } = useUnsaved()
-  const inForm = useRef<HTMLSpanElement>(null)
+  const { isFinished, isSaving, isWaitingForUploads } = useFormProgress()
+  const { hasChanges, isUploading, readHasChanges } = useUnsavedChanges()
+  const markerRef = useRef<HTMLSpanElement>(null)
   // Drafts cannot hold files.
-  const isMoreThanFiles = () => isChanged() && !isSameValue(withoutFiles(getValues(), base), base)
-  const { touch, flush } = useDraftWriter({
+  const hasChangesBesidesFiles = () =>
+    readHasChanges() && !isSameValue(withRecordFiles(getValues(), base), base)
+  const { scheduleWrite, flush } = useDraftWriter({
     owner,
-    read: () =>
+    getDrafts: () =>
       new Map([
         [
-          name,
-          isMoreThanFiles()
-            ? { at: new Date().toISOString(), base, values: getValues(), attempt }
+          draftName,
+          hasChangesBesidesFiles()
+            ? { at: new Date().toISOString(), base, values: getValues(), attempt: idempotencyKey }
             : undefined,
         ],
       ]),
   })
-  const { offered, isRead, done } = useStoredDraft(owner, name, base)
+  const { offeredDraft, isLoaded, dismiss } = useStoredDraft(owner, draftName, base)
 
   // Before that, a stored draft would be overwritten unseen.
-  const mayWrite = isRead && !offered
+  const canWriteDraft = isLoaded && !offeredDraft
   useEffect(() => {
-    if (!mayWrite) return
-    if (isChanged()) touch()
-    return subscribe({ formState: { values: true }, callback: touch })
-  }, [mayWrite, subscribe, touch, isChanged])
+    if (!canWriteDraft) return
+    if (readHasChanges()) scheduleWrite()
+    return subscribe({ formState: { values: true }, callback: scheduleWrite })
+  }, [canWriteDraft, subscribe, scheduleWrite, readHasChanges])
 
   const saveDraft = async (): Promise<DraftOutcome> => {
-    if (!isChanged()) return {}
-    const files = holdsFile(getValues())
-    if (offered) return { draft: true, files }
-    if (!isMoreThanFiles()) return { files }
-    touch()
-    return { draft: await flush(), files }
+    if (!readHasChanges()) return {}
+    const losesFiles = containsFile(getValues())
+    if (offeredDraft) return { isDraftSaved: true, losesFiles }
+    if (!hasChangesBesidesFiles()) return { losesFiles }
+    scheduleWrite()
+    return { isDraftSaved: await flush(), losesFiles }
   }
 
   // The tab may close before the answer.
@@ -82,26 +83,30 @@ export const FormGuard = ({
 
   return (
     <>
-      <span hidden ref={inForm} />
+      <span hidden ref={markerRef} />
       <PageGuard
-        changed={changed}
-        running={uploading ? 'upload' : undefined}
+        hasChanges={hasChanges}
+        running={isUploading ? 'upload' : undefined}
         saveDraft={saveDraft}
         discard={onDiscard}
-        save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
-        element={() => inForm.current}
+        save={
+          isFinished || isSaving || isWaitingForUploads
+            ? undefined
+            : () => markerRef.current?.closest('form')?.requestSubmit()
+        }
+        element={() => markerRef.current}
         survivesNavigation={survivesNavigation}
       />
-      <DraftOffer
-        draft={offered}
+      <DraftDialog
+        draft={offeredDraft}
         onRestore={(draft) => {
-          rewrite(draft.values as Record<string, unknown>)
+          replaceValues(draft.values as Record<string, unknown>)
           onRestore(draft)
-          done()
+          dismiss()
         }}
         onDiscard={() => {
-          if (owner !== undefined) drafts.remove(owner, name)
-          done()
+          if (owner !== undefined) drafts.remove(owner, draftName)
+          dismiss()
         }}
       />
     </>

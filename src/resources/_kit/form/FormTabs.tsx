@@ -13,49 +13,49 @@ import { useFailedSubmit } from './useFailedSubmit.ts'
 
 type FormTab = {
   label: string
-  inAddress?: string | undefined
+  tabParam?: string | undefined
   fields: readonly string[]
   content: ReactNode
   /** Saves by itself: the form's actions are hidden. */
-  isApart?: boolean
+  isSelfSaving?: boolean
 }
 
 /** The other tabs mount once the page is interactive, and stay: input does not depend on the active tab. */
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
   const t = useMessages(formMessages)
   const id = useId()
-  const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
-  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]))
-  const [others, setOthers] = useState(false)
-  const show = (index: number) => {
-    setCurrent(index)
-    setVisited(new Set([...visited, index]))
+  const [currentIndex, setCurrentIndex] = useTabParam(tabs.map(({ tabParam }) => tabParam))
+  const [visitedIndexes, setVisitedIndexes] = useState<ReadonlySet<number>>(new Set([currentIndex]))
+  const [areOtherTabsMounted, setOtherTabsMounted] = useState(false)
+  const showTab = (index: number) => {
+    setCurrentIndex(index)
+    setVisitedIndexes(new Set([...visitedIndexes, index]))
   }
   const { errors } = useFormState()
-  const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
+  const hasErrorByTab = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
   // Self-saving tabs are heavy: mounted on demand.
-  const isCurrentApart = tabs[current]?.isApart === true
+  const isCurrentSelfSaving = tabs[currentIndex]?.isSelfSaving === true
   useEffect(() => {
-    if (!isCurrentApart) startTransition(() => setOthers(true))
-  }, [isCurrentApart])
-  const bar = useRef<HTMLDivElement>(null)
+    if (!isCurrentSelfSaving) startTransition(() => setOtherTabsMounted(true))
+  }, [isCurrentSelfSaving])
+  const tabBarRef = useRef<HTMLDivElement>(null)
 
   useFailedSubmit(() => {
-    const first = faulty.indexOf(true)
-    if (first !== -1) show(first)
+    const firstInvalidIndex = hasErrorByTab.indexOf(true)
+    if (firstInvalidIndex !== -1) showTab(firstInvalidIndex)
   })
 
-  const next = () => {
-    show(current + 1)
+  const goToNextStep = () => {
+    showTab(currentIndex + 1)
     // The pressed button may have been unmounted.
-    bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[current + 1]?.focus()
+    tabBarRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[currentIndex + 1]?.focus()
   }
   return (
-    <FormStepsContext value={{ last: current === tabs.length - 1, next }}>
+    <FormStepsContext value={{ isLastStep: currentIndex === tabs.length - 1, goToNextStep }}>
       <Tabs
-        ref={bar}
-        value={current}
-        onChange={(_, index: number) => show(index)}
+        ref={tabBarRef}
+        value={currentIndex}
+        onChange={(_, index: number) => showTab(index)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('form.tabs')}
@@ -68,7 +68,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
             icon={
-              faulty[index] ? (
+              hasErrorByTab[index] ? (
                 <Box component={CircleAlert} role="img" aria-label={t('form.tabFaulty')} size={16} />
               ) : undefined
             }
@@ -82,24 +82,25 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
               px: { xs: 0.75, sm: 2 },
               scrollMarginTop: 16,
               fontWeight: 500,
-              color: faulty[index] ? 'error.main' : 'text.secondary',
-              '&.Mui-selected': { color: faulty[index] ? 'error.main' : 'text.primary' },
+              color: hasErrorByTab[index] ? 'error.main' : 'text.secondary',
+              '&.Mui-selected': { color: hasErrorByTab[index] ? 'error.main' : 'text.primary' },
             }}
           />
         ))}
       </Tabs>
-      {tabs.map(({ label, content, isApart = false }, index) => (
+      {tabs.map(({ label, content, isSelfSaving = false }, index) => (
         <Box
           key={label}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== current}
+          hidden={index !== currentIndex}
         >
-          {((others && !isApart) || visited.has(index) || index === current) && content}
+          {((areOtherTabsMounted && !isSelfSaving) || visitedIndexes.has(index) || index === currentIndex) &&
+            content}
         </Box>
       ))}
-      {!tabs[current]?.isApart && footer}
+      {!tabs[currentIndex]?.isSelfSaving && footer}
     </FormStepsContext>
   )
 }
@@ -107,19 +108,22 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
 const PARAMETER = 'tab'
 
 /** `?tab=`; a tab without a name is the default. Other parameters are the previous tab's, and dropped. */
-function useTabInAddress(
+function useTabParam(
   names: readonly (string | undefined)[],
 ): readonly [current: number, show: (index: number) => void] {
-  const [own, setOwn] = useState(0)
-  const [search, setSearch] = useSearchParams()
-  const named = search.get(PARAMETER)
-  const inAddress = named === null ? -1 : names.indexOf(named)
-  const current = inAddress >= 0 ? inAddress : names[own] === undefined ? own : 0
-  const show = (index: number) => {
+  const [localIndex, setLocalIndex] = useState(0)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const requestedName = searchParams.get(PARAMETER)
+  const requestedIndex = requestedName === null ? -1 : names.indexOf(requestedName)
+  const currentIndex = requestedIndex >= 0 ? requestedIndex : names[localIndex] === undefined ? localIndex : 0
+  const select = (index: number) => {
     const name = names[index]
-    if (name === undefined) setOwn(index)
-    if (name === undefined && inAddress < 0) return
-    setSearch(name === undefined ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true })
+    if (name === undefined) setLocalIndex(index)
+    if (name === undefined && requestedIndex < 0) return
+    setSearchParams(name === undefined ? {} : { [PARAMETER]: name }, {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
-  return [current, show]
+  return [currentIndex, select]
 }

@@ -11,14 +11,14 @@ import { createSession } from '../../../session/session.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { formMessages } from './messages.ts'
-import { createOpenForms, type DraftOutcome, useUnsavedOnPage } from './openForms.ts'
+import { createOpenForms, type DraftOutcome, useUnsavedWorkOnPage } from './openForms.ts'
 
-const together = (all: readonly DraftOutcome[]): DraftOutcome => {
-  const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
+const mergeOutcomes = (outcomes: readonly DraftOutcome[]): DraftOutcome => {
+  const savedFlags = outcomes.map(({ isDraftSaved }) => isDraftSaved).filter((draft) => draft !== undefined)
   return {
-    draft: drafts.length > 0 ? drafts.every(Boolean) : undefined,
-    files: all.some(({ files }) => files),
-    ...all.map(({ message }) => message && { message }).find(Boolean),
+    isDraftSaved: savedFlags.length > 0 ? savedFlags.every(Boolean) : undefined,
+    losesFiles: outcomes.some(({ losesFiles }) => losesFiles),
+    ...outcomes.map(({ message }) => message && { message }).find(Boolean),
   }
 }
 
@@ -26,83 +26,88 @@ export const LeaveGuard = () => {
   const session = useService(createSession)
   const t = useMessages(uiMessages, formMessages)
   const id = useId()
-  const here = useLocation()
-  const { lostBy } = useService(createOpenForms)
-  const onPage = useUnsavedOnPage()
-  const unsaved = onPage.changed || onPage.uploading || onPage.working
+  const pageLocation = useLocation()
+  const { getFormsLostBy } = useService(createOpenForms)
+  const workOnPage = useUnsavedWorkOnPage()
+  const hasUnsavedWork = workOnPage.hasChanges || workOnPage.isUploading || workOnPage.isBatchRunning
   // A signed-out user cannot stay; drafts remain.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      session.read() !== undefined && lostBy(currentLocation, nextLocation).length > 0,
+      session.read() !== undefined && getFormsLostBy(currentLocation, nextLocation).length > 0,
   )
-  const { state, location: next } = blocker
-  const ended = useCallback(() => (next ? lostBy(here, next) : []), [lostBy, here, next])
-  const { changed, uploading, working } = useUnsavedOnPage(ended)
+  const { state, location: targetLocation } = blocker
+  const getLostForms = useCallback(
+    () => (targetLocation ? getFormsLostBy(pageLocation, targetLocation) : []),
+    [getFormsLostBy, pageLocation, targetLocation],
+  )
+  const { hasChanges, isUploading, isBatchRunning } = useUnsavedWorkOnPage(getLostForms)
   useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+    if (!hasUnsavedWork) return
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleBeforeUnload)
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload)
+  }, [hasUnsavedWork])
 
-  const isLost = changed || uploading || working
-  const isBlocked = state === 'blocked' && isLost
-  const [outcome, setOutcome] = useState<DraftOutcome & { before: Location | undefined }>()
+  const losesWork = hasChanges || isUploading || isBatchRunning
+  const isBlocked = state === 'blocked' && losesWork
+  const [outcome, setOutcome] = useState<DraftOutcome & { forLocation: Location | undefined }>()
   useEffect(() => {
     if (!isBlocked) return
-    let isWanted = true
-    Promise.all(ended().map((form) => form.saveDraft())).then((all) => {
-      if (isWanted) setOutcome({ ...together(all), before: next })
+    let isCurrent = true
+    Promise.all(getLostForms().map((form) => form.saveDraft())).then((outcomes) => {
+      if (isCurrent) setOutcome({ ...mergeOutcomes(outcomes), forLocation: targetLocation })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [isBlocked, ended, next])
-  const discard = () => {
-    const forms = ended().filter((form) => form.changed)
+  }, [isBlocked, getLostForms, targetLocation])
+  const handleDiscard = () => {
+    const forms = getLostForms().filter((form) => form.hasChanges)
     // First: discarding leaves nothing to guard, which cancels the navigation (below).
     blocker.proceed?.()
     for (const form of forms) form.discard()
   }
-  const stay = useCallback(() => blocker.reset?.(), [blocker])
+  const handleStay = useCallback(() => blocker.reset?.(), [blocker])
   // Saved meanwhile: cancel, or later input would reopen it.
   useEffect(() => {
-    if (state === 'blocked' && !isLost) stay()
-  }, [state, isLost, stay])
+    if (state === 'blocked' && !losesWork) handleStay()
+  }, [state, losesWork, handleStay])
   return (
     <Dialog
       // Once the outcome is known; keeps its text while closing.
-      open={isBlocked && outcome?.before === next}
-      onClose={stay}
+      open={isBlocked && outcome?.forLocation === targetLocation}
+      onClose={handleStay}
       maxWidth="sm"
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>
-        {t(!changed && (uploading || working) ? 'form.leaveRunning' : 'ui.unsaved')}
+        {t(!hasChanges && (isUploading || isBatchRunning) ? 'form.leaveRunning' : 'ui.unsaved')}
       </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
-        {outcome?.draft !== undefined && (
-          <DialogContentText>{t(outcome.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>
+        {outcome?.isDraftSaved !== undefined && (
+          <DialogContentText>
+            {t(outcome.isDraftSaved ? 'form.leaveText' : 'form.leaveLost')}
+          </DialogContentText>
         )}
         {outcome?.message && <DialogContentText>{t(outcome.message)}</DialogContentText>}
-        {outcome?.files && outcome.draft !== false && (
+        {outcome?.losesFiles && outcome.isDraftSaved !== false && (
           <DialogContentText>{t('form.leaveFiles')}</DialogContentText>
         )}
-        {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
-        {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
+        {isUploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
+        {isBatchRunning && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
-        {changed && outcome?.draft !== undefined && (
-          <Button color="error" onClick={discard} sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}>
+        {hasChanges && outcome?.isDraftSaved !== undefined && (
+          <Button color="error" onClick={handleDiscard} sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}>
             {t('form.discard')}
           </Button>
         )}
         <Button variant="outlined" onClick={() => blocker.proceed?.()}>
           {t('form.leave')}
         </Button>
-        <Button variant="contained" onClick={stay} autoFocus>
+        <Button variant="contained" onClick={handleStay} autoFocus>
           {t('ui.stay')}
         </Button>
       </DialogActions>

@@ -10,26 +10,26 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useSaveFailed } from '../text/useSaveFailed.ts'
+import { useNotifyError } from '../text/useNotifyError.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { isOtherVersion } from './conflict.ts'
+import { isDifferentVersion } from './conflict.ts'
 import { FirstErrorFocus } from './FirstErrorFocus.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
-import { NewValues } from './NewValues.tsx'
+import { ResetToSavedValues } from './ResetToSavedValues.tsx'
 import { SubmitGate } from './SubmitGate.tsx'
 import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
 
 export type RecordFormProps = {
   /** Key of the draft, unique per user. */
-  name: string
+  draftName: string
   /** Initial values; a save is checked against their `updated_at`. */
   values: FieldValues
   resolver: Resolver<FieldValues>
   /** Visible fields in order, for a conflict. */
-  fields: (values: FieldValues) => readonly string[]
+  fieldPaths: (values: FieldValues) => readonly string[]
   toValues?: (record: FieldValues) => FieldValues
   prepare?: Prepare
   toWire?: (values: FieldValues) => FieldValues
@@ -40,7 +40,7 @@ export type RecordFormProps = {
   keepOpen?: boolean | (() => boolean)
   survivesNavigation?: (next: Location) => boolean
   /** Called where the form stays open and the record is not refetched. */
-  onGoOn?: (saved: FieldValues) => void
+  onKeptOpen?: (saved: FieldValues) => void
   /** Called when nothing is guarded any more. */
   onSaved: (saved: RaRecord) => void
   children: ReactNode
@@ -49,15 +49,15 @@ export type RecordFormProps = {
 /** A form that loses no input, inside react-admin's `CreateBase` or `EditBase`, whose save it calls. */
 export const RecordForm = (props: RecordFormProps) => (
   <UploadsProvider>
-    <SubmitGate>{(waiting) => <SafeForm {...props} waiting={waiting} />}</SubmitGate>
+    <SubmitGate>{(waiting) => <GuardedForm {...props} isWaitingForUploads={waiting} />}</SubmitGate>
   </UploadsProvider>
 )
 
-const SafeForm = ({
-  name,
+const GuardedForm = ({
+  draftName,
   values,
   resolver,
-  fields,
+  fieldPaths,
   toValues = (record) => record,
   prepare,
   toWire,
@@ -65,112 +65,113 @@ const SafeForm = ({
   failedMessage,
   keepOpen = false,
   survivesNavigation,
-  onGoOn,
+  onKeptOpen,
   onSaved,
-  waiting,
+  isWaitingForUploads,
   children,
-}: RecordFormProps & { waiting: boolean }) => {
+}: RecordFormProps & { isWaitingForUploads: boolean }) => {
   const durations = useDurations()
   const drafts = useService(createDrafts)
   // Fixed at mount: the session may end while the form is open.
   const [owner] = useState(drafts.owner)
-  const [over, setOver] = useState(false)
+  const [isFinished, setFinished] = useState(false)
   const [base, setBase] = useState<FieldValues>(values)
-  const [newer, setNewer] = useState<FieldValues>()
+  const [serverRecord, setServerRecord] = useState<FieldValues>()
   // Newer than a restored draft: a conflict before the save. A ref: the resolved values are saved at once.
-  const unseen = useRef<FieldValues>(undefined)
+  const unseenRecord = useRef<FieldValues>(undefined)
   // Idempotency key: the same for every retry, also after a crash.
-  const [firstAttempt] = useState(() => newId())
-  const attempt = useRef(firstAttempt)
+  const [initialIdempotencyKey] = useState(() => newId())
+  const idempotencyKey = useRef(initialIdempotencyKey)
   const isNew = base.id === undefined
-  const forget = () => {
-    if (owner !== undefined) drafts.remove(owner, name)
+  const removeDraft = () => {
+    if (owner !== undefined) drafts.remove(owner, draftName)
   }
   const finish = () => {
     // Synchronous: the next line may navigate, which must not warn.
-    flushSync(() => setOver(true))
-    forget()
+    flushSync(() => setFinished(true))
+    removeDraft()
   }
-  const isStaying = () => (typeof keepOpen === 'function' ? keepOpen() : keepOpen)
-  const reread = useRefetchAfterSave(toValues, onGoOn)
+  const shouldKeepOpen = () => (typeof keepOpen === 'function' ? keepOpen() : keepOpen)
+  const refetchAfterSave = useRefetchAfterSave(toValues, onKeptOpen)
   const errorText = useErrorText()
-  const notifyFailure = useSaveFailed(failedMessage)
-  const [failure, setFailure] = useState<string>()
-  const failed = (error: unknown) => {
-    setFailure(errorText(error))
-    notifyFailure(error)
+  const notifyError = useNotifyError(failedMessage)
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const handleError = (error: unknown) => {
+    setErrorMessage(errorText(error))
+    notifyError(error)
   }
-  const [saved, setSaved] = useState<FieldValues>()
-  const goOn = async (...save: Parameters<typeof reread>) => {
+  const [savedValues, setSavedValues] = useState<FieldValues>()
+  const rebaseAfterSave = async (...refetchArgs: Parameters<typeof refetchAfterSave>) => {
     try {
-      const next = await reread(...save)
-      setBase(next)
-      setSaved(next)
+      const nextBase = await refetchAfterSave(...refetchArgs)
+      setBase(nextBase)
+      setSavedValues(nextBase)
     } catch (error) {
       // Saved, but the new version is unknown: no further save from here.
-      notifyFailure(error)
+      notifyError(error)
       finish()
     }
   }
-  const { save, saving, share, cancel } = useSave({
+  const { save, isSaving, sentShare, cancel } = useSave({
     prepare,
     toWire,
-    failed,
-    attempt: isNew ? attempt : undefined,
-    afterSave: () => (isStaying() ? goOn : undefined),
+    onError: handleError,
+    idempotencyKey: isNew ? idempotencyKey : undefined,
+    getAfterSave: () => (shouldKeepOpen() ? rebaseAfterSave : undefined),
     onSaved: (record) => {
-      if (isStaying()) forget()
+      if (shouldKeepOpen()) removeDraft()
       else finish()
       onSaved(record)
     },
-    onSavedBehind: forget,
-    onConflict: (record) => setNewer(toValues(record)),
+    onSavedAfterUnmount: removeDraft,
+    onConflict: (record) => setServerRecord(toValues(record)),
   })
-  const submit: typeof save = async (...args) => {
-    setFailure(undefined)
-    if (!unseen.current) return save(...args)
-    setNewer(unseen.current)
+  const handleSubmit: typeof save = async (...args) => {
+    setErrorMessage(undefined)
+    if (!unseenRecord.current) return save(...args)
+    setServerRecord(unseenRecord.current)
   }
   // Read once: react-admin's refetch after a save must not overwrite input.
-  const initial = useRef(values)
+  const initialValues = useRef(values)
   return (
-    <FormProgressContext value={{ over, saving, waiting, failure, cancel, finish }}>
-      <SaveProgressContext value={share}>
+    <FormProgressContext value={{ isFinished, isSaving, isWaitingForUploads, errorMessage, cancel, finish }}>
+      <SaveProgressContext value={sentShare}>
         <Form
-          record={initial.current}
+          record={initialValues.current}
           resolver={resolver}
-          onSubmit={submit}
+          onSubmit={handleSubmit}
           noValidate
-          delayError={durations.validation}
+          delayError={durations.validationDelay}
           shouldFocusError={false}
           disableInvalidFormNotification
         >
           {children}
-          <NewValues values={saved} />
-          <FocusKeeper busy={saving || newer !== undefined} />
-          <FirstErrorFocus message={invalidMessage} onInvalid={() => setFailure(undefined)} />
+          <ResetToSavedValues values={savedValues} />
+          <FocusKeeper isBusy={isSaving || serverRecord !== undefined} />
+          <FirstErrorFocus message={invalidMessage} onInvalid={() => setErrorMessage(undefined)} />
           <FormGuard
-            name={name}
+            draftName={draftName}
             owner={owner}
             base={base}
-            attempt={isNew ? attempt.current : undefined}
+            idempotencyKey={isNew ? idempotencyKey.current : undefined}
             survivesNavigation={survivesNavigation}
             onRestore={(draft) => {
               setBase((draft.base ?? {}) as FieldValues)
-              attempt.current = draft.attempt ?? attempt.current
-              if (isOtherVersion(draft.base, initial.current)) unseen.current = initial.current
+              idempotencyKey.current = draft.attempt ?? idempotencyKey.current
+              if (isDifferentVersion(draft.base, initialValues.current))
+                unseenRecord.current = initialValues.current
             }}
             onDiscard={finish}
           />
           <ConflictDialog
-            fields={fields}
+            fieldPaths={fieldPaths}
             base={base}
-            newer={newer}
-            onClose={() => setNewer(undefined)}
+            serverRecord={serverRecord}
+            onClose={() => setServerRecord(undefined)}
             onResolved={(record) => {
-              setNewer(undefined)
+              setServerRecord(undefined)
               setBase(record)
-              unseen.current = undefined
+              unseenRecord.current = undefined
             }}
           />
         </Form>

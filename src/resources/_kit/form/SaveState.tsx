@@ -4,15 +4,15 @@ import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { useFormProgress } from './formProgress.ts'
 import { formMessages } from './messages.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 /** In the bar of a form: whether something is unsaved or on its way; after a failed save why, until the next try. */
 export const SaveState = () => {
   const t = useMessages(formMessages, uiMessages)
-  const { over, saving, failure } = useFormProgress()
-  const { changed } = useUnsaved()
-  const isFailed = failure !== undefined && !saving && !over
-  const isSaving = saving && !over
+  const { isFinished, isSaving, errorMessage } = useFormProgress()
+  const { hasChanges } = useUnsavedChanges()
+  const isFailed = errorMessage !== undefined && !isSaving && !isFinished
+  const showsSaving = isSaving && !isFinished
   return (
     <Box
       sx={{
@@ -26,18 +26,18 @@ export const SaveState = () => {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'error.main' }}
         >
-          {t('form.failed', { reason: failure })}
+          {t('form.failed', { reason: errorMessage })}
           <Button type="submit" size="small" sx={{ minWidth: 0, mx: -0.5, px: 0.5, py: 0 }}>
             {t('ui.retry')}
           </Button>
         </Box>
       )}
-      {isSaving && (
+      {showsSaving && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('form.saving')}
         </Box>
       )}
-      {!isFailed && changed && !saving && (
+      {!isFailed && hasChanges && !isSaving && (
         <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
           {t('form.unsaved')}
         </Box>

@@ -5,38 +5,38 @@ import { messageKey } from '../../../i18n/messages.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { formMessages } from './messages.ts'
 
-type SubmitGateProps = { children: (waiting: boolean) => ReactNode }
+type SubmitGateProps = { children: (isWaitingForUploads: boolean) => ReactNode }
 
 /** The form inside that is submitted; React also bubbles submits of other forms through portals (popovers of inputs). */
-const formOf = ({ target, currentTarget }: FormEvent): HTMLFormElement | undefined =>
+const submittedForm = ({ target, currentTarget }: FormEvent): HTMLFormElement | undefined =>
   target instanceof HTMLFormElement && currentTarget.contains(target) ? target : undefined
 
 /** Around a form: delays submit until uploads end, so that their values are included, and reports one that was dropped. */
 export const SubmitGate = ({ children }: SubmitGateProps) => {
   const notify = useNotify()
   const uploads = useUploads()
-  const [waiting, setWaiting] = useState(false)
-  const hold = async (event: FormEvent) => {
-    const form = formOf(event)
+  const [isWaitingForUploads, setWaitingForUploads] = useState(false)
+  const handleSubmitCapture = async (event: FormEvent) => {
+    const form = submittedForm(event)
     if (!form || !uploads.isRunning()) return
     event.preventDefault()
     event.stopPropagation()
-    if (waiting) return
-    setWaiting(true)
-    await uploads.settled()
-    setWaiting(false)
+    if (isWaitingForUploads) return
+    setWaitingForUploads(true)
+    await uploads.waitUntilSettled()
+    setWaitingForUploads(false)
     form.requestSubmit()
   }
   // Only then does it get here: react-admin ignores a submit whose default is prevented, and stops any other.
-  const report = (event: FormEvent) => {
-    if (!formOf(event)) return
+  const handleSubmit = (event: FormEvent) => {
+    if (!submittedForm(event)) return
     // biome-ignore lint/suspicious/noConsole: a bug, of ours or of an extension
     console.error('A submit was cancelled before its form: nothing was saved')
     notify(messageKey(formMessages, 'form.notSubmitted'), { type: 'error' })
   }
   return (
-    <Box sx={{ display: 'contents' }} onSubmitCapture={hold} onSubmit={report}>
-      {children(waiting)}
+    <Box sx={{ display: 'contents' }} onSubmitCapture={handleSubmitCapture} onSubmit={handleSubmit}>
+      {children(isWaitingForUploads)}
     </Box>
   )
 }

@@ -30,10 +30,10 @@ export const VersionChoice = ({ label, mine, newer, choice, onChoose }: VersionC
         onChange={(_, side) => onChoose(side === 'mine' ? 'mine' : 'newer')}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
       >
-        <Version side="mine" chosen={choice === 'mine'} label={t('form.mine')}>
+        <Version side="mine" isChosen={choice === 'mine'} label={t('form.mine')}>
           {mine}
         </Version>
-        <Version side="newer" chosen={choice === 'newer'} label={t('form.theirs')}>
+        <Version side="newer" isChosen={choice === 'newer'} label={t('form.theirs')}>
           {newer}
         </Version>
       </RadioGroup>
@@ -41,9 +41,9 @@ export const VersionChoice = ({ label, mine, newer, choice, onChoose }: VersionC
   )
 }
 
-type VersionProps = { side: Side; chosen: boolean; label: string; children: ReactNode }
+type VersionProps = { side: Side; isChosen: boolean; label: string; children: ReactNode }
 
-const Version = ({ side, chosen, label, children }: VersionProps) => {
+const Version = ({ side, isChosen, label, children }: VersionProps) => {
   const id = useId()
   return (
     <Box
@@ -53,8 +53,8 @@ const Version = ({ side, chosen, label, children }: VersionProps) => {
         pb: 1.5,
         border: 1,
         borderRadius: 2,
-        borderColor: chosen ? 'primary.main' : 'divider',
-        bgcolor: chosen ? 'primarySoft' : undefined,
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        bgcolor: isChosen ? 'primarySoft' : undefined,
       }}
     >
       <FormControlLabel

@@ -12,22 +12,26 @@ export type Difference = {
 }
 
 /** By `updated_at` where the API has it, or by all fields. New records have no version. */
-export function isOtherVersion(base: unknown, read: unknown): boolean {
-  if (valueAt(read, 'id') === undefined) return false
-  const [before, now] = [base, read].map((values) => valueAt(values, 'updated_at'))
-  return before && now ? before !== now : !isSameValue(base, read)
+export function isDifferentVersion(base: unknown, currentRecord: unknown): boolean {
+  if (valueAt(currentRecord, 'id') === undefined) return false
+  const [baseVersion, currentVersion] = [base, currentRecord].map((values) => valueAt(values, 'updated_at'))
+  return baseVersion && currentVersion ? baseVersion !== currentVersion : !isSameValue(base, currentRecord)
 }
 
 /** `base`: the form's initial values. */
-export function differences(
+export function findDifferences(
   paths: readonly string[],
   { base, mine, newer }: { base: unknown; mine: unknown; newer: unknown },
 ): Difference[] {
   return paths.flatMap((path) => {
-    const [before, here, there] = [base, mine, newer].map((values) => valueAt(values, path))
-    if (isSameValue(here, there)) return []
-    const changed = { mine: !isSameValue(before, here), newer: !isSameValue(before, there) }
-    const suggestion = changed.mine === changed.newer ? undefined : changed.mine ? 'mine' : 'newer'
-    return [{ path, mine: here, newer: there, suggestion }]
+    const [baseValue, localValue, serverValue] = [base, mine, newer].map((values) => valueAt(values, path))
+    if (isSameValue(localValue, serverValue)) return []
+    const isChangedBy = {
+      mine: !isSameValue(baseValue, localValue),
+      newer: !isSameValue(baseValue, serverValue),
+    }
+    const suggestion =
+      isChangedBy.mine === isChangedBy.newer ? undefined : isChangedBy.mine ? 'mine' : 'newer'
+    return [{ path, mine: localValue, newer: serverValue, suggestion }]
   })
 }

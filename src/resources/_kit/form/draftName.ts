@@ -7,13 +7,13 @@ import type { RecordPageOptions } from '../page/recordPage.ts'
  */
 export const draftName = (resource: string, id: unknown, meta: RecordPageOptions['meta'] = {}): string =>
   [
-    escaped(resource),
+    escapePart(resource),
     ...(id === undefined
       ? Object.entries(meta)
           .sort(([one], [other]) => (one < other ? -1 : 1))
-          .map((parameter) => parameter.map(escaped).join('='))
-      : [escaped(id)]),
+          .map((parameter) => parameter.map(escapePart).join('='))
+      : [escapePart(id)]),
   ].join('.')
 
 /** `encodeURIComponent` leaves dots, the separator. */
-const escaped = (part: unknown) => encodeURIComponent(String(part)).replaceAll('.', '%2E')
+const escapePart = (part: unknown) => encodeURIComponent(String(part)).replaceAll('.', '%2E')

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 
 type FormProgress = {
   /** Saved, deleted or discarded: nothing is guarded, input is closed. */
-  over: boolean
-  saving: boolean
+  isFinished: boolean
+  isSaving: boolean
   /** For uploads. */
-  waiting: boolean
+  isWaitingForUploads: boolean
   /** Why the last save failed. */
-  failure?: string | undefined
+  errorMessage?: string | undefined
   /** Aborts the running save; undefined where that cannot be done. */
   cancel?: () => void
   /** Synchronous: the next line may navigate. */
@@ -15,9 +15,9 @@ type FormProgress = {
 }
 
 export const FormProgressContext = createContext<FormProgress>({
-  over: false,
-  saving: false,
-  waiting: false,
+  isFinished: false,
+  isSaving: false,
+  isWaitingForUploads: false,
   finish: () => undefined,
 })
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
 type FormSteps = {
-  last: boolean
-  next: () => void
+  isLastStep: boolean
+  goToNextStep: () => void
 }
 
-export const FormStepsContext = createContext<FormSteps>({ last: true, next: () => undefined })
+export const FormStepsContext = createContext<FormSteps>({ isLastStep: true, goToNextStep: () => undefined })
 
 /** A form without tabs is a single step. */
 export const useFormSteps = (): FormSteps => useContext(FormStepsContext)

@@ -6,16 +6,16 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 /** What a draft keeps on leaving. */
 export type DraftOutcome = {
   /** Undefined where drafts do not apply. */
-  draft?: boolean
+  isDraftSaved?: boolean
   /** Whether chosen files are lost: drafts cannot hold them. */
-  files?: boolean
+  losesFiles?: boolean
   /** Tells what is lost. */
   message?: MessageKey
 }
 
 /** Unsaved work on a page: a form, a panel, a batch. */
 export type OpenForm = {
-  changed: boolean
+  hasChanges: boolean
   /** Would be aborted by leaving. */
   running?: 'upload' | 'batch'
   saveDraft: () => Promise<DraftOutcome>
@@ -38,13 +38,15 @@ export function createOpenForms() {
   const notify = () => {
     for (const listener of [...listeners]) listener()
   }
-  const all = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
+  const getForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
   return {
-    all,
-    lostBy: (here: Location, next: Location): readonly OpenForm[] =>
-      here.pathname === next.pathname && here.search === next.search
+    getForms,
+    getFormsLostBy: (currentLocation: Location, nextLocation: Location): readonly OpenForm[] =>
+      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
         ? []
-        : all().filter((form) => (form.changed || form.running) && !form.survivesNavigation?.(next)),
+        : getForms().filter(
+            (form) => (form.hasChanges || form.running) && !form.survivesNavigation?.(nextLocation),
+          ),
     /** @returns removes it. */
     add: (key: string, form: RefObject<OpenForm>): (() => void) => {
       forms.set(key, form)
@@ -70,36 +72,36 @@ export function createOpenForms() {
 export function useOpenForm(form: OpenForm): boolean {
   const { add, isFirst, notify, subscribe } = useService(createOpenForms)
   const key = useId()
-  const latest = useRef(form)
+  const formRef = useRef(form)
   // A layout effect: other effects may read it.
   useLayoutEffect(() => {
-    latest.current = form
+    formRef.current = form
   })
-  useLayoutEffect(() => add(key, latest), [add, key])
-  const { changed, running } = form
+  useLayoutEffect(() => add(key, formRef), [add, key])
+  const { hasChanges, running } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
-  useEffect(notify, [changed, running])
+  useEffect(notify, [hasChanges, running])
   return useSyncExternalStore(subscribe, () => isFirst(key))
 }
 
-type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
+type UnsavedWork = { hasChanges: boolean; isUploading: boolean; isBatchRunning: boolean }
 
-/** @param select by default all. */
-export function useUnsavedOnPage(select?: () => readonly OpenForm[]): Unsaved {
-  const { all, subscribe } = useService(createOpenForms)
-  const some = (test: (form: OpenForm) => boolean) => () => (select ?? all)().some(test)
+/** @param selectForms by default all. */
+export function useUnsavedWorkOnPage(selectForms?: () => readonly OpenForm[]): UnsavedWork {
+  const { getForms, subscribe } = useService(createOpenForms)
+  const hasFormThat = (test: (form: OpenForm) => boolean) => () => (selectForms ?? getForms)().some(test)
   return {
-    changed: useSyncExternalStore(
+    hasChanges: useSyncExternalStore(
       subscribe,
-      some((form) => form.changed),
+      hasFormThat((form) => form.hasChanges),
     ),
-    uploading: useSyncExternalStore(
+    isUploading: useSyncExternalStore(
       subscribe,
-      some((form) => form.running === 'upload'),
+      hasFormThat((form) => form.running === 'upload'),
     ),
-    working: useSyncExternalStore(
+    isBatchRunning: useSyncExternalStore(
       subscribe,
-      some((form) => form.running === 'batch'),
+      hasFormThat((form) => form.running === 'batch'),
     ),
   }
 }

@@ -7,13 +7,13 @@ type DraftWriterOptions = {
   /** The user; without one no drafts are stored. */
   owner: string | undefined
   /** Current drafts by form name; undefined deletes a stored one. */
-  read: () => ReadonlyMap<string, Draft | undefined>
+  getDrafts: () => ReadonlyMap<string, Draft | undefined>
   onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
   /** Schedules a write. */
-  touch: () => void
+  scheduleWrite: () => void
   /** Writes pending input now. @returns whether it was stored: a browser may be full. */
   flush: () => Promise<boolean>
 }
@@ -22,9 +22,9 @@ export type DraftWriter = {
 export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   const durations = useDurations()
   const store = useService(createDrafts)
-  const latest = useRef(options)
+  const optionsRef = useRef(options)
   useEffect(() => {
-    latest.current = options
+    optionsRef.current = options
   })
   const timer = useRef<number>(undefined)
   const page = useRef<Draft['page']>(undefined)
@@ -40,41 +40,42 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     if (timer.current === undefined) return lastWrite.current
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const { owner, onStored } = latest.current
+    const { owner, onStored } = optionsRef.current
     if (owner === undefined) {
       lastWrite.current = Promise.resolve(false)
       return lastWrite.current
     }
-    const drafts = latest.current.read()
+    const drafts = optionsRef.current.getDrafts()
     isWriting.current = true
-    const written = store.write(owner, withPage(drafts)).then((isStored) => {
+    const currentWrite = store.write(owner, withPage(drafts)).then((isStored) => {
       // The map that was read: by it the builder knows what it asked for.
       if (isStored) onStored?.(drafts)
-      if (lastWrite.current === written) isWriting.current = false
+      if (lastWrite.current === currentWrite) isWriting.current = false
       return isStored
     })
-    lastWrite.current = written
-    return written
+    lastWrite.current = currentWrite
+    return currentWrite
   }, [withPage, store.write])
-  const touch = useCallback(() => {
+  const scheduleWrite = useCallback(() => {
     // While it is shown: what is left to write goes out once another page has taken its place.
     const { pathname, search } = window.location
     page.current = { path: pathname + search, title: document.title }
-    timer.current ??= window.setTimeout(flush, durations.draft)
-  }, [flush, durations.draft])
+    timer.current ??= window.setTimeout(flush, durations.draftDebounce)
+  }, [flush, durations.draftDebounce])
 
   useEffect(() => {
-    const onHide = () => {
+    const handlePageHide = () => {
       if (timer.current === undefined && !isWriting.current) return
-      const { owner } = latest.current
+      const { owner } = optionsRef.current
       if (owner === undefined) return
-      for (const [name, draft] of withPage(latest.current.read())) store.writeNow(owner, name, draft)
+      for (const [name, draft] of withPage(optionsRef.current.getDrafts()))
+        store.writeSync(owner, name, draft)
     }
-    window.addEventListener('pagehide', onHide)
+    window.addEventListener('pagehide', handlePageHide)
     return () => {
-      window.removeEventListener('pagehide', onHide)
+      window.removeEventListener('pagehide', handlePageHide)
       flush()
     }
-  }, [flush, withPage, store.writeNow])
-  return useMemo(() => ({ touch, flush }), [touch, flush])
+  }, [flush, withPage, store.writeSync])
+  return useMemo(() => ({ scheduleWrite, flush }), [scheduleWrite, flush])
 }

@@ -7,8 +7,8 @@ export function useFailedSubmit(callback: (errors: FieldErrors) => void): void {
   // Not `submitCount`: a reset restarts it.
   const wasSubmitting = useRef(false)
   useEffect(() => {
-    const ended = wasSubmitting.current && !isSubmitting
+    const hasEnded = wasSubmitting.current && !isSubmitting
     wasSubmitting.current = isSubmitting
-    if (ended && Object.keys(errors).length > 0) callback(errors)
+    if (hasEnded && Object.keys(errors).length > 0) callback(errors)
   })
 }

@@ -5,7 +5,7 @@ import { messageKey } from '../../../i18n/messages.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { holdsFile } from './chosenFiles.ts'
+import { containsFile } from './chosenFiles.ts'
 import { formMessages } from './messages.ts'
 
 /** Maps form values to the saved record. A thrown `HttpError` is handled like a refused save. */
@@ -14,14 +14,14 @@ export type Prepare = (values: FieldValues) => Promise<FieldValues>
 type SaveOptions = {
   prepare?: Prepare
   toWire?: (values: FieldValues) => FieldValues
-  failed: (error: unknown) => void
+  onError: (error: unknown) => void
   /** Undefined for an existing record. */
-  attempt: RefObject<string> | undefined
+  idempotencyKey: RefObject<string> | undefined
   /** Runs between the save and its notification; read at save time. */
-  afterSave: () => ((saved: RaRecord, args: FieldValues) => Promise<void>) | undefined
+  getAfterSave: () => ((saved: RaRecord, preparedValues: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
   /** Saved after the user has left. */
-  onSavedBehind: () => void
+  onSavedAfterUnmount: () => void
   onConflict: (newer: FieldValues) => void
 }
 
@@ -29,29 +29,29 @@ const bodyOf = (error: unknown): { newer?: unknown; errors?: Record<string, stri
   error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {}
 
 /** The server's current record, of a 409. */
-function newerVersion(error: unknown, values: FieldValues): FieldValues | undefined {
+function newerRecordOf(error: unknown, values: FieldValues): FieldValues | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
-  const newer = bodyOf(error).newer as FieldValues | null | undefined
-  const isVersion = typeof newer === 'object' && newer !== null && values.id !== undefined
-  return isVersion && String(newer.id) === String(values.id) ? newer : undefined
+  const newerRecord = bodyOf(error).newer as FieldValues | null | undefined
+  const isVersion = typeof newerRecord === 'object' && newerRecord !== null && values.id !== undefined
+  return isVersion && String(newerRecord.id) === String(values.id) ? newerRecord : undefined
 }
 
 /**
  * One save at a time: a double click joins the running one instead of creating a second record.
  *
- * @returns `save` resolves to field errors or nothing; `share` of the request sent, 0 to 1, where known.
+ * @returns `save` resolves to field errors or nothing; `sentShare` of the request sent, 0 to 1, where known.
  */
 export function useSave({
   prepare,
   toWire = (values) => values,
-  failed,
-  attempt,
-  afterSave,
+  onError,
+  idempotencyKey,
+  getAfterSave,
   ...callbacks
 }: SaveOptions): {
   save: SaveHandler<FieldValues>
-  saving: boolean
-  share: number | undefined
+  isSaving: boolean
+  sentShare: number | undefined
   /** While files are still being sent. */
   cancel: (() => void) | undefined
 } {
@@ -60,55 +60,55 @@ export function useSave({
   const notify = useNotify()
   const uploads = useUploads()
   const { meta } = useRecordPage()
-  const [share, setShare] = useState<number>()
-  const [sending, setSending] = useState<AbortController>()
-  const running = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
-  const [saving, setSaving] = useState(false)
-  const here = useRef(true)
+  const [sentShare, setSentShare] = useState<number>()
+  const [abortController, setAbortController] = useState<AbortController>()
+  const runningSave = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
+  const [isSaving, setIsSaving] = useState(false)
+  const isMounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
-  const once: SaveHandler<FieldValues> = async (values) => {
+  const performSave: SaveHandler<FieldValues> = async (values) => {
     // A failed upload would silently be missing from the save.
-    const broken = await uploads.settled()
-    if (broken.length > 0) {
+    const failedUploads = await uploads.waitUntilSettled()
+    if (failedUploads.length > 0) {
       const message = t('form.uploadFailed')
-      failed(new Error(message))
+      onError(new Error(message))
       return {
         root: { serverError: message },
-        ...Object.fromEntries(broken.map((field) => [field, message])),
+        ...Object.fromEntries(failedUploads.map((field) => [field, message])),
       }
     }
     let prepared: FieldValues
     try {
       prepared = prepare ? await prepare(values) : values
     } catch (error) {
-      failed(error)
+      onError(error)
       return bodyOf(error).errors
     }
     let isReported = false
-    let saved: RaRecord | undefined
-    let goOn: ReturnType<typeof afterSave>
-    const sent = toWire(prepared)
-    const controller = holdsFile(sent) ? new AbortController() : undefined
-    setSending(controller)
+    let savedRecord: RaRecord | undefined
+    let runAfterSave: ReturnType<typeof getAfterSave>
+    const sentValues = toWire(prepared)
+    const controller = containsFile(sentValues) ? new AbortController() : undefined
+    setAbortController(controller)
     const parameters = {
       ...meta,
-      ...(attempt && { attempt: attempt.current }),
-      ...(controller && { onProgress: setShare, signal: controller.signal }),
+      ...(idempotencyKey && { attempt: idempotencyKey.current }),
+      ...(controller && { onProgress: setSentShare, signal: controller.signal }),
     }
-    const errors = await save?.(sent, {
+    const errors = await save?.(sentValues, {
       // Only what is needed: react-admin keys its cache of the saved record by `meta`.
       meta: Object.keys(parameters).length > 0 ? parameters : undefined,
       onSuccess: (record: RaRecord) => {
         isReported = true
-        saved = record
-        goOn = afterSave()
-        if (!goOn) callbacks.onSaved(record)
+        savedRecord = record
+        runAfterSave = getAfterSave()
+        if (!runAfterSave) callbacks.onSaved(record)
       },
       onError: (error: unknown) => {
         isReported = true
@@ -116,35 +116,35 @@ export function useSave({
           notify(messageKey(formMessages, 'form.sendingStopped'), { type: 'info' })
           return
         }
-        const newer = here.current ? newerVersion(error, values) : undefined
-        if (newer) callbacks.onConflict(newer)
-        else failed(error)
+        const newerRecord = isMounted.current ? newerRecordOf(error, values) : undefined
+        if (newerRecord) callbacks.onConflict(newerRecord)
+        else onError(error)
       },
     })
-    if (saved && goOn) {
-      await goOn(saved, prepared)
-      callbacks.onSaved(saved)
+    if (savedRecord && runAfterSave) {
+      await runAfterSave(savedRecord, prepared)
+      callbacks.onSaved(savedRecord)
     }
     // After unmount only failures are reported.
-    if (!isReported && !here.current) {
-      callbacks.onSavedBehind()
+    if (!isReported && !isMounted.current) {
+      callbacks.onSavedAfterUnmount()
       const message = values.id === undefined ? 'ra.notification.created' : 'ra.notification.updated'
       notify(message, { type: 'success', messageArgs: { smart_count: 1 } })
     }
     return errors
   }
-  const one: SaveHandler<FieldValues> = (...args) => {
-    if (running.current) return running.current
-    setSaving(true)
-    running.current = Promise.resolve(once(...args)).finally(() => {
-      running.current = undefined
-      setSaving(false)
-      setShare(undefined)
-      setSending(undefined)
+  const joinOrSave: SaveHandler<FieldValues> = (...args) => {
+    if (runningSave.current) return runningSave.current
+    setIsSaving(true)
+    runningSave.current = Promise.resolve(performSave(...args)).finally(() => {
+      runningSave.current = undefined
+      setIsSaving(false)
+      setSentShare(undefined)
+      setAbortController(undefined)
     })
-    return running.current
+    return runningSave.current
   }
   // Sent in full, the server may have it.
-  const cancel = sending && (share ?? 0) < 1 ? () => sending.abort() : undefined
-  return { save: one, saving, share, cancel }
+  const cancel = abortController && (sentShare ?? 0) < 1 ? () => abortController.abort() : undefined
+  return { save: joinOrSave, isSaving, sentShare, cancel }
 }

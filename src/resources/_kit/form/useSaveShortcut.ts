@@ -3,29 +3,29 @@ import { useService } from '../../../common/services.ts'
 import { createOpenForms, type OpenForm } from './openForms.ts'
 
 export function useSaveShortcut(): void {
-  const { all } = useService(createOpenForms)
+  const { getForms } = useService(createOpenForms)
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
       event.preventDefault()
-      for (const form of toSave(all())) form.save?.()
+      for (const form of formsToSave(getForms())) form.save?.()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [all])
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [getForms])
 }
 
 /** Changed forms of the top dialog, else of the page; a single form in any case. */
-function toSave(forms: readonly OpenForm[]) {
+function formsToSave(forms: readonly OpenForm[]) {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-  const visible = forms.filter(
+  const visibleForms = forms.filter(
     (form) =>
       (!dialog || dialog.contains(form.element())) && !(form.capturesSave && isHidden(form.element())),
   )
-  const alone = visible.filter(({ capturesSave }) => capturesSave)
-  const inReach = alone.length > 0 ? alone : visible
-  return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
+  const capturingForms = visibleForms.filter(({ capturesSave }) => capturesSave)
+  const reachableForms = capturingForms.length > 0 ? capturingForms : visibleForms
+  return reachableForms.length === 1 ? reachableForms : reachableForms.filter(({ hasChanges }) => hasChanges)
 }
 
 const isHidden = (element: Element | null) => element?.closest('[role="tabpanel"][hidden]') != null

@@ -7,43 +7,45 @@ import { isSameValue } from './isSameValue.ts'
 /** A draft to restore or discard. Unusable and redundant ones are deleted. */
 export function useStoredDraft(
   owner: string | undefined,
-  name: string,
+  draftName: string,
   base: unknown,
 ): {
-  offered: Draft | undefined
-  isRead: boolean
-  done: () => void
+  offeredDraft: Draft | undefined
+  isLoaded: boolean
+  dismiss: () => void
 } {
   const { read, remove } = useService(createDrafts)
-  const [offered, setOffered] = useState<Draft>()
-  const [isRead, setRead] = useState(false)
-  const first = useRef(base)
+  const [offeredDraft, setOfferedDraft] = useState<Draft>()
+  const [isLoaded, setLoaded] = useState(false)
+  const initialBase = useRef(base)
   // In an effect: the form that this one replaces (language change) writes its draft as it unmounts.
   useEffect(() => {
     if (owner === undefined) {
-      setRead(true)
+      setLoaded(true)
       return
     }
-    let isWanted = true
-    read(owner, name).then((draft) => {
-      if (!isWanted) return
-      const isNews =
-        draft && hasShapeOf(draft.values, first.current) && !isSameValue(draft.values, first.current)
-      if (isNews) setOffered(draft)
-      else if (draft) remove(owner, name)
-      setRead(true)
+    let isCurrent = true
+    read(owner, draftName).then((draft) => {
+      if (!isCurrent) return
+      const isWorthOffering =
+        draft &&
+        hasShapeOf(draft.values, initialBase.current) &&
+        !isSameValue(draft.values, initialBase.current)
+      if (isWorthOffering) setOfferedDraft(draft)
+      else if (draft) remove(owner, draftName)
+      setLoaded(true)
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [read, remove, owner, name])
-  const done = useCallback(() => setOffered(undefined), [])
-  return { offered, isRead, done }
+  }, [read, remove, owner, draftName])
+  const dismiss = useCallback(() => setOfferedDraft(undefined), [])
+  return { offeredDraft, isLoaded, dismiss }
 }
 
 /** A draft of an older release may have another structure, and break its form. Null and undefined match anything. */
 export function hasShapeOf(values: unknown, shape: unknown): boolean {
-  if (isNothing(values) || isNothing(shape)) return true
+  if (isNil(values) || isNil(shape)) return true
   if (Array.isArray(shape))
     return Array.isArray(values) && values.every((value) => hasShapeOf(value, shape[0]))
   if (typeof shape !== 'object' || typeof values !== 'object')
@@ -53,4 +55,4 @@ export function hasShapeOf(values: unknown, shape: unknown): boolean {
   return Object.entries(shape as object).every(([key, inner]) => hasShapeOf(record[key], inner))
 }
 
-const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined
+const isNil = (value: unknown): value is null | undefined => value === null || value === undefined

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
-import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
+import { useAccepts } from '../declaration/useAccepts.ts'
 import { useSortable } from '../declaration/useSortable.ts'
-import { useTakes } from '../declaration/useTakes.ts'
-import { chosenSize, sizeKey } from './chosenSize.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
-import { useAddressSettings } from './useAddressSettings.ts'
+import { pageSizeKey, storedPageSize } from './storedPageSize.ts'
+import { useUrlSettings } from './useUrlSettings.ts'
 
 type DeclaredListProps = {
   /** Path parameters: `{ program }`. */
@@ -16,19 +16,20 @@ type DeclaredListProps = {
 
 /** Driven by the URL, without the search and the orders that the API lacks. */
 export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
-  const { name, list: declared, endpoints } = useDeclared('list')
-  const takes = useTakes()
-  const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
+  const { name, list: declaration, endpoints } = useDeclarationWith('list')
+  const accepts = useAccepts()
+  const isSearched =
+    declaration.search !== undefined && accepts(endpoints?.list?.call.query, declaration.search)
   const sortable = useSortable()
   // Fixed while the list is open: for Back.
-  const [chosen] = useState(() => chosenSize(name))
+  const [preferredPageSize] = useState(() => storedPageSize(name))
   const list = useMemo(
-    () => ({ ...declared, sortable, search: isSearched ? declared.search : undefined }),
-    [declared, sortable, isSearched],
+    () => ({ ...declaration, sortable, search: isSearched ? declaration.search : undefined }),
+    [declaration, sortable, isSearched],
   )
-  const inAddress = useAddressSettings(list, chosen)
-  const [, rememberSize] = useStore<number>(sizeKey(name))
-  const value = useMemo(() => ({ ...inAddress, rememberSize }), [inAddress, rememberSize])
+  const urlSettings = useUrlSettings(list, preferredPageSize)
+  const [, rememberSize] = useStore<number>(pageSizeKey(name))
+  const value = useMemo(() => ({ ...urlSettings, rememberSize }), [urlSettings, rememberSize])
   return (
     <ListData resource={name} value={value} params={{ ...toListParams(value.settings, list), meta }}>
       {children}

@@ -5,7 +5,7 @@ import { useMessages } from '../text/useMessages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 import { ClearSearch } from './ClearSearch.tsx'
-import { ListFailure } from './ListFailure.tsx'
+import { ListError } from './ListError.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { listMessages } from './messages.ts'
@@ -22,17 +22,17 @@ export const ListContent = ({ empty, loading, footer = <ListFooter />, children 
   const t = useMessages(listMessages)
   const { settings, search } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
-  const wanted = search && settings.filter[search]
+  const searchText = search && settings.filter[search]
 
   if (error && !isFetching)
     return (
       <>
-        <ListFailure error={error} />
+        <ListError error={error} />
         {footer}
       </>
     )
-  const leaving = data?.length === 0 && settings.page > 1
-  if (isPending || !data || leaving)
+  const isBeyondLastPage = data?.length === 0 && settings.page > 1
+  if (isPending || !data || isBeyondLastPage)
     return (
       <>
         {loading ?? <RowsSkeleton rows={Math.min(settings.perPage, 10)} />}
@@ -40,8 +40,8 @@ export const ListContent = ({ empty, loading, footer = <ListFooter />, children 
       </>
     )
   if (total === 0 && !isPlaceholderData)
-    return search && wanted ? (
-      <EmptyState action={<ClearSearch />}>{t('list.noMatch', { q: wanted })}</EmptyState>
+    return search && searchText ? (
+      <EmptyState action={<ClearSearch />}>{t('list.noMatch', { q: searchText })}</EmptyState>
     ) : (
       empty
     )

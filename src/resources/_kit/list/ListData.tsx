@@ -15,14 +15,14 @@ import {
 } from 'react-admin'
 import { useListTitle } from '../text/useListTitle.ts'
 import { ListSettingsContext, type ListSettingsValue } from './ListSettingsContext.ts'
-import { same, toFilter, toPage, toPageSize, toSort } from './listSettings.ts'
+import { isEqual, toFilter, toPage, toPageSize, toSort } from './listSettings.ts'
 import { useSelection } from './useSelection.ts'
 
 type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>
 
 type Filter = Readonly<Record<string, unknown>>
 /** Filters whose inputs are shown although they are empty. */
-type Shown = Readonly<Record<string, boolean>>
+type DisplayedFilters = Readonly<Record<string, boolean>>
 
 type ListDataProps = {
   resource: string
@@ -43,24 +43,28 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   // Previous rows are no placeholder for another tab, nor after a failure.
   const [shownTab, setShownTab] = useState(settings.tab)
   if (query.data && !isPlaceholderData && shownTab !== settings.tab) setShownTab(settings.tab)
-  const outdated = isPlaceholderData && (shownTab !== settings.tab || query.errorUpdateCount > 0)
-  const data = outdated ? undefined : query.data
-  const meta = outdated ? undefined : query.meta
+  const isOutdated = isPlaceholderData && (shownTab !== settings.tab || query.errorUpdateCount > 0)
+  const data = isOutdated ? undefined : query.data
+  const meta = isOutdated ? undefined : query.meta
   const queryClient = useQueryClient()
-  const total = (outdated ? undefined : query.total) ?? lastKnownTotal(queryClient, resource, params)
+  const total = (isOutdated ? undefined : query.total) ?? findCachedTotal(queryClient, resource, params)
 
-  usePageThatExists(value, { rows: data?.length, total, settled: !isFetching && !isPlaceholderData })
+  useExistingPage(value, { rows: data?.length, total, isSettled: !isFetching && !isPlaceholderData })
 
-  const [displayedFilters, setDisplayedFilters] = useState<Shown>({})
+  const [displayedFilters, setDisplayedFilters] = useState<DisplayedFilters>({})
   const dataProvider = useDataProvider()
-  const getData = useEvent(async ({ maxResults, meta: wanted }: GetDataOptions = {}) => {
+  const getData = useEvent(async ({ maxResults, meta: requestedMeta }: GetDataOptions = {}) => {
     if (total === 0) return []
-    const pagination = { page: 1, perPage: maxResults ?? total ?? MOST_ROWS }
-    const found = await dataProvider.getList(resource, { ...params, pagination, meta: wanted ?? params.meta })
-    return found.data
+    const pagination = { page: 1, perPage: maxResults ?? total ?? DEFAULT_MAX_RESULTS }
+    const response = await dataProvider.getList(resource, {
+      ...params,
+      pagination,
+      meta: requestedMeta ?? params.meta,
+    })
+    return response.data
   })
-  const [chosen, setChosen] = useStore<Identifier[]>(`${resource}.selectedIds`, none)
-  const selection = useSelection(chosen, setChosen, getData)
+  const [selectedIds, setSelectedIds] = useStore<Identifier[]>(`${resource}.selectedIds`, noIds)
+  const selection = useSelection(selectedIds, setSelectedIds, getData)
   const title = useListTitle()(resource)
 
   const context = useMemo(
@@ -74,7 +78,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
         error,
         isFetching,
         isPlaceholderData,
-        isPending: query.isPending || outdated,
+        isPending: query.isPending || isOutdated,
         isLoading: query.isLoading,
         isPaused: query.isPaused,
         refetch,
@@ -91,18 +95,18 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
         setPerPage: (perPage: number) => change(toPageSize(perPage)),
         // Of two quick clicks, the second toggles the latest order, not the rendered one.
         setSort: (sort: Params['sort']) =>
-          change((last) =>
-            last.sort.field === sort.field && !same(last.sort, settings.sort)
-              ? toSort({ ...sort, order: last.sort.order === 'ASC' ? 'DESC' : 'ASC' })(last)
-              : toSort(sort)(last),
+          change((latest) =>
+            latest.sort.field === sort.field && !isEqual(latest.sort, settings.sort)
+              ? toSort({ ...sort, order: latest.sort.order === 'ASC' ? 'DESC' : 'ASC' })(latest)
+              : toSort(sort)(latest),
           ),
-        setFilters: (filter: Filter, displayed?: Shown) => {
-          if (displayed) setDisplayedFilters(displayed)
-          change((last) => toFilter(asTexts(filter))({ ...last, filter: {} }))
+        setFilters: (filter: Filter, nextDisplayedFilters?: DisplayedFilters) => {
+          if (nextDisplayedFilters) setDisplayedFilters(nextDisplayedFilters)
+          change((latest) => toFilter(stringifyValues(filter))({ ...latest, filter: {} }))
         },
         showFilter: (name: string, value?: unknown) => {
           setDisplayedFilters((shown) => ({ ...shown, [name]: true }))
-          if (value !== undefined) change(toFilter(asTexts({ [name]: value })))
+          if (value !== undefined) change(toFilter(stringifyValues({ [name]: value })))
         },
         hideFilter: (name: string) => {
           setDisplayedFilters(({ [name]: _, ...shown }) => shown)
@@ -123,7 +127,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
       query.isPending,
       query.isLoading,
       query.isPaused,
-      outdated,
+      isOutdated,
       refetch,
       getData,
       displayedFilters,
@@ -145,44 +149,49 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
 }
 
 /** react-admin's default, for an unknown total. */
-const MOST_ROWS = 1000
+const DEFAULT_MAX_RESULTS = 1000
 
-const none: Identifier[] = []
+const noIds: Identifier[] = []
 
-const asTexts = (filter: Filter) =>
+const stringifyValues = (filter: Filter) =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value ?? '')]))
 
 const exporter: Exporter = async (...rows) => (await import('./exportRows.ts')).exportRows(...rows)
 
 /** For this filter, on any page: also while this page fails. */
-function lastKnownTotal(
+function findCachedTotal(
   queryClient: QueryClient,
   resource: string,
   { filter, meta }: Params,
 ): number | undefined {
-  const cached = queryClient
+  const latestQuery = queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource, 'getList'] })
     .filter(({ state, queryKey }) => {
-      const of = queryKey[2] as Params
-      return state.data !== undefined && same({ filter: of.filter, meta: of.meta }, { filter, meta })
+      const queryParams = queryKey[2] as Params
+      return (
+        state.data !== undefined &&
+        isEqual({ filter: queryParams.filter, meta: queryParams.meta }, { filter, meta })
+      )
     })
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .at(-1)
-  return (cached?.state.data as { total?: number } | undefined)?.total
+  return (latestQuery?.state.data as { total?: number } | undefined)?.total
 }
 
-type CachedTotal = { rows: number | undefined; total: number | undefined; settled: boolean }
+type LoadedPage = { rows: number | undefined; total: number | undefined; isSettled: boolean }
 
 /** From beyond the end to the last page: the list shrank, or the URL is old. */
-function usePageThatExists(
+function useExistingPage(
   { settings: { page, perPage }, change }: ListSettingsValue,
-  { rows, total = 0, settled }: CachedTotal,
+  { rows, total = 0, isSettled }: LoadedPage,
 ): void {
   useEffect(() => {
-    if (!settled || rows !== 0 || page === 1) return
-    const last = Math.max(1, Math.ceil(total / perPage))
+    if (!isSettled || rows !== 0 || page === 1) return
+    const lastPage = Math.max(1, Math.ceil(total / perPage))
     // An API with a wrong total would cause a loop.
-    change((now) => (now.page === page ? toPage(last < page ? last : 1)(now) : now), { replace: true })
-  }, [settled, rows, total, page, perPage, change])
+    change((latest) => (latest.page === page ? toPage(lastPage < page ? lastPage : 1)(latest) : latest), {
+      replace: true,
+    })
+  }, [isSettled, rows, total, page, perPage, change])
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useListContext } from 'react-admin'
 import { useMessages } from '../text/useMessages.ts'
-import { ListPages } from './ListPages.tsx'
+import { ListPagination } from './ListPagination.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { pageSizes, toPageSize } from './listSettings.ts'
 import { listMessages } from './messages.ts'
@@ -48,7 +48,7 @@ export const ListFooter = () => {
           ))}
         </NativeSelect>
       </Box>
-      <ListPages />
+      <ListPagination />
     </Box>
   )
 }

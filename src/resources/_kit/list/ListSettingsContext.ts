@@ -5,7 +5,7 @@ export type ListSettingsValue = {
   settings: ListSettings
   /** The search box's filter. */
   search?: string
-  initial: ListSettings
+  defaultSettings: ListSettings
   /** Applied to the latest settings, also before they are shown. `replace`: without a history entry. */
   change: (change: ListChange, options?: { replace?: boolean }) => void
   /** For the next visit. */

@@ -21,20 +21,20 @@ import {
 import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  hidden?: readonly string[]
-  /** `ListRows` with a choice, in a stable component. */
+  hiddenColumns?: readonly string[]
+  /** `ListRows` with a `selectionCell`, in a stable component. */
   body?: ComponentType<{ children?: ReactNode }>
   /** `DataTable.Col`s themselves: their props are read, not rendered. */
   children: ReactNode
 }
 
 export const ListTable = <Row extends RaRecord>({
-  hidden = none,
+  hiddenColumns = noColumns,
   body = ListRows,
   sx,
   children,
 }: ListTableProps<Row>) => {
-  const hiddenColumns = useMemo(() => [...hidden], [hidden])
+  const mutableHiddenColumns = useMemo(() => [...hiddenColumns], [hiddenColumns])
   return (
     <DataTable<Row>
       body={body}
@@ -43,7 +43,7 @@ export const ListTable = <Row extends RaRecord>({
       bulkActionsToolbar=""
       rowClick={false}
       empty={false}
-      hiddenColumns={hiddenColumns}
+      hiddenColumns={mutableHiddenColumns}
       sx={sx}
     >
       {children}
@@ -51,42 +51,42 @@ export const ListTable = <Row extends RaRecord>({
   )
 }
 
-const none: readonly string[] = []
+const noColumns: readonly string[] = []
 
 type Column = ReactElement<DataTableColumnProps>
 
 type ListRowsProps = {
-  choice?: ComponentType
+  selectionCell?: ComponentType
   children?: ReactNode
 }
 
 /** react-admin's body renders eight components per cell: slow at 25 rows. */
-export const ListRows = ({ choice, children }: ListRowsProps) => {
+export const ListRows = ({ selectionCell, children }: ListRowsProps) => {
   const rows = useDataTableDataContext<RaRecord>()
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
+  const [hiddenColumns] = useStore<string[]>(storeKey, defaultHiddenColumns)
   const columns = Children.toArray(children).filter(
     (child): child is Column =>
       isValidElement<DataTableColumnProps>(child) &&
-      !hidden.includes(child.props.source ?? String(child.props.label)),
+      !hiddenColumns.includes(child.props.source ?? String(child.props.label)),
   )
   return (
     <Body className={DataTableClasses.tbody}>
       {rows?.map((record) => (
-        <Row key={record.id} record={record} columns={columns} Choice={choice} />
+        <Row key={record.id} record={record} columns={columns} SelectionCell={selectionCell} />
       ))}
     </Body>
   )
 }
 
-type RowProps = { record: RaRecord; columns: readonly Column[]; Choice: ComponentType | undefined }
+type RowProps = { record: RaRecord; columns: readonly Column[]; SelectionCell: ComponentType | undefined }
 
-const Row = ({ record, columns, Choice }: RowProps) => (
+const Row = ({ record, columns, SelectionCell }: RowProps) => (
   <RecordContextProvider value={record}>
     <tr className={DataTableClasses.row} data-row={record.id}>
-      {Choice && (
+      {SelectionCell && (
         <td className={`${DataTableClasses.rowCell} column-choice`}>
-          <Choice />
+          <SelectionCell />
         </td>
       )}
       {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
@@ -103,11 +103,11 @@ const Row = ({ record, columns, Choice }: RowProps) => (
 )
 
 /** Specificity of one class: a list's own column styles win. */
-const cell = '& > :where(tr) > :where(td)'
+const cellSelector = '& > :where(tr) > :where(td)'
 
 const Body = styled('tbody')(({ theme }) => ({
   '& > :where(tr:hover)': { backgroundColor: theme.palette.action.hover },
-  [cell]: {
+  [cellSelector]: {
     ...theme.typography.body2,
     height: 44,
     paddingBlock: 8,
@@ -115,7 +115,7 @@ const Body = styled('tbody')(({ theme }) => ({
     color: theme.palette.text.primary,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  [`${cell}:where([data-align="right"])`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  [`${cellSelector}:where([data-align="right"])`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   // Its buttons are as high as a row.
-  [`${cell}:where(.column-actions)`]: { paddingBlock: 0 },
+  [`${cellSelector}:where(.column-actions)`]: { paddingBlock: 0 },
 }))

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type MouseEvent, useDeferredValue } from 'react'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
 import { useFormat } from '../text/useFormat.ts'
 import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
@@ -10,11 +10,11 @@ import { toListParams, toTab, writeSettings } from './listSettings.ts'
 
 export const ListTabs = () => {
   const translate = useTranslate()
-  const { name: resource, list } = useDeclared('list')
+  const { name: resource, list } = useDeclarationWith('list')
   const { search } = useLocation()
   const { settings, change } = useListSettings()
   // Rows first: other tabs' totals are fetched after they are painted.
-  const afterwards = useDeferredValue(true, false)
+  const isAfterFirstPaint = useDeferredValue(true, false)
   if (!list.tabs) return null
   return (
     <TabStrip label={translate(`resources.${resource}.tabs`)}>
@@ -24,7 +24,7 @@ export const ListTabs = () => {
           {...tabProps(name === settings.tab)}
           to={{ search: writeSettings(toTab(name)(settings), list, search) }}
           onClick={(event) => {
-            if (!isPlain(event)) return
+            if (!isUnmodifiedClick(event)) return
             // The link's URL is of the rendered settings, which may be behind.
             event.preventDefault()
             change(toTab(name))
@@ -33,10 +33,10 @@ export const ListTabs = () => {
           {translate(`resources.${resource}.tab.${name}`)}{' '}
           {name === settings.tab ? (
             <CurrentCount />
-          ) : afterwards ? (
+          ) : isAfterFirstPaint ? (
             <OtherCount tab={name} />
           ) : (
-            <Count failed={false} />
+            <Count hasFailed={false} />
           )}
         </Link>
       ))}
@@ -44,22 +44,22 @@ export const ListTabs = () => {
   )
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 const CurrentCount = () => {
   const { total, error } = useListContext()
-  return <Count total={total} failed={Boolean(error)} current />
+  return <Count total={total} hasFailed={Boolean(error)} isCurrent />
 }
 
 /** Fetches that tab's first page: its total, and its rows at once. */
 const OtherCount = ({ tab }: { tab: string }) => {
-  const { name, list } = useDeclared('list')
+  const { name, list } = useDeclarationWith('list')
   const { settings } = useListSettings()
   const { total, error } = useGetList(name, toListParams(toTab(tab)(settings), list), {
     placeholderData: (previous) => previous,
   })
-  return <Count total={total} failed={error !== null} />
+  return <Count total={total} hasFailed={error !== null} />
 }
 
 const Badge = styled('span')(({ theme }) => ({
@@ -75,9 +75,11 @@ const Badge = styled('span')(({ theme }) => ({
   '&[data-current]': { backgroundColor: theme.palette.primarySoft, color: theme.palette.primary.main },
 }))
 
-const Count = ({ total, failed, current }: { total?: number; failed: boolean; current?: true }) => {
+const Count = ({ total, hasFailed, isCurrent }: { total?: number; hasFailed: boolean; isCurrent?: true }) => {
   const format = useFormat()
   return (
-    <Badge data-current={current}>{total === undefined ? (failed ? '–' : '…') : format.number(total)}</Badge>
+    <Badge data-current={isCurrent}>
+      {total === undefined ? (hasFailed ? '–' : '…') : format.number(total)}
+    </Badge>
   )
 }

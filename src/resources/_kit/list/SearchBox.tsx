@@ -8,8 +8,8 @@ import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Search as SearchText } from '../../../../contract/call.ts'
+import { useLengthError } from '../text/useLengthError.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { useTooLong } from '../text/useTooLong.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listMessages } from './messages.ts'
@@ -18,7 +18,7 @@ type SearchBoxProps = {
   label?: string
   placeholder?: string
   /** Whether `/` leads here: not into a dialog. */
-  shortcut?: boolean
+  hasShortcut?: boolean
 }
 
 export const SearchBox = (props: SearchBoxProps) => {
@@ -30,61 +30,61 @@ const Search = ({
   source,
   label,
   placeholder = 'Search',
-  shortcut = true,
+  hasShortcut = true,
 }: SearchBoxProps & { source: string }) => {
   const t = useMessages(listMessages)
   const queryClient = useQueryClient()
   const resource = useResourceContext()
   const { settings, change } = useListSettings()
-  const current = settings.filter[source] ?? ''
-  const [text, setText] = useState(current)
+  const currentQuery = settings.filter[source] ?? ''
+  const [text, setText] = useState(currentQuery)
   // A new query (Back, a link) replaces the input; a late update from this box's own search does not.
-  const [known, setKnown] = useState(current)
-  const [sent, setSent] = useState<readonly string[]>([])
-  if (known !== current) {
-    const own = sent.indexOf(current)
-    setKnown(current)
-    setSent(own < 0 ? [] : sent.slice(own + 1))
-    if (own < 0) setText(current)
+  const [previousQuery, setPreviousQuery] = useState(currentQuery)
+  const [submittedQueries, setSubmittedQueries] = useState<readonly string[]>([])
+  if (previousQuery !== currentQuery) {
+    const submittedIndex = submittedQueries.indexOf(currentQuery)
+    setPreviousQuery(currentQuery)
+    setSubmittedQueries(submittedIndex < 0 ? [] : submittedQueries.slice(submittedIndex + 1))
+    if (submittedIndex < 0) setText(currentQuery)
   }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const tooLong = useTooLong(text, SearchText.maxLength)
+  const lengthError = useLengthError(text, SearchText.maxLength)
 
-  const search = (wanted: string) => {
-    setSent([...sent, wanted.trim()])
-    change(toSearch(source, wanted.trim()))
+  const search = (query: string) => {
+    setSubmittedQueries([...submittedQueries, query.trim()])
+    change(toSearch(source, query.trim()))
   }
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (tooLong) return
+    if (lengthError) return
     // Resubmitting the same query refetches.
-    if (text.trim() === current) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
+    if (text.trim() === currentQuery) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
     else search(text)
   }
-  const clear = () => {
+  const handleClear = () => {
     setText('')
-    if (current !== '') search('')
+    if (currentQuery !== '') search('')
     input.current?.focus()
   }
 
   return (
-    <Box component="form" role="search" onSubmit={submit}>
+    <Box component="form" role="search" onSubmit={handleSubmit}>
       <OutlinedInput
         inputRef={input}
         size="small"
         value={text}
-        error={tooLong !== undefined}
+        error={lengthError !== undefined}
         placeholder={placeholder}
         onChange={(event) => {
           setText(event.target.value)
-          if (event.target.value === '' && current !== '') search('')
+          if (event.target.value === '' && currentQuery !== '') search('')
         }}
         slotProps={{
           input: {
             'aria-label': label ?? t('list.search'),
-            'aria-keyshortcuts': shortcut ? '/' : undefined,
-            'aria-describedby': tooLong && id,
+            'aria-keyshortcuts': hasShortcut ? '/' : undefined,
+            'aria-describedby': lengthError && id,
           },
         }}
         startAdornment={
@@ -94,16 +94,16 @@ const Search = ({
         }
         endAdornment={
           text === '' ? (
-            shortcut && (
+            hasShortcut && (
               <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
-                <Box component="kbd" aria-hidden="true" sx={kbd}>
+                <Box component="kbd" aria-hidden="true" sx={kbdSx}>
                   /
                 </Box>
               </InputAdornment>
             )
           ) : (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
+              <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={handleClear}>
                 <X size={16} />
               </IconButton>
             </InputAdornment>
@@ -111,13 +111,20 @@ const Search = ({
         }
         sx={{ width: { xs: '100%', sm: 320 }, maxWidth: '100%' }}
       />
-      {tooLong && (
+      {lengthError && (
         <FormHelperText error id={id}>
-          {tooLong}
+          {lengthError}
         </FormHelperText>
       )}
     </Box>
   )
 }
 
-const kbd = { px: 0.75, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 12, lineHeight: '18px' }
+const kbdSx = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 12,
+  lineHeight: '18px',
+}

@@ -16,12 +16,12 @@ export type ListSettings = {
 export type ListChange = (settings: ListSettings) => ListSettings
 
 export const pageSizes = [5, 10, 25, 50, 100]
-const mostRows = Math.max(...pageSizes)
+const maxPageSize = Math.max(...pageSizes)
 
 export const isPageSize = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostRows
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPageSize
 
-export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
+export const getDefaultSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
   page: 1,
   perPage,
   sort: sort ?? { field: columns[0], order: 'ASC' },
@@ -32,23 +32,27 @@ export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDecla
 /**
  * Parses the URL's settings; invalid ones are ignored.
  *
- * @param chosen page size of a URL that names neither size nor page.
+ * @param preferredPageSize page size of a URL that names neither size nor page.
  * @example readSettings('?page=2&filter={"q":"kopi"}', list) // { page: 2, perPage: 10, filter: { q: 'kopi' }, … }
  */
-export function readSettings(search: string, list: ListDeclaration, chosen?: number): ListSettings {
+export function readSettings(
+  search: string,
+  list: ListDeclaration,
+  preferredPageSize?: number,
+): ListSettings {
   const params = new URLSearchParams(search)
-  const initial = initialSettings(list)
-  const perPage = wholeNumber(params.get('perPage'))
+  const defaultSettings = getDefaultSettings(list)
+  const perPage = parsePositiveInteger(params.get('perPage'))
   // Pages that cannot be requested do not exist.
-  const page = Math.min(wholeNumber(params.get('page')) ?? 1, MAX_PAGE)
+  const page = Math.min(parsePositiveInteger(params.get('page')) ?? 1, MAX_PAGE)
   const field = params.get('sort')
   const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
   return {
-    ...initial,
+    ...defaultSettings,
     page,
-    perPage: isPageSize(perPage) ? perPage : usualSize(page, initial, chosen),
+    perPage: isPageSize(perPage) ? perPage : getDefaultPageSize(page, defaultSettings, preferredPageSize),
     ...(field &&
-      [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {
+      [defaultSettings.sort.field, ...(list.sortable ?? [])].includes(field) && {
         sort: { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' },
       }),
     filter: readFilter(params.get('filter'), list),
@@ -57,29 +61,36 @@ export function readSettings(search: string, list: ListDeclaration, chosen?: num
 }
 
 /** A later page is of the declared size: the chosen one may change. */
-const usualSize = (page: number, initial: ListSettings, chosen: number | undefined) =>
-  page === 1 ? (chosen ?? initial.perPage) : initial.perPage
+const getDefaultPageSize = (
+  page: number,
+  defaultSettings: ListSettings,
+  preferredPageSize: number | undefined,
+) => (page === 1 ? (preferredPageSize ?? defaultSettings.perPage) : defaultSettings.perPage)
 
 /** Defaults (`readSettings`) are omitted, other parameters kept. */
 export function writeSettings(
   settings: ListSettings,
   list: ListDeclaration,
   search: string,
-  chosen?: number,
+  preferredPageSize?: number,
 ): string {
   const params = new URLSearchParams(search)
-  const initial = initialSettings(list)
-  const write = (name: string, value: string | number | undefined, usual: string | number | undefined) => {
-    if (value === undefined || value === usual) params.delete(name)
+  const defaultSettings = getDefaultSettings(list)
+  const setParam = (
+    name: string,
+    value: string | number | undefined,
+    defaultValue: string | number | undefined,
+  ) => {
+    if (value === undefined || value === defaultValue) params.delete(name)
     else params.set(name, String(value))
   }
-  const sorted = !same(settings.sort, initial.sort)
-  write('tab', settings.tab, initial.tab)
-  write('page', settings.page, initial.page)
-  write('perPage', settings.perPage, usualSize(settings.page, initial, chosen))
-  write('sort', sorted ? settings.sort.field : undefined, undefined)
-  write('order', sorted ? settings.sort.order : undefined, undefined)
-  write('filter', JSON.stringify(settings.filter), '{}')
+  const isSorted = !isEqual(settings.sort, defaultSettings.sort)
+  setParam('tab', settings.tab, defaultSettings.tab)
+  setParam('page', settings.page, defaultSettings.page)
+  setParam('perPage', settings.perPage, getDefaultPageSize(settings.page, defaultSettings, preferredPageSize))
+  setParam('sort', isSorted ? settings.sort.field : undefined, undefined)
+  setParam('order', isSorted ? settings.sort.order : undefined, undefined)
+  setParam('filter', JSON.stringify(settings.filter), '{}')
   const query = params.toString()
   return query && `?${query}`
 }
@@ -90,7 +101,7 @@ export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings,
   filter: { ...filter, ...list?.tabs?.items.find(({ name }) => name === tab)?.filter },
 })
 
-export const same = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
+export const isEqual = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
 
 /* All setters that change the set of rows return to page 1. */
 
@@ -112,23 +123,23 @@ export const toTab =
 
 export const toSearch =
   (source: string, text: string): ListChange =>
-  ({ filter: { [source]: _, ...others }, ...settings }) => ({
+  ({ filter: { [source]: _, ...otherFilters }, ...settings }) => ({
     ...settings,
-    filter: text === '' ? others : { ...others, [source]: text },
+    filter: text === '' ? otherFilters : { ...otherFilters, [source]: text },
     page: 1,
   })
 
 export const toFilter =
-  (wanted: Readonly<Record<string, string>>): ListChange =>
+  (filters: Readonly<Record<string, string>>): ListChange =>
   (settings) => ({
     ...settings,
     filter: Object.fromEntries(
-      Object.entries({ ...settings.filter, ...wanted }).filter(([, value]) => value !== ''),
+      Object.entries({ ...settings.filter, ...filters }).filter(([, value]) => value !== ''),
     ),
     page: 1,
   })
 
-function wholeNumber(text: string | null): number | undefined {
+function parsePositiveInteger(text: string | null): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 ? number : undefined
 }
@@ -137,13 +148,13 @@ function readFilter(text: string | null, { search, filters = [] }: ListDeclarati
   const names = search === undefined ? filters : [search, ...filters]
   return Object.fromEntries(
     names.flatMap((name) => {
-      const wanted = valueIn(text, name)
-      return typeof wanted === 'string' && wanted.trim() !== '' ? [[name, wanted.trim()]] : []
+      const value = readJsonProperty(text, name)
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
     }),
   )
 }
 
-function valueIn(json: string | null, name: string): unknown {
+function readJsonProperty(json: string | null, name: string): unknown {
   try {
     const object: unknown = JSON.parse(json ?? '')
     return object instanceof Object ? Reflect.get(object, name) : undefined

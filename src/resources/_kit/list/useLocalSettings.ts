@@ -3,11 +3,14 @@ import type { ListSettingsValue } from './ListSettingsContext.ts'
 import type { ListSettings } from './listSettings.ts'
 
 /** Without a URL, as in a dialog. */
-export function useLocalSettings(initial: ListSettings, search: string | undefined): ListSettingsValue {
-  const [first] = useState(initial)
-  const [settings, change] = useState(initial)
+export function useLocalSettings(
+  initialSettings: ListSettings,
+  search: string | undefined,
+): ListSettingsValue {
+  const [defaultSettings] = useState(initialSettings)
+  const [settings, change] = useState(initialSettings)
   return useMemo(
-    () => ({ settings, initial: first, search, change: (make) => change(make) }),
-    [settings, first, search],
+    () => ({ settings, defaultSettings, search, change: (make) => change(make) }),
+    [settings, defaultSettings, search],
   )
 }

@@ -18,11 +18,11 @@ const List = styled('ul')(({ theme: { palette } }) => ({
   '& [data-tone="number"]': { color: palette.text.primary },
 }))
 
-export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
+export type LegendItem = { readonly text: string; readonly tone: Tone; readonly meaning: string }
 
-export const Legend = ({ signs }: { signs: readonly Sign[] }) => (
+export const Legend = ({ items }: { items: readonly LegendItem[] }) => (
   <List aria-label={useMessages(matrixMessages)('matrix.legend')}>
-    {signs.map(({ text, tone, meaning }) => (
+    {items.map(({ text, tone, meaning }) => (
       <li key={meaning}>
         <b data-tone={tone} aria-hidden="true">
           {text}

@@ -16,7 +16,7 @@ import { useMatrixHandlers } from './useMatrixHandlers.ts'
 import type { MatrixPages } from './useMatrixPages.ts'
 import { usePainter } from './usePainter.ts'
 import { useRestoredView } from './useRestoredView.ts'
-import { pagesOf } from './viewport.ts'
+import { getVisiblePages } from './viewport.ts'
 
 const FETCH_DELAY_MS = 120
 
@@ -29,10 +29,10 @@ type MatrixProps = {
   onCheck?: (row: number, isRange: boolean) => void
 }
 
-const MARGIN_BELOW = 16
+const BOTTOM_MARGIN = 16
 const MIN_HEIGHT = 340
 /** App bar and surroundings on phones, in pixels. */
-const SURROUNDINGS = 128
+const PHONE_CHROME_HEIGHT = 128
 
 /** A virtualised ARIA grid. Key it by query: another one starts at row 1. */
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
@@ -42,24 +42,24 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useRef<HTMLDivElement>(null)
   const distance = useDistanceFromTop(frame)
-  const { failures, onVisibleRows } = usePagesInSight(pages)
-  const { painter, parts } = usePainter(frame, onVisibleRows)
+  const { failedPages, onVisibleRows } = useVisiblePages(pages)
+  const { painter: getPainter, parts } = usePainter(frame, onVisibleRows)
   const { handlers, onPainted } = useMatrixHandlers({
-    painter,
+    getPainter,
     tooltip,
     tooltipId: `${id}-tip`,
     shape,
     onCheck,
   })
   useLayoutEffect(() => {
-    const words = { waiting: t('matrix.waiting') }
-    painter()?.show(shape, { words, narrow: isPhone, failed: failures })
+    const labels = { waiting: t('matrix.waiting') }
+    getPainter()?.show(shape, { labels, isNarrow: isPhone, failedSpans: failedPages })
     onPainted()
   })
   // After the first paint, once the width is known.
-  useRestoredView(frame, painter, startsAtEnd)
+  useRestoredView(frame, getPainter, startsAtEnd)
   const hasChecks = shape.frozen[0]?.kind === 'check'
-  const linesAbove = shape.groups.length > 0 ? 2 : 1
+  const headerRowCount = shape.groups.length > 0 ? 2 : 1
   return (
     <>
       <MatrixFrame
@@ -67,12 +67,12 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
         role="grid"
         aria-label={label}
         aria-describedby={`${id}-help`}
-        aria-rowcount={shape.rows + linesAbove + (shape.hasFoot ? 1 : 0)}
+        aria-rowcount={shape.rows + headerRowCount + (shape.hasFoot ? 1 : 0)}
         aria-colcount={shape.frozen.length + shape.columns.length}
         aria-multiselectable={hasChecks || undefined}
         aria-readonly="true"
         style={{
-          maxHeight: `max(${MIN_HEIGHT}px, calc(100dvh - ${isPhone ? SURROUNDINGS : (distance ?? 260) + MARGIN_BELOW}px))`,
+          maxHeight: `max(${MIN_HEIGHT}px, calc(100dvh - ${isPhone ? PHONE_CHROME_HEIGHT : (distance ?? 260) + BOTTOM_MARGIN}px))`,
         }}
         {...handlers}
       >
@@ -80,10 +80,10 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
         <MatrixPart ref={parts.heads} role="rowgroup" className="heads-part" />
         <MatrixPart role="none" className="middle">
           <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />
-          {failures.length > 0 && (
+          {failedPages.length > 0 && (
             <MatrixPart role="rowgroup" className="failures">
-              {failures.map((failure) => (
-                <FailedPage key={failure.first} {...failure} linesAbove={linesAbove} />
+              {failedPages.map((failedPage) => (
+                <FailedPage key={failedPage.first} {...failedPage} headerRowCount={headerRowCount} />
               ))}
             </MatrixPart>
           )}
@@ -96,16 +96,22 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
   )
 }
 
-type FailedPageProps = { first: number; last: number; error: unknown; retry: () => void; linesAbove: number }
+type FailedPageProps = {
+  first: number
+  last: number
+  error: unknown
+  retry: () => void
+  headerRowCount: number
+}
 
-const FailedPage = ({ first, last, error, retry, linesAbove }: FailedPageProps) => {
+const FailedPage = ({ first, last, error, retry, headerRowCount }: FailedPageProps) => {
   const t = useMessages(matrixMessages, uiMessages)
   const errorText = useErrorText()
   useReload(error, retry)
   return (
     <MatrixPart
       role="row"
-      aria-rowindex={first + linesAbove + 1}
+      aria-rowindex={first + headerRowCount + 1}
       className="failure"
       style={{ top: first * CELL.height, height: (last - first + 1) * CELL.height }}
     >
@@ -122,7 +128,7 @@ const FailedPage = ({ first, last, error, retry, linesAbove }: FailedPageProps) 
 }
 
 /** Prefetches the next one; aborts those scrolled past. */
-function usePagesInSight({ size, total, query }: MatrixPages) {
+function useVisiblePages({ size, total, query }: MatrixPages) {
   const [span, setSpan] = useState({ first: 0, last: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -130,12 +136,14 @@ function usePagesInSight({ size, total, query }: MatrixPages) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setSpan({ first, last }), FETCH_DELAY_MS)
   }, [])
-  const numbers = pagesOf(span, size, total)
-  const answers = useQueries({ queries: numbers.map(query) })
-  const failures = answers.flatMap(({ data, error, isFetching, refetch }, index) => {
-    const from = ((numbers[index] ?? 1) - 1) * size
+  const pageNumbers = getVisiblePages(span, size, total)
+  const results = useQueries({ queries: pageNumbers.map(query) })
+  const failedPages = results.flatMap(({ data, error, isFetching, refetch }, index) => {
+    const firstRow = ((pageNumbers[index] ?? 1) - 1) * size
     if (!error || data !== undefined || isFetching) return []
-    return [{ first: from, last: Math.min(from + size, total) - 1, error, retry: () => void refetch() }]
+    return [
+      { first: firstRow, last: Math.min(firstRow + size, total) - 1, error, retry: () => void refetch() },
+    ]
   })
-  return { failures, onVisibleRows }
+  return { failedPages, onVisibleRows }
 }

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { memoByTheme } from '../ui/memoByTheme.ts'
-import { CELL, FOOT_HEIGHT, GROUPS_HEIGHT, HEADS_HEIGHT } from './shape.ts'
+import { CELL, FOOT_HEIGHT, GROUPS_HEIGHT, HEADER_HEIGHT } from './shape.ts'
 
 /** All of the painter's styles, by class: none per cell. */
 export const MatrixFrame = styled('div')(
   memoByTheme(({ palette, breakpoints }) => {
-    const line = `1px solid ${palette.divider}`
+    const dividerBorder = `1px solid ${palette.divider}`
     const tones = palette.status
-    const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-    const ring = { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 }
+    const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+    const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 }
     return {
       position: 'relative',
       overflow: 'auto',
@@ -20,7 +20,7 @@ export const MatrixFrame = styled('div')(
       overflowAnchor: 'none',
       // Recycled elements must not animate, even where a theme shortens, and so sets, all transitions.
       '& *': { transitionProperty: 'none' },
-      '&:focus-visible': ring,
+      '&:focus-visible': focusRing,
       '& .heads-part, & .foot-part': {
         position: 'sticky',
         zIndex: 2,
@@ -43,7 +43,7 @@ export const MatrixFrame = styled('div')(
       '& .failure > div': {
         position: 'sticky',
         left: 16,
-        top: HEADS_HEIGHT + GROUPS_HEIGHT + 16,
+        top: HEADER_HEIGHT + GROUPS_HEIGHT + 16,
         display: 'inline-flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -51,7 +51,7 @@ export const MatrixFrame = styled('div')(
         maxWidth: 'min(560px, 80vw)',
         marginInline: 16,
         padding: '8px 12px',
-        border: line,
+        border: dividerBorder,
         borderRadius: 8,
         overflowWrap: 'anywhere',
         backgroundColor: palette.background.paper,
@@ -62,12 +62,12 @@ export const MatrixFrame = styled('div')(
         position: 'absolute',
         left: 0,
         height: CELL.height,
-        borderBottom: line,
+        borderBottom: dividerBorder,
         contain: 'layout style',
         boxSizing: 'border-box',
       },
       '& .heads': {
-        height: HEADS_HEIGHT,
+        height: HEADER_HEIGHT,
         color: palette.text.secondary,
       },
       '& .foot': { height: FOOT_HEIGHT },
@@ -78,10 +78,10 @@ export const MatrixFrame = styled('div')(
         bottom: 0,
         boxSizing: 'border-box',
         overflow: 'clip',
-        '&[data-first]': { borderLeft: line },
+        '&[data-first]': { borderLeft: dividerBorder },
         lineHeight: `${GROUPS_HEIGHT}px`,
         '& > span': {
-          ...clipped,
+          ...ellipsis,
           position: 'sticky',
           display: 'block',
           maxWidth: '100%',
@@ -96,12 +96,12 @@ export const MatrixFrame = styled('div')(
         zIndex: 1,
         display: 'flex',
         height: '100%',
-        borderRight: line,
+        borderRight: dividerBorder,
         boxSizing: 'border-box',
         backgroundColor: palette.background.paper,
       },
       '& .fixed': {
-        ...clipped,
+        ...ellipsis,
         position: 'relative',
         boxSizing: 'border-box',
         flexShrink: 0,
@@ -112,7 +112,7 @@ export const MatrixFrame = styled('div')(
       '& .fixed.name': { textAlign: 'left', paddingLeft: 12, fontSize: 13.5 },
       '& .fixed.check': { padding: 0, textAlign: 'center' },
       '& .fixed.name a': {
-        ...clipped,
+        ...ellipsis,
         display: 'block',
         unicodeBidi: 'plaintext',
         textAlign: 'left',
@@ -149,7 +149,7 @@ export const MatrixFrame = styled('div')(
       },
       '& .row .cell': { cursor: 'pointer' },
       '& .foot .cell': { lineHeight: `${FOOT_HEIGHT}px` },
-      '& .cell[data-first]': { borderLeft: line },
+      '& .cell[data-first]': { borderLeft: dividerBorder },
       // At most three lines: twelve rows fit below on a laptop.
       '& .heads .cell': {
         display: 'flex',
@@ -164,7 +164,7 @@ export const MatrixFrame = styled('div')(
         fontSize: 12,
         fontWeight: 500,
         // Rotated: the right border is on the left.
-        '&[data-first]': { borderLeft: 0, borderRight: line },
+        '&[data-first]': { borderLeft: 0, borderRight: dividerBorder },
       },
       '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },
       '& [data-tone="due"]': { color: tones.warning[0], fontWeight: 700 },
@@ -176,7 +176,7 @@ export const MatrixFrame = styled('div')(
         backgroundColor: palette.primarySoft,
       },
       '& .row[data-chosen] .frozen': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
-      '& .line :focus-visible': ring,
+      '& .line :focus-visible': focusRing,
       // Not animated: there may be hundreds.
       '& [data-tone="waiting"].name::after, & [data-tone="waiting"].value::after': {
         content: '""',

@@ -5,9 +5,9 @@ type HighlightOptions = {
   /** Pixels from the left of the body. */
   left: number
   lastView: View
-  /** In pixels, of the heads and of all rows. */
-  heads: number
-  all: number
+  /** In pixels, of the headers and of all rows. */
+  headersHeight: number
+  rowsHeight: number
 }
 
 /** One element behind all rows. */
@@ -22,12 +22,12 @@ export function createColumnHighlight(body: HTMLElement) {
     hide: () => {
       highlight.hidden = true
     },
-    show: ({ left, lastView, heads, all }: HighlightOptions) => {
+    show: ({ left, lastView, headersHeight, rowsHeight }: HighlightOptions) => {
       highlight.hidden = false
       highlight.style.left = `${left}px`
-      const top = Math.max(lastView.top - heads, 0)
+      const top = Math.max(lastView.top - headersHeight, 0)
       // Beyond the last row it would extend the scroll height.
-      const height = Math.min(lastView.height + 3 * heads, all - top)
+      const height = Math.min(lastView.height + 3 * headersHeight, rowsHeight - top)
       highlight.style.top = `${top}px`
       highlight.style.width = `${CELL.width}px`
       highlight.style.height = `${height}px`

@@ -5,7 +5,7 @@ export type CellNode = {
   /** Takes the focus: the cell, or its link or checkbox. */
   readonly target: HTMLElement
   readonly text: Text
-  shown: Cell | undefined
+  paintedCell: Cell | undefined
 }
 
 export type Line = {
@@ -13,24 +13,24 @@ export type Line = {
   readonly frozen: readonly CellNode[]
   readonly cells: Map<number, CellNode>
   /** Version of its content, to skip unchanged writes. */
-  written: string
+  paintedState: string
 }
 
 export type LineKind = 'heads' | 'row' | 'foot'
 
 const roles = { heads: 'columnheader', row: 'gridcell', foot: 'gridcell' } as const
 
-function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
+function makeCell(role: string, className: string, control?: 'a' | 'box'): CellNode {
   const element = document.createElement('div')
   element.setAttribute('role', role)
   element.className = className
   const text = document.createTextNode('')
-  const target = inner ? document.createElement(inner === 'a' ? 'a' : 'span') : element
-  if (inner === 'box') target.setAttribute('role', 'checkbox')
+  const target = control ? document.createElement(control === 'a' ? 'a' : 'span') : element
+  if (control === 'box') target.setAttribute('role', 'checkbox')
   target.tabIndex = -1
   target.append(text)
   if (target !== element) element.append(target)
-  return { element, target, text, shown: undefined }
+  return { element, target, text, paintedCell: undefined }
 }
 
 export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 'cell')
@@ -39,12 +39,12 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
   const element = document.createElement('div')
   element.setAttribute('role', 'row')
   element.className = `line ${kind}`
-  const fixed = document.createElement('div')
-  fixed.className = 'frozen'
-  fixed.setAttribute('role', 'none')
+  const frozenCells = document.createElement('div')
+  frozenCells.className = 'frozen'
+  frozenCells.setAttribute('role', 'none')
   const nodes = frozen.map((column, index) => {
     const isRow = kind === 'row'
-    const inner = !isRow
+    const control = !isRow
       ? undefined
       : column.kind === 'check'
         ? 'box'
@@ -52,35 +52,35 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
           ? 'a'
           : undefined
     const role = kind !== 'heads' && column.kind === 'name' ? 'rowheader' : roles[kind]
-    const node = makeCell(role, `fixed ${column.kind}`, inner)
+    const node = makeCell(role, `fixed ${column.kind}`, control)
     node.element.setAttribute('aria-colindex', String(index + 1))
-    fixed.append(node.element)
+    frozenCells.append(node.element)
     return node
   })
-  element.append(fixed)
-  return { element, frozen: nodes, cells: new Map(), written: '' }
+  element.append(frozenCells)
+  return { element, frozen: nodes, cells: new Map(), paintedState: '' }
 }
 
 /** Its cell is labelled while the row loads. */
-const waiting: Cell = { text: '', tone: 'waiting' }
+const loadingCell: Cell = { text: '', tone: 'waiting' }
 
 /** Strings come from participants: only ever set as text. */
-export function fill(node: CellNode, wanted: Cell | undefined, waitingWords: string): void {
-  const cell = wanted ?? waiting
-  const { shown, element, target, text } = node
-  if (shown === cell) return
-  node.shown = cell
-  if (shown?.text !== cell.text) text.data = cell.text
-  if (shown?.words !== cell.words) setOrRemove(target, 'aria-label', cell.words)
-  if (shown?.href !== cell.href) setOrRemove(target, 'href', cell.href)
-  if (shown?.tone !== cell.tone) setOrRemove(element, 'data-tone', cell.tone)
+export function fillCell(node: CellNode, nextCell: Cell | undefined, loadingLabel: string): void {
+  const cell = nextCell ?? loadingCell
+  const { paintedCell: previousCell, element, target, text } = node
+  if (previousCell === cell) return
+  node.paintedCell = cell
+  if (previousCell?.text !== cell.text) text.data = cell.text
+  if (previousCell?.ariaLabel !== cell.ariaLabel) setOrRemove(target, 'aria-label', cell.ariaLabel)
+  if (previousCell?.href !== cell.href) setOrRemove(target, 'href', cell.href)
+  if (previousCell?.tone !== cell.tone) setOrRemove(element, 'data-tone', cell.tone)
   if (target.getAttribute('role') === 'checkbox') {
     target.setAttribute('aria-checked', String(cell.checked ?? false))
-    setOrRemove(target, 'aria-disabled', cell === waiting ? 'true' : undefined)
+    setOrRemove(target, 'aria-disabled', cell === loadingCell ? 'true' : undefined)
   }
-  if (cell === waiting) element.setAttribute('aria-label', waitingWords)
-  else if (shown === waiting && element !== target) element.removeAttribute('aria-label')
-  else if (shown === waiting) setOrRemove(element, 'aria-label', cell.words)
+  if (cell === loadingCell) element.setAttribute('aria-label', loadingLabel)
+  else if (previousCell === loadingCell && element !== target) element.removeAttribute('aria-label')
+  else if (previousCell === loadingCell) setOrRemove(element, 'aria-label', cell.ariaLabel)
 }
 
 function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {

@@ -1,6 +1,6 @@
 import { createColumnHighlight } from './columnHighlight.ts'
-import { createGroupHeads, groupSpans } from './groupHeads.ts'
-import { type CellNode, fill, type Line, type LineKind, makeLine, makeLineCell } from './nodes.ts'
+import { createGroupHeaders, groupSpans } from './groupHeaders.ts'
+import { type CellNode, fillCell, type Line, type LineKind, makeLine, makeLineCell } from './nodes.ts'
 import { createRowLines, orderCells } from './rowLines.ts'
 import {
   CELL,
@@ -9,151 +9,163 @@ import {
   FOOT_HEIGHT,
   type FrozenColumn,
   GROUPS_HEIGHT,
-  HEADS,
-  HEADS_HEIGHT,
+  HEADER_HEIGHT,
+  HEADER_ROW,
   type MatrixColumn,
   type MatrixShape,
-  NAME_GIVES,
+  NAME_SHRINK,
 } from './shape.ts'
 import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
 /** Overscan, against blanks while the wheel turns. */
-const BEYOND = { rows: 3, columns: 2 } as const
+const OVERSCAN = { rows: 3, columns: 2 } as const
 
 /** Where there is no layout, as in tests. */
 const UNMEASURED = { width: 1_200, height: 800 } as const
 
 /** The scroller contains the others. */
-export type Parts = {
+export type PainterElements = {
   readonly scroller: HTMLElement
-  readonly heads: HTMLElement
+  readonly headers: HTMLElement
   readonly body: HTMLElement
   readonly foot: HTMLElement
 }
 
-type Words = { waiting: string }
+type PainterLabels = { waiting: string }
 
 /**
  * Renders the visible part without React: a fast scroll changes a thousand cells per frame. Elements are recycled; the
  * current cell's stays, and keeps focus. Layout is read before any write, to avoid a second one.
  */
-export function createPainter({ scroller, heads, body, foot }: Parts) {
+export function createPainter({ scroller, headers, body, foot }: PainterElements) {
   let shape: MatrixShape | undefined
-  let words: Words = { waiting: '' }
-  let narrow = false
-  let namesGive = false
+  let labels: PainterLabels = { waiting: '' }
+  let isNarrow = false
+  let areNamesShortened = false
   /** Left out: `Matrix` shows the error in their place. */
-  let failed: readonly Span[] = []
+  let failedSpans: readonly Span[] = []
   /** The roving tab stop. */
-  let current: CellPosition = { row: 0, column: 0 }
+  let currentPosition: CellPosition = { row: 0, column: 0 }
   /** Its row and column are highlighted. */
-  let lit: CellPosition | undefined
+  let highlightedPosition: CellPosition | undefined
   /** A change rebuilds the lines. */
   let layout = ''
   /** Of the shape. */
-  let edition = 0
-  let headLine: Line | undefined
+  let version = 0
+  let headerLine: Line | undefined
   let footLine: Line | undefined
   let lastView: View = { top: 0, left: 0, ...UNMEASURED }
   /** First columns of groups. */
-  let firsts: ReadonlySet<number> = new Set()
-  const groupHeads = createGroupHeads()
+  let groupStarts: ReadonlySet<number> = new Set()
+  const groupHeaders = createGroupHeaders()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
 
-  const widthOf = ({ kind, width, narrow: least }: FrozenColumn) => {
-    if (narrow) return least
-    return kind === 'name' && namesGive ? width - NAME_GIVES : width
+  const widthOf = ({ kind, width, narrowWidth }: FrozenColumn) => {
+    if (isNarrow) return narrowWidth
+    return kind === 'name' && areNamesShortened ? width - NAME_SHRINK : width
   }
   const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
   /** Decides whether names give way. @returns whether that is new. */
   const fitNames = ({ columns }: MatrixShape): boolean => {
-    const before = namesGive
-    namesGive = false
-    const lack = frozenWidth() + columns.length * CELL.width - (scroller.clientWidth || UNMEASURED.width)
-    namesGive = !narrow && lack > 0 && lack <= NAME_GIVES
-    return namesGive !== before
+    const wereNamesShortened = areNamesShortened
+    areNamesShortened = false
+    const missingWidth =
+      frozenWidth() + columns.length * CELL.width - (scroller.clientWidth || UNMEASURED.width)
+    areNamesShortened = !isNarrow && missingWidth > 0 && missingWidth <= NAME_SHRINK
+    return areNamesShortened !== wereNamesShortened
   }
   const hasGroups = () => (shape?.groups.length ?? 0) > 0
-  const headsHeight = () => HEADS_HEIGHT + (hasGroups() ? GROUPS_HEIGHT : 0)
+  const getHeadersHeight = () => HEADER_HEIGHT + (hasGroups() ? GROUPS_HEIGHT : 0)
   /** `aria-rowindex` of the first row. */
-  const firstRow = () => (hasGroups() ? 3 : 2)
+  const getFirstRowIndex = () => (hasGroups() ? 3 : 2)
 
-  const look = () => {
+  const measureView = () => {
     const width = scroller.clientWidth || UNMEASURED.width
     const height = scroller.clientHeight || UNMEASURED.height
     lastView = {
       top: scroller.scrollTop,
       left: scroller.scrollLeft,
       width: Math.max(width - frozenWidth(), CELL.width),
-      height: Math.max(height - headsHeight() - (shape?.hasFoot ? FOOT_HEIGHT : 0), CELL.height),
+      height: Math.max(height - getHeadersHeight() - (shape?.hasFoot ? FOOT_HEIGHT : 0), CELL.height),
     }
   }
 
-  const isFailed = (row: number) => failed.some(({ first, last }) => row >= first && row <= last)
+  const isFailed = (row: number) => failedSpans.some(({ first, last }) => row >= first && row <= last)
 
-  const rowSpan = (beyond: number): Span =>
+  const rowSpan = (overscan: number): Span =>
     visibleSpan(
       { offset: lastView.top, length: lastView.height, size: CELL.height, count: shape?.rows ?? 0 },
-      beyond,
+      overscan,
     )
 
   const clear = () => {
     rows.clear()
-    headLine = undefined
+    headerLine = undefined
     footLine = undefined
-    groupHeads.clear()
-    for (const part of [heads, body, foot]) part.replaceChildren()
+    groupHeaders.clear()
+    for (const part of [headers, body, foot]) part.replaceChildren()
     highlight.attach()
   }
 
-  const show = (next: MatrixShape, options: { words: Words; narrow: boolean; failed: readonly Span[] }) => {
-    shape = next
-    narrow = options.narrow
-    fitNames(next)
+  const show = (
+    nextShape: MatrixShape,
+    options: { labels: PainterLabels; isNarrow: boolean; failedSpans: readonly Span[] },
+  ) => {
+    shape = nextShape
+    isNarrow = options.isNarrow
+    fitNames(nextShape)
     const hadFocus = scroller.querySelector(':focus') !== null
-    const nextLayout = JSON.stringify([next.frozen.map(({ key }) => key), next.groups, narrow, namesGive])
-    const isNew = nextLayout !== layout
-    if (isNew) clear()
+    const nextLayout = JSON.stringify([
+      nextShape.frozen.map(({ key }) => key),
+      nextShape.groups,
+      isNarrow,
+      areNamesShortened,
+    ])
+    const hasLayoutChanged = nextLayout !== layout
+    if (hasLayoutChanged) clear()
     layout = nextLayout
-    edition += 1
-    words = options.words
-    failed = options.failed
-    firsts = new Set(groupSpans(next.groups).map(({ first }) => first))
-    const columns = next.frozen.length + next.columns.length
-    current = {
-      row: Math.max(HEADS, Math.min(current.row, next.hasFoot ? next.rows : next.rows - 1)),
-      column: Math.max(0, Math.min(current.column, columns - 1)),
+    version += 1
+    labels = options.labels
+    failedSpans = options.failedSpans
+    groupStarts = new Set(groupSpans(nextShape.groups).map(({ first }) => first))
+    const columns = nextShape.frozen.length + nextShape.columns.length
+    currentPosition = {
+      row: Math.max(
+        HEADER_ROW,
+        Math.min(currentPosition.row, nextShape.hasFoot ? nextShape.rows : nextShape.rows - 1),
+      ),
+      column: Math.max(0, Math.min(currentPosition.column, columns - 1)),
     }
-    const width = `${frozenWidth() + next.columns.length * CELL.width}px`
-    for (const part of [heads, body, foot]) part.style.width = width
-    body.style.height = `${next.rows * CELL.height}px`
-    foot.hidden = !next.hasFoot
+    const width = `${frozenWidth() + nextShape.columns.length * CELL.width}px`
+    for (const part of [headers, body, foot]) part.style.width = width
+    body.style.height = `${nextShape.rows * CELL.height}px`
+    foot.hidden = !nextShape.hasFoot
     paint()
-    if (isNew && hadFocus) nodeAt(current)?.target.focus({ preventScroll: true })
+    if (hasLayoutChanged && hadFocus) nodeAt(currentPosition)?.target.focus({ preventScroll: true })
   }
 
   const paint = () => {
     if (!shape) return
-    if (fitNames(shape)) return show(shape, { words, narrow, failed })
-    look()
+    if (fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans })
+    measureView()
     const columns = visibleSpan(
       { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },
-      BEYOND.columns,
+      OVERSCAN.columns,
     )
     if (hasGroups()) {
-      if (!groupHeads.line.isConnected) heads.prepend(groupHeads.line)
-      groupHeads.paint(shape, columns, frozenWidth())
-    } else groupHeads.line.remove()
-    headLine ??= appended(heads, createLine('heads', shape.frozen))
-    paintLine(headLine, HEADS, columns, 'heads')
-    rows.show(wantedRows(shape), (line, row) => {
+      if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
+      groupHeaders.paint(shape, columns, frozenWidth())
+    } else groupHeaders.line.remove()
+    headerLine ??= appendLine(headers, createLine('heads', shape.frozen))
+    paintLine(headerLine, HEADER_ROW, columns, 'heads')
+    rows.show(getRowsToPaint(shape), (line, row) => {
       const top = `${row * CELL.height}px`
       if (line.element.style.top !== top) line.element.style.top = top
       paintLine(line, row, columns, 'row')
     })
     if (shape.hasFoot) {
-      footLine ??= appended(foot, createLine('foot', shape.frozen))
+      footLine ??= appendLine(foot, createLine('foot', shape.frozen))
       paintLine(footLine, shape.rows, columns, 'foot')
     }
     paintHighlight()
@@ -170,97 +182,108 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     return line
   }
 
-  const appended = (parent: HTMLElement, line: Line) => {
+  const appendLine = (parent: HTMLElement, line: Line) => {
     parent.append(line.element)
     return line
   }
 
-  const wantedRows = (shown: MatrixShape): number[] => {
-    const { first, last } = rowSpan(BEYOND.rows)
-    const wanted: number[] = []
-    const isRow = current.row >= 0 && current.row < shown.rows
-    if (isRow && current.row < first) wanted.push(current.row)
-    for (let row = first; row <= last; row++) if (!isFailed(row) || row === current.row) wanted.push(row)
-    if (isRow && current.row > last) wanted.push(current.row)
-    return wanted
+  const getRowsToPaint = (currentShape: MatrixShape): number[] => {
+    const { first, last } = rowSpan(OVERSCAN.rows)
+    const rowsToPaint: number[] = []
+    const isRow = currentPosition.row >= 0 && currentPosition.row < currentShape.rows
+    if (isRow && currentPosition.row < first) rowsToPaint.push(currentPosition.row)
+    for (let row = first; row <= last; row++)
+      if (!isFailed(row) || row === currentPosition.row) rowsToPaint.push(row)
+    if (isRow && currentPosition.row > last) rowsToPaint.push(currentPosition.row)
+    return rowsToPaint
   }
 
   const paintLine = (line: Line, row: number, columns: Span, kind: LineKind) => {
     if (!shape) return
     const { frozen } = shape
     const { element } = line
-    const isCurrent = row === current.row
-    const own = current.column - frozen.length
-    element.toggleAttribute('data-lit', kind === 'row' && lit?.row === row)
-    const state = `${edition} ${row} ${isCurrent ? current.column : ''}`
-    const isWritten = line.written === state
-    line.written = state
-    if (!isWritten) {
+    const isCurrent = row === currentPosition.row
+    const currentColumn = currentPosition.column - frozen.length
+    element.toggleAttribute('data-lit', kind === 'row' && highlightedPosition?.row === row)
+    const state = `${version} ${row} ${isCurrent ? currentPosition.column : ''}`
+    const isPainted = line.paintedState === state
+    line.paintedState = state
+    if (!isPainted) {
       const number =
-        kind === 'heads' ? firstRow() - 1 : kind === 'foot' ? firstRow() + shape.rows : firstRow() + row
+        kind === 'heads'
+          ? getFirstRowIndex() - 1
+          : kind === 'foot'
+            ? getFirstRowIndex() + shape.rows
+            : getFirstRowIndex() + row
       element.setAttribute('aria-rowindex', String(number))
       for (const [index, node] of line.frozen.entries()) paintCell(node, { row, column: index })
     }
-    if (!isWritten && kind === 'row' && frozen[0]?.kind === 'check') {
-      const isChosen = line.frozen[0]?.shown?.checked ?? false
+    if (!isPainted && kind === 'row' && frozen[0]?.kind === 'check') {
+      const isChosen = line.frozen[0]?.paintedCell?.checked ?? false
       element.setAttribute('aria-selected', String(isChosen))
       element.toggleAttribute('data-chosen', isChosen)
     }
-    const spare: CellNode[] = []
+    const spareNodes: CellNode[] = []
     for (const [column, node] of line.cells)
       if (column < columns.first || column > columns.last)
-        if (!(isCurrent && column === own)) {
-          spare.push(node)
+        if (!(isCurrent && column === currentColumn)) {
+          spareNodes.push(node)
           line.cells.delete(column)
         }
-    const one = (column: number) => {
-      const known = line.cells.get(column)
-      const node = known ?? cellFor(line, column, kind, spare.shift())
-      if (!known || !isWritten) paintCell(node, { row, column: column + frozen.length })
+    const paintColumn = (column: number) => {
+      const existingNode = line.cells.get(column)
+      const node = existingNode ?? cellFor(line, column, kind, spareNodes.shift())
+      if (!existingNode || !isPainted) paintCell(node, { row, column: column + frozen.length })
     }
-    if (isCurrent && own >= 0 && own < columns.first) one(own)
-    for (let column = columns.first; column <= columns.last; column++) one(column)
-    if (isCurrent && own > columns.last) one(own)
-    for (const { element: unused } of spare) unused.remove()
+    if (isCurrent && currentColumn >= 0 && currentColumn < columns.first) paintColumn(currentColumn)
+    for (let column = columns.first; column <= columns.last; column++) paintColumn(column)
+    if (isCurrent && currentColumn > columns.last) paintColumn(currentColumn)
+    for (const { element: unused } of spareNodes) unused.remove()
   }
 
-  const cellFor = (line: Line, column: number, kind: LineKind, spare: CellNode | undefined): CellNode => {
-    const node = spare ?? makeLineCell(kind)
+  const cellFor = (line: Line, column: number, kind: LineKind, spareNode: CellNode | undefined): CellNode => {
+    const node = spareNode ?? makeLineCell(kind)
     node.element.style.left = `${frozenWidth() + column * CELL.width}px`
     node.element.setAttribute('aria-colindex', String((shape?.frozen.length ?? 0) + column + 1))
-    node.element.toggleAttribute('data-first', column > 0 && firsts.has(column))
-    if (!spare) line.element.append(node.element)
+    node.element.toggleAttribute('data-first', column > 0 && groupStarts.has(column))
+    if (!spareNode) line.element.append(node.element)
     line.cells.set(column, node)
     return node
   }
 
   const paintCell = (node: CellNode, position: CellPosition) => {
-    fill(node, position.row === HEADS ? headOf(position.column) : shape?.cell(position), words.waiting)
-    const tabIndex = position.row === current.row && position.column === current.column ? 0 : -1
+    fillCell(
+      node,
+      position.row === HEADER_ROW ? getHeaderCell(position.column) : shape?.cell(position),
+      labels.waiting,
+    )
+    const tabIndex =
+      position.row === currentPosition.row && position.column === currentPosition.column ? 0 : -1
     if (node.target.tabIndex !== tabIndex) node.target.tabIndex = tabIndex
-    if (position.row === HEADS) node.element.toggleAttribute('data-lit', lit?.column === position.column)
+    if (position.row === HEADER_ROW)
+      node.element.toggleAttribute('data-lit', highlightedPosition?.column === position.column)
   }
 
-  const headOf = (column: number): Cell => {
+  const getHeaderCell = (column: number): Cell => {
     const { frozen = [], columns = [] } = shape ?? {}
-    const { label, words: name }: Partial<MatrixColumn> =
+    const { label, ariaLabel: name }: Partial<MatrixColumn> =
       frozen[column] ?? columns[column - frozen.length] ?? {}
-    return { text: label ?? '', words: name }
+    return { text: label ?? '', ariaLabel: name }
   }
 
   const paintHighlight = () => {
-    const column = (lit?.column ?? 0) - (shape?.frozen.length ?? 0)
-    if (lit === undefined || column < 0) return highlight.hide()
+    const column = (highlightedPosition?.column ?? 0) - (shape?.frozen.length ?? 0)
+    if (highlightedPosition === undefined || column < 0) return highlight.hide()
     highlight.show({
       left: frozenWidth() + column * CELL.width,
       lastView,
-      heads: headsHeight(),
-      all: (shape?.rows ?? 0) * CELL.height,
+      headersHeight: getHeadersHeight(),
+      rowsHeight: (shape?.rows ?? 0) * CELL.height,
     })
   }
 
   const nodeAt = ({ row, column }: CellPosition): CellNode | undefined => {
-    const line = row === HEADS ? headLine : row === shape?.rows ? footLine : rows.at(row)
+    const line = row === HEADER_ROW ? headerLine : row === shape?.rows ? footLine : rows.at(row)
     const frozen = shape?.frozen.length ?? 0
     return column < frozen ? line?.frozen[column] : line?.cells.get(column - frozen)
   }
@@ -270,31 +293,33 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     paint,
     /** Restores DOM order, which scrolling neglects. @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean =>
-      [headLine, footLine].every((line) => !line || orderCells(line, shouldYield)) && rows.order(shouldYield),
-    current: () => current,
+      [headerLine, footLine].every((line) => !line || orderCells(line, shouldYield)) &&
+      rows.order(shouldYield),
+    current: () => currentPosition,
     /** Without overscan, as last painted. */
     visibleRows: () => rowSpan(0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {
-      if (lit?.row === position?.row && lit?.column === position?.column) return
+      if (highlightedPosition?.row === position?.row && highlightedPosition?.column === position?.column)
+        return
       for (const [row, { element }] of rows.entries())
         element.toggleAttribute('data-lit', position?.row === row)
-      lit = position
+      highlightedPosition = position
       const frozen = shape?.frozen.length ?? 0
-      for (const [index, node] of headLine?.frozen.entries() ?? [])
+      for (const [index, node] of headerLine?.frozen.entries() ?? [])
         node.element.toggleAttribute('data-lit', position?.column === index)
-      for (const [column, node] of headLine?.cells ?? [])
+      for (const [column, node] of headerLine?.cells ?? [])
         node.element.toggleAttribute('data-lit', position?.column === column + frozen)
       paintHighlight()
     },
     setCurrent: (position: CellPosition) => {
-      if (position.row === current.row && position.column === current.column) return
-      current = position
+      if (position.row === currentPosition.row && position.column === currentPosition.column) return
+      currentPosition = position
       paint()
     },
     focus: (position: CellPosition) => {
-      current = position
-      look()
+      currentPosition = position
+      measureView()
       const { top, left, width, height } = lastView
       const column = position.column - (shape?.frozen.length ?? 0)
       const isRow = position.row >= 0 && position.row < (shape?.rows ?? 0)
@@ -314,7 +339,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       const line = cell?.closest('[aria-rowindex]')
       if (!cell || !line || cell.matches('.group')) return undefined
       return {
-        row: Number(line.getAttribute('aria-rowindex')) - firstRow(),
+        row: Number(line.getAttribute('aria-rowindex')) - getFirstRowIndex(),
         column: Number(cell.getAttribute('aria-colindex')) - 1,
       }
     },

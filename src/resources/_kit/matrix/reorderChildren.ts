@@ -6,32 +6,37 @@
  */
 export function reorderChildren(
   parent: Element,
-  wanted: readonly Element[],
+  orderedElements: readonly Element[],
   shouldYield: () => boolean,
 ): boolean {
-  const [first] = wanted
-  if (!first) return true
-  const focused = wanted.findIndex((element) => element.contains(document.activeElement))
+  const [firstElement] = orderedElements
+  if (!firstElement) return true
+  const focusedIndex = orderedElements.findIndex((element) => element.contains(document.activeElement))
   // Move the smaller part.
-  const ahead = new Set(wanted)
-  let before = 0
+  const elementSet = new Set(orderedElements)
+  let precedingCount = 0
   for (const child of parent.children) {
-    if (child === first) break
-    if (ahead.has(child)) before += 1
+    if (child === firstElement) break
+    if (elementSet.has(child)) precedingCount += 1
   }
-  const anchor = focused >= 0 ? focused : before <= wanted.length / 2 ? 0 : wanted.length - 1
-  for (let index = anchor + 1; index < wanted.length; index++) {
-    const element = wanted[index]
-    const last = wanted[index - 1]
-    if (!element || !last || element.previousElementSibling === last) continue
-    last.after(element)
+  const anchor =
+    focusedIndex >= 0
+      ? focusedIndex
+      : precedingCount <= orderedElements.length / 2
+        ? 0
+        : orderedElements.length - 1
+  for (let index = anchor + 1; index < orderedElements.length; index++) {
+    const element = orderedElements[index]
+    const previousElement = orderedElements[index - 1]
+    if (!element || !previousElement || element.previousElementSibling === previousElement) continue
+    previousElement.after(element)
     if (shouldYield()) return false
   }
   for (let index = anchor - 1; index >= 0; index--) {
-    const element = wanted[index]
-    const next = wanted[index + 1]
-    if (!element || !next || element.nextElementSibling === next) continue
-    next.before(element)
+    const element = orderedElements[index]
+    const nextElement = orderedElements[index + 1]
+    if (!element || !nextElement || element.nextElementSibling === nextElement) continue
+    nextElement.before(element)
     if (shouldYield()) return false
   }
   return true

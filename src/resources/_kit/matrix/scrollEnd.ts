@@ -1,15 +1,15 @@
 /** Milliseconds without a scroll event. */
-const REST = 150
+const IDLE_MS = 150
 /** Milliseconds of work per frame. */
-const SLICE = 4
+const SLICE_MS = 4
 
 /** Runs `work` after scrolling, one slice per frame, until it returns that it is complete. */
 export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
-  const slice = () => {
-    const end = performance.now() + SLICE
-    if (!work(() => performance.now() > end)) frame = requestAnimationFrame(slice)
+  const runSlice = () => {
+    const deadline = performance.now() + SLICE_MS
+    if (!work(() => performance.now() > deadline)) frame = requestAnimationFrame(runSlice)
   }
   const stop = () => {
     clearTimeout(timer)
@@ -19,7 +19,7 @@ export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
     /** Call it on every scroll event. */
     schedule: () => {
       stop()
-      timer = setTimeout(slice, REST)
+      timer = setTimeout(runSlice, IDLE_MS)
     },
     stop,
   }

@@ -2,7 +2,7 @@
 export type Cell = {
   readonly text: string
   /** Accessible name of a symbol. */
-  readonly words?: string
+  readonly ariaLabel?: string
   readonly tone?: Tone
   /** In the checkbox column. */
   readonly checked?: boolean
@@ -21,9 +21,9 @@ export type Tooltip = {
 export type FrozenColumn = {
   readonly key: string
   readonly kind: 'check' | 'name' | 'value'
-  /** Pixels; `narrow` on phones. */
+  /** Pixels; `narrowWidth` on phones. */
   readonly width: number
-  readonly narrow: number
+  readonly narrowWidth: number
   readonly label: string
 }
 
@@ -31,15 +31,15 @@ export type MatrixColumn = {
   readonly key: string
   readonly label: string
   /** Accessible name, where the label does not tell it from others. */
-  readonly words?: string
+  readonly ariaLabel?: string
 }
 
 type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
 
-/** Row index of the heads. */
-export const HEADS = -1
+/** Row index of the headers. */
+export const HEADER_ROW = -1
 
-/** `row` from 0, or `HEADS`, or the row count for the foot; `column` includes the frozen ones. */
+/** `row` from 0, or `HEADER_ROW`, or the row count for the foot; `column` includes the frozen ones. */
 export type CellPosition = { readonly row: number; readonly column: number }
 
 export type MatrixShape = {
@@ -57,7 +57,7 @@ export type MatrixShape = {
 /** Pixels. */
 export const CELL = { width: 46, height: 32 } as const
 /** What a name gives of its width where the last column would be cut. */
-export const NAME_GIVES = 54
+export const NAME_SHRINK = 54
 export const GROUPS_HEIGHT = 28
-export const HEADS_HEIGHT = 104
+export const HEADER_HEIGHT = 104
 export const FOOT_HEIGHT = 34

@@ -46,10 +46,10 @@ export function showTooltip(box: HTMLElement, element: HTMLElement): void {
   box.hidden = false
   const cell = element.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
-  const below = cell.bottom + GAP.cell
-  const top = below + height > window.innerHeight - GAP.edge ? cell.top - GAP.cell - height : below
-  const middle = cell.left + cell.width / 2 - width / 2
-  const left = Math.max(GAP.edge, Math.min(middle, window.innerWidth - width - GAP.edge))
+  const topBelow = cell.bottom + GAP.cell
+  const top = topBelow + height > window.innerHeight - GAP.edge ? cell.top - GAP.cell - height : topBelow
+  const centeredLeft = cell.left + cell.width / 2 - width / 2
+  const left = Math.max(GAP.edge, Math.min(centeredLeft, window.innerWidth - width - GAP.edge))
   box.style.top = `${Math.max(top, GAP.edge)}px`
   box.style.left = `${left}px`
 }

@@ -15,8 +15,8 @@ import { nextPosition } from './viewport.ts'
 
 const HOVER_DELAY_MS = 100
 
-type Handled = {
-  painter: () => Painter | undefined
+type MatrixHandlersOptions = {
+  getPainter: () => Painter | undefined
   tooltip: RefObject<HTMLElement | null>
   tooltipId: string
   shape: MatrixShape
@@ -24,129 +24,129 @@ type Handled = {
 }
 
 /** Delegated: one set for all cells. */
-export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck }: Handled) {
+export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onCheck }: MatrixHandlersOptions) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Frame of a tooltip that focus and scrolling may still postpone. */
-  const frame = useRef(0)
+  const tooltipFrame = useRef(0)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      cancelAnimationFrame(frame.current)
+      cancelAnimationFrame(tooltipFrame.current)
     },
     [],
   )
 
   /** A cell that scrolls under a resting pointer is not hovered. */
-  const byKeyboard = useRef(false)
+  const isKeyboardNavigation = useRef(false)
   const pointer = useRef({ x: -1, y: -1 })
 
   const isRow = ({ row }: CellPosition) => row >= 0 && row < shape.rows
-  const isCheck = (position: CellPosition) =>
+  const isCheckCell = (position: CellPosition) =>
     isRow(position) && shape.frozen[position.column]?.kind === 'check'
 
-  const hide = () => {
+  const hideTooltip = () => {
     clearTimeout(timer.current)
-    cancelAnimationFrame(frame.current)
-    frame.current = 0
+    cancelAnimationFrame(tooltipFrame.current)
+    tooltipFrame.current = 0
     if (tooltip.current) tooltip.current.hidden = true
   }
   /** @returns whether the cell has a tooltip. */
-  const write = (position: CellPosition) => {
+  const fillTooltip = (position: CellPosition) => {
     const content = shape.tooltip(position)
     if (content && tooltip.current) writeTooltip(tooltip.current, content)
     return content !== undefined
   }
-  const show = (position: CellPosition) => {
-    const element = painter()?.elementAt(position)
-    if (element && tooltip.current && write(position)) showTooltip(tooltip.current, element)
-    else hide()
+  const showTooltipAt = (position: CellPosition) => {
+    const element = getPainter()?.elementAt(position)
+    if (element && tooltip.current && fillTooltip(position)) showTooltip(tooltip.current, element)
+    else hideTooltip()
   }
 
-  const showSoon = (position: CellPosition) => {
-    cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => {
-      frame.current = 0
-      show(position)
+  const scheduleTooltip = (position: CellPosition) => {
+    cancelAnimationFrame(tooltipFrame.current)
+    tooltipFrame.current = requestAnimationFrame(() => {
+      tooltipFrame.current = 0
+      showTooltipAt(position)
     })
   }
 
   const handlers = {
     onScroll: () => {
-      const position = painter()?.current()
-      const isShown = frame.current !== 0 || tooltip.current?.hidden === false
-      if (byKeyboard.current && position && isShown) showSoon(position)
-      else hide()
+      const position = getPainter()?.current()
+      const isShown = tooltipFrame.current !== 0 || tooltip.current?.hidden === false
+      if (isKeyboardNavigation.current && position && isShown) scheduleTooltip(position)
+      else hideTooltip()
     },
     onPointerOver: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
       if (pointerType === 'touch') return
       const isMoved = x !== pointer.current.x || y !== pointer.current.y
       pointer.current = { x, y }
-      if (byKeyboard.current && !isMoved) return
-      byKeyboard.current = false
-      const position = painter()?.positionOf(target)
-      painter()?.highlight(position)
-      hide()
-      if (position) timer.current = setTimeout(show, HOVER_DELAY_MS, position)
+      if (isKeyboardNavigation.current && !isMoved) return
+      isKeyboardNavigation.current = false
+      const position = getPainter()?.positionOf(target)
+      getPainter()?.highlight(position)
+      hideTooltip()
+      if (position) timer.current = setTimeout(showTooltipAt, HOVER_DELAY_MS, position)
     },
     onPointerLeave: (event: PointerEvent) => {
-      hide()
+      hideTooltip()
       const hasFocus = event.currentTarget.contains(document.activeElement)
-      painter()?.highlight(hasFocus ? painter()?.current() : undefined)
+      getPainter()?.highlight(hasFocus ? getPainter()?.current() : undefined)
     },
     onFocus: ({ target }: FocusEvent) => {
-      const position = painter()?.positionOf(target)
+      const position = getPainter()?.positionOf(target)
       if (!position) return
-      painter()?.setCurrent(position)
-      painter()?.highlight(position)
-      hide()
-      if (!write(position)) return
+      getPainter()?.setCurrent(position)
+      getPainter()?.highlight(position)
+      hideTooltip()
+      if (!fillTooltip(position)) return
       target.setAttribute('aria-describedby', tooltipId)
-      if (target.matches(':focus-visible')) showSoon(position)
+      if (target.matches(':focus-visible')) scheduleTooltip(position)
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
-      if (painter()?.positionOf(target)) target.removeAttribute('aria-describedby')
-      hide()
+      if (getPainter()?.positionOf(target)) target.removeAttribute('aria-describedby')
+      hideTooltip()
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-        painter()?.highlight(undefined)
+        getPainter()?.highlight(undefined)
     },
     onMouseDown: (event: MouseEvent) => {
       // Shift+click selects rows, not text.
-      if (event.shiftKey && painter()?.positionOf(event.target)) event.preventDefault()
+      if (event.shiftKey && getPainter()?.positionOf(event.target)) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
-      const position = painter()?.positionOf(event.target)
+      const position = getPainter()?.positionOf(event.target)
       if (!position) return
-      if (isCheck(position)) return onCheck?.(position.row, event.shiftKey)
+      if (isCheckCell(position)) return onCheck?.(position.row, event.shiftKey)
       const href = shape.href(position)
       if (!href) return
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const isUnmodifiedClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const isLink = event.target instanceof Element && event.target.closest('a') !== null
-      if (isPlain) {
+      if (isUnmodifiedClick) {
         event.preventDefault()
         navigate(href)
         // Links handle modified clicks themselves.
       } else if (!isLink) window.open(href, '_blank', 'noopener')
     },
     onAuxClick: (event: MouseEvent) => {
-      const position = painter()?.positionOf(event.target)
+      const position = getPainter()?.positionOf(event.target)
       const href = position && shape.href(position)
       const isLink = event.target instanceof Element && event.target.closest('a') !== null
       if (event.button === 1 && href && !isLink) window.open(href, '_blank', 'noopener')
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const position = painter()?.positionOf(event.target)
+      const position = getPainter()?.positionOf(event.target)
       if (!position || event.altKey) return
       const { key } = event
-      byKeyboard.current = true
-      if (key === 'Escape') return hide()
+      isKeyboardNavigation.current = true
+      if (key === 'Escape') return hideTooltip()
       if (key === ' ') {
         event.preventDefault()
         if (isRow(position)) onCheck?.(position.row, event.shiftKey)
         return
       }
       if (key === 'Enter') {
-        if (isCheck(position)) return onCheck?.(position.row, event.shiftKey)
+        if (isCheckCell(position)) return onCheck?.(position.row, event.shiftKey)
         const href = shape.href(position)
         // Enter on a link fires a click.
         if (!href || (event.target instanceof Element && event.target.matches('a'))) return
@@ -157,22 +157,28 @@ export function useMatrixHandlers({ painter, tooltip, tooltipId, shape, onCheck 
       const next = nextPosition(key, event.ctrlKey || event.metaKey, position, {
         rows: shape.rows,
         columns: shape.frozen.length + shape.columns.length,
-        page: painter()?.rowsPerPage() ?? 1,
+        page: getPainter()?.rowsPerPage() ?? 1,
         hasFoot: shape.hasFoot,
       })
       if (!next) return
       event.preventDefault()
-      painter()?.focus(next)
+      getPainter()?.focus(next)
     },
   }
   /** The row of the focused cell may have loaded since. */
   const onPainted = () => {
-    const position = painter()?.current()
-    const focused = document.activeElement
-    if (!byKeyboard.current || !position || !focused || focused.hasAttribute('aria-describedby')) return
-    if (!painter()?.elementAt(position)?.contains(focused) || !write(position)) return
-    focused.setAttribute('aria-describedby', tooltipId)
-    show(position)
+    const position = getPainter()?.current()
+    const focusedElement = document.activeElement
+    if (
+      !isKeyboardNavigation.current ||
+      !position ||
+      !focusedElement ||
+      focusedElement.hasAttribute('aria-describedby')
+    )
+      return
+    if (!getPainter()?.elementAt(position)?.contains(focusedElement) || !fillTooltip(position)) return
+    focusedElement.setAttribute('aria-describedby', tooltipId)
+    showTooltipAt(position)
   }
   return { handlers, onPainted }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 export type MatrixPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-type Source<Page> = {
+type MatrixPagesOptions<Page> = {
   /** Keep it referentially stable. */
   key: readonly unknown[]
   /** Rows of a page. */
@@ -12,7 +12,7 @@ type Source<Page> = {
 }
 
 /** Milliseconds in which scrolling back does not refetch. */
-const FRESH = 60_000
+const STALE_TIME_MS = 60_000
 
 export type MatrixPages = {
   readonly key: readonly unknown[]
@@ -29,51 +29,55 @@ export type MatrixPages = {
  * Fetches the first page; `Matrix` fetches the others as they become visible.
  *
  * @example
- * const { pages, first, at } = useMatrixPages({ key: ['progress', program, filter], size: 50, read })
- * if (first) return <Matrix label={…} pages={pages} shape={{ …, rows: first.total }} />
+ * const { pages, firstPage, rowAt } = useMatrixPages({ key: ['progress', program, filter], size: 50, read })
+ * if (firstPage) return <Matrix label={…} pages={pages} shape={{ …, rows: firstPage.total }} />
  */
-export function useMatrixPages<Row, Page extends MatrixPage<Row>>({ key, size, read }: Source<Page>) {
+export function useMatrixPages<Row, Page extends MatrixPage<Row>>({
+  key,
+  size,
+  read,
+}: MatrixPagesOptions<Page>) {
   const queryClient = useQueryClient()
   const query = (page: number) => ({
     queryKey: [...key, page],
     queryFn: ({ signal }: { signal: AbortSignal }) => read(page, signal),
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
   })
-  const { data: first, error, refetch } = useQuery(query(1))
-  const at = useMemo(() => rowsAt<Row, Page>(queryClient, key, size), [queryClient, key, size])
-  const pages: MatrixPages = { key, size, total: first?.total ?? 0, query }
+  const { data: firstPage, error, refetch } = useQuery(query(1))
+  const rowAt = useMemo(() => createRowLookup<Row, Page>(queryClient, key, size), [queryClient, key, size])
+  const pages: MatrixPages = { key, size, total: firstPage?.total ?? 0, query }
   return {
     pages,
     /** With all other data of its response. */
-    first,
+    firstPage,
     /** Of the first page. */
-    error: first ? null : error,
+    error: firstPage ? null : error,
     refetch: () => void refetch(),
     /** Undefined while loading. */
-    at,
+    rowAt,
     /** An inclusive range, for bulk actions. */
     rowsBetween: async (from: number, to: number): Promise<Row[]> => {
-      const collected: Row[] = []
-      const before = Math.floor(from / size)
-      for (let page = before; page <= Math.floor(to / size); page++)
-        collected.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
-      return collected.slice(from - before * size, to - before * size + 1)
+      const rows: Row[] = []
+      const firstPageIndex = Math.floor(from / size)
+      for (let page = firstPageIndex; page <= Math.floor(to / size); page++)
+        rows.push(...(await queryClient.fetchQuery(query(page + 1))).rows)
+      return rows.slice(from - firstPageIndex * size, to - firstPageIndex * size + 1)
     },
   }
 }
 
-function rowsAt<Row, Page extends MatrixPage<Row>>(
+function createRowLookup<Row, Page extends MatrixPage<Row>>(
   queryClient: QueryClient,
   key: readonly unknown[],
   size: number,
 ) {
   // Called per cell: keys are cached.
-  const names = new Map<number, string>()
+  const queryHashes = new Map<number, string>()
   const cache = queryClient.getQueryCache()
   return (row: number): Row | undefined => {
     const page = Math.floor(row / size)
-    const name = names.get(page) ?? hashKey([...key, page + 1])
-    names.set(page, name)
-    return cache.get<Page>(name)?.state.data?.rows[row - page * size]
+    const queryHash = queryHashes.get(page) ?? hashKey([...key, page + 1])
+    queryHashes.set(page, queryHash)
+    return cache.get<Page>(queryHash)?.state.data?.rows[row - page * size]
   }
 }

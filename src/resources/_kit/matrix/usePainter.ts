@@ -7,17 +7,17 @@ export function usePainter(
   frame: RefObject<HTMLDivElement | null>,
   onVisibleRows: (first: number, last: number) => void,
 ) {
-  const heads = useRef<HTMLDivElement>(null)
+  const headers = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const instance = useRef<Painter>(undefined)
 
-  const painter = useCallback(() => {
-    if (!instance.current && frame.current && heads.current && body.current && foot.current)
+  const getPainter = useCallback(() => {
+    if (!instance.current && frame.current && headers.current && body.current && foot.current)
       instance.current = createPainter({
         scroller: frame.current,
-        heads: heads.current,
+        headers: headers.current,
         body: body.current,
         foot: foot.current,
       })
@@ -28,17 +28,17 @@ export function usePainter(
     const scroller = frame.current
     if (!scroller) return undefined
     const reportVisible = () => {
-      const { first, last } = painter()?.visibleRows() ?? { first: 0, last: -1 }
+      const { first, last } = getPainter()?.visibleRows() ?? { first: 0, last: -1 }
       if (last >= first) onVisibleRows(first, last)
     }
     const paint = () => {
-      painter()?.paint()
+      getPainter()?.paint()
       reportVisible()
     }
     const scrollEnd = createScrollEnd((shouldYield) => {
       // An attribute invalidates only its own styles.
       overlay.current?.removeAttribute('data-up')
-      return painter()?.order(shouldYield) ?? true
+      return getPainter()?.order(shouldYield) ?? true
     })
     const onScroll = () => {
       paint()
@@ -71,7 +71,7 @@ export function usePainter(
       observer.disconnect()
       instance.current = undefined
     }
-  }, [frame, painter, onVisibleRows])
+  }, [frame, getPainter, onVisibleRows])
 
-  return { painter, parts: { heads, body, foot, overlay } }
+  return { painter: getPainter, parts: { heads: headers, body, foot, overlay } }
 }

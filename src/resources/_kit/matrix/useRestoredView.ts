@@ -1,31 +1,31 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useService } from '../../../common/services.ts'
-import { useIsReturning } from '../place/returning.ts'
+import { useIsReturning } from '../place/linkBack.ts'
 import type { Painter } from './painter.ts'
 import type { CellPosition } from './shape.ts'
 
-type View = { top: number; left: number; current: CellPosition; hadFocus: boolean }
+type StoredView = { top: number; left: number; current: CellPosition; hadFocus: boolean }
 
 /** By address. */
-const createViews = () => new Map<string, View>()
+const createViews = () => new Map<string, StoredView>()
 const MAX_VIEWS = 50
 
 /** Restores scroll position and current cell. `startsAtEnd`: a first visit shows the last columns. */
 export function useRestoredView(
   frame: RefObject<HTMLElement | null>,
-  painter: () => Painter | undefined,
+  getPainter: () => Painter | undefined,
   startsAtEnd: boolean,
 ): void {
   const { pathname, search } = useLocation()
-  const address = pathname + search
+  const url = pathname + search
   const isReturning = useIsReturning()
   const views = useService(createViews)
   useLayoutEffect(() => {
     const scroller = frame.current
-    const instance = painter()
+    const instance = getPainter()
     if (!scroller || !instance) return undefined
-    const view = isReturning && views.get(address)
+    const view = isReturning && views.get(url)
     if (view) {
       scroller.scrollTop = view.top
       scroller.scrollLeft = view.left
@@ -33,8 +33,8 @@ export function useRestoredView(
       else instance.setCurrent(view.current)
     } else if (startsAtEnd) scroller.scrollLeft = scroller.scrollWidth
     return () => {
-      views.delete(address)
-      views.set(address, {
+      views.delete(url)
+      views.set(url, {
         top: scroller.scrollTop,
         left: scroller.scrollLeft,
         current: instance.current(),
@@ -42,5 +42,5 @@ export function useRestoredView(
       })
       for (const oldest of views.keys()) if (views.size > MAX_VIEWS) views.delete(oldest)
     }
-  }, [views, address, isReturning, frame, painter, startsAtEnd])
+  }, [views, url, isReturning, frame, getPainter, startsAtEnd])
 }

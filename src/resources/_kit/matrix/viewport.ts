@@ -1,4 +1,4 @@
-import { type CellPosition, HEADS } from './shape.ts'
+import { type CellPosition, HEADER_ROW } from './shape.ts'
 
 /** Inclusive; empty where `last` < `first`. */
 export type Span = { readonly first: number; readonly last: number }
@@ -14,10 +14,10 @@ export type View = {
 /** Of equally sized items, plus overscan. */
 export function visibleSpan(
   { offset, length, size, count }: { offset: number; length: number; size: number; count: number },
-  beyond: number,
+  overscan: number,
 ): Span {
-  const first = Math.floor(Math.max(offset, 0) / size) - beyond
-  const last = Math.ceil((Math.max(offset, 0) + length) / size) - 1 + beyond
+  const first = Math.floor(Math.max(offset, 0) / size) - overscan
+  const last = Math.ceil((Math.max(offset, 0) + length) / size) - 1 + overscan
   return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
 }
 
@@ -27,7 +27,7 @@ export function scrollOffsetFor(scroll: number, view: number, start: number, siz
   return start + size > scroll + view ? Math.max(start + size - view, 0) : scroll
 }
 
-export type AxisExtent = {
+export type GridExtent = {
   readonly rows: number
   readonly columns: number
   /** Rows per viewport. */
@@ -36,48 +36,51 @@ export type AxisExtent = {
 }
 
 /**
- * The ARIA grid pattern; arrows also reach heads and foot. Undefined for other keys.
+ * The ARIA grid pattern; arrows also reach headers and foot. Undefined for other keys.
  *
- * @example nextPosition('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
+ * @example nextPosition('ArrowDown', false, { row: HEADER_ROW, column: 3 }, extent) // { row: 0, column: 3 }
  */
 export function nextPosition(
   key: string,
-  ctrl: boolean,
+  isCtrl: boolean,
   { row, column }: CellPosition,
-  extent: AxisExtent,
+  extent: GridExtent,
 ): CellPosition | undefined {
   const { rows, columns, page, hasFoot } = extent
-  const toRow = (wanted: number) => ({ row: clamp(wanted, HEADS, hasFoot ? rows : rows - 1), column })
-  const within = (wanted: number) => ({ row: clamp(wanted, 0, rows - 1), column })
-  const toColumn = (wanted: number) => ({ row, column: clamp(wanted, 0, columns - 1) })
+  const moveToRow = (targetRow: number) => ({
+    row: clamp(targetRow, HEADER_ROW, hasFoot ? rows : rows - 1),
+    column,
+  })
+  const moveToBodyRow = (targetRow: number) => ({ row: clamp(targetRow, 0, rows - 1), column })
+  const moveToColumn = (targetColumn: number) => ({ row, column: clamp(targetColumn, 0, columns - 1) })
   switch (key) {
     case 'ArrowDown':
-      return toRow(row + 1)
+      return moveToRow(row + 1)
     case 'ArrowUp':
-      return toRow(row - 1)
+      return moveToRow(row - 1)
     case 'ArrowRight':
-      return toColumn(column + 1)
+      return moveToColumn(column + 1)
     case 'ArrowLeft':
-      return toColumn(column - 1)
+      return moveToColumn(column - 1)
     case 'PageDown':
-      return within(row + page)
+      return moveToBodyRow(row + page)
     case 'PageUp':
-      return within(row - page)
+      return moveToBodyRow(row - page)
     case 'Home':
-      return ctrl ? { row: 0, column: 0 } : toColumn(0)
+      return isCtrl ? { row: 0, column: 0 } : moveToColumn(0)
     case 'End':
-      return ctrl ? { row: rows - 1, column: columns - 1 } : toColumn(columns - 1)
+      return isCtrl ? { row: rows - 1, column: columns - 1 } : moveToColumn(columns - 1)
     default:
       return undefined
   }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
 /** Numbered from 1, with the next one as prefetch. */
-export function pagesOf({ first, last }: Span, size: number, rows: number): number[] {
-  const from = Math.floor(Math.max(first, 0) / size) + 1
-  const pages = Math.max(Math.ceil(rows / size), 1)
-  const to = Math.min(Math.floor(Math.max(last, 0) / size) + 2, pages)
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
+export function getVisiblePages({ first, last }: Span, size: number, rows: number): number[] {
+  const firstPage = Math.floor(Math.max(first, 0) / size) + 1
+  const pageCount = Math.max(Math.ceil(rows / size), 1)
+  const lastPage = Math.min(Math.floor(Math.max(last, 0) / size) + 2, pageCount)
+  return Array.from({ length: Math.max(lastPage - firstPage + 1, 0) }, (_, index) => firstPage + index)
 }

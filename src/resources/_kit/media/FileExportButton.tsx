@@ -10,18 +10,22 @@ import { type ExportCall, useFileExport } from './useFileExport.ts'
 
 type FileExportButtonProps<C extends ExportCall> = {
   call: C
-  given: CallArguments<C>
+  callArguments: CallArguments<C>
   disabled?: boolean
 }
 
-export function FileExportButton<C extends ExportCall>({ call, given, disabled }: FileExportButtonProps<C>) {
+export function FileExportButton<C extends ExportCall>({
+  call,
+  callArguments,
+  disabled,
+}: FileExportButtonProps<C>) {
   const t = useMessages(uploadMessages)
   const notify = useNotify()
   const errorText = useErrorText()
   const { start, isPending } = useFileExport(call, {
     onDone: () => notify(messageKey(uploadMessages, 'fileExport.done'), { type: 'success' }),
-    onFailed: (failure) => {
-      const message = errorText(failure)
+    onError: (error) => {
+      const message = errorText(error)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     },
   })
@@ -33,7 +37,7 @@ export function FileExportButton<C extends ExportCall>({ call, given, disabled }
       loading={isPending}
       loadingPosition="start"
       disabled={disabled}
-      onClick={() => start(given)}
+      onClick={() => start(callArguments)}
     >
       {t(isPending ? 'fileExport.preparing' : 'fileExport.action')}
     </Button>

@@ -17,10 +17,10 @@ type PictureFrameProps = {
   /** Undefined: no picture; empty: one that cannot be found. */
   url: string | undefined
   /** Not (yet) the value that will be saved. */
-  dimmed: boolean
-  inviting: boolean
-  empty: ReactNode
-  mark?: LucideIcon
+  isDimmed: boolean
+  isInviting: boolean
+  emptyText: ReactNode
+  icon?: LucideIcon
   /** For the mouse alone: a button does the same. */
   onClick?: () => void
 }
@@ -28,15 +28,15 @@ type PictureFrameProps = {
 export const PictureFrame = ({
   shape,
   url,
-  dimmed,
-  inviting,
-  empty,
-  mark = ImagePlus,
+  isDimmed,
+  isInviting,
+  emptyText,
+  icon = ImagePlus,
   onClick,
 }: PictureFrameProps) => {
   const t = useMessages(uploadMessages)
-  const [broken, setBroken] = useState<string>()
-  const shown = Boolean(url) && url !== broken
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const isShown = Boolean(url) && url !== failedUrl
   return (
     <Box
       onClick={onClick}
@@ -53,34 +53,34 @@ export const PictureFrame = ({
         fontSize: 13,
         color: 'text.secondary',
         border: 1,
-        borderStyle: shown ? 'solid' : 'dashed',
-        borderColor: inviting ? 'primary.main' : shown ? 'divider' : 'text.secondary',
-        bgcolor: inviting ? 'primarySoft' : 'background.default',
+        borderStyle: isShown ? 'solid' : 'dashed',
+        borderColor: isInviting ? 'primary.main' : isShown ? 'divider' : 'text.secondary',
+        bgcolor: isInviting ? 'primarySoft' : 'background.default',
         transition: 'background-color 150ms, border-color 150ms',
       }}
     >
-      {shown ? (
+      {isShown ? (
         <Box
           component="img"
           src={url}
           alt=""
-          onError={() => setBroken(url)}
+          onError={() => setFailedUrl(url)}
           sx={{
             width: '100%',
             height: '100%',
             objectFit: 'cover',
-            opacity: dimmed || inviting ? 0.5 : 1,
+            opacity: isDimmed || isInviting ? 0.5 : 1,
             transition: 'opacity 150ms',
           }}
         />
       ) : (
         <>
           <Box
-            component={url === undefined ? mark : ImageOff}
+            component={url === undefined ? icon : ImageOff}
             aria-hidden="true"
             size={shape === 'cover' ? 28 : 24}
           />
-          {shape === 'cover' && (url === undefined ? empty : t('upload.notShown'))}
+          {shape === 'cover' && (url === undefined ? emptyText : t('upload.notShown'))}
         </>
       )}
     </Box>

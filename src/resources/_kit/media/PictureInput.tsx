@@ -8,9 +8,9 @@ import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { useRawInput } from '../ui/useRawInput.ts'
-import { mediaOf } from './byItsBytes.ts'
-import { fileUrl } from './fileAddress.ts'
-import { type AdvisedRefusal, acceptOf, formatNames, megabytesOf } from './fileRules.ts'
+import { checkMediaFile } from './detectMimeType.ts'
+import { acceptOf, formatNames, type MediaFileIssue, megabytesOf } from './fileRules.ts'
+import { fileUrl } from './fileUrl.ts'
 import { uploadMessages } from './messages.ts'
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
@@ -18,8 +18,8 @@ import { usePickMedia } from './pickMedia.ts'
 import { UploadGroup } from './UploadGroup.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useFileChoice } from './useFileChoice.tsx'
+import { useFileIssueText } from './useFileIssueText.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
-import { useRefusalText } from './useRefusalText.ts'
 import { useUpload } from './useUpload.ts'
 
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
@@ -27,7 +27,7 @@ type PictureValue = { id: string | number; url?: string | null } | null | undefi
 type PictureInputProps = {
   source: string
   label?: string
-  done: MessageKey
+  successMessage: MessageKey
   shape?: PictureShape
   isRequired?: boolean
   readOnly?: boolean
@@ -38,7 +38,7 @@ type PictureInputProps = {
 export const PictureInput = ({
   source,
   label,
-  done,
+  successMessage,
   shape = 'cover',
   readOnly = false,
   helperText,
@@ -47,12 +47,12 @@ export const PictureInput = ({
   const t = useMessages(uploadMessages)
   const notify = useNotify()
   const errorText = useErrorText()
-  const refusalText = useRefusalText()
+  const issueText = useFileIssueText()
   const isPhone = useIsPhone()
   const pickMedia = usePickMedia()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<AdvisedRefusal>()
+  const [issue, setIssue] = useState<MediaFileIssue>()
   const { field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const value: PictureValue = field.value
 
@@ -61,7 +61,7 @@ export const PictureInput = ({
     if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
   }
   const change = (picture: PictureValue) => {
-    setRefused(undefined)
+    setIssue(undefined)
     field.onChange(picture)
     field.onBlur()
   }
@@ -70,13 +70,13 @@ export const PictureInput = ({
     onDone: (media) => {
       keepFocus()
       change({ id: media.id, url: media.public_url })
-      notify(done, { type: 'success' })
+      notify(successMessage, { type: 'success' })
     },
   })
   const { state } = upload
-  const start = async (chosen: File) => {
-    const picture = await mediaOf(chosen, 'image')
-    setRefused(picture.refused)
+  const handleFile = async (chosenFile: File) => {
+    const picture = await checkMediaFile(chosenFile, 'image')
+    setIssue(picture.issue)
     keepFocus()
     if (!picture.file) {
       // A failure is over, with its picture; a running upload goes on.
@@ -85,24 +85,24 @@ export const PictureInput = ({
     }
     upload.start(picture.file)
   }
-  const cancel = () => {
+  const handleCancel = () => {
     keepFocus()
     upload.cancel()
   }
-  const remove = () => {
+  const handleRemove = () => {
     keepFocus()
     change(null)
   }
-  const fromLibrary = async () => {
+  const handleLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
     if (!media) return
     upload.cancel()
     change({ id: media.id, url: media.public_url })
   }
 
-  const choice = useFileChoice({ accept: acceptOf('image'), disabled: readOnly, onFile: start })
+  const choice = useFileChoice({ accept: acceptOf('image'), disabled: readOnly, onFile: handleFile })
   const preview = useObjectUrl(state.phase === 'idle' ? undefined : state.file)
-  const facts = { formats: formatNames('image'), max: megabytesOf('image') }
+  const messageParams = { formats: formatNames('image'), max: megabytesOf('image') }
   return (
     <UploadGroup
       id={id}
@@ -124,28 +124,28 @@ export const PictureInput = ({
         <PictureFrame
           shape={shape}
           url={preview ?? (value ? (fileUrl(value.url) ?? '') : undefined)}
-          dimmed={state.phase !== 'idle'}
-          inviting={choice.dragging}
+          isDimmed={state.phase !== 'idle'}
+          isInviting={choice.isDragging}
           onClick={readOnly || value || state.phase !== 'idle' ? undefined : choice.open}
-          empty={t(readOnly ? 'upload.none' : isPhone ? 'upload.tap' : 'upload.drop')}
-          mark={readOnly ? Image : undefined}
+          emptyText={t(readOnly ? 'upload.none' : isPhone ? 'upload.tap' : 'upload.drop')}
+          icon={readOnly ? Image : undefined}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, flex: 1, maxWidth: 480 }}>
           {state.phase === 'running' && <UploadProgress share={state.share} />}
           {!readOnly && (
             <PictureActions
               state={state}
-              filled={Boolean(value)}
+              isFilled={Boolean(value)}
               onChoose={choice.open}
-              onRetry={() => state.phase === 'failed' && start(state.file)}
-              onCancel={cancel}
-              onLibrary={fromLibrary}
-              onRemove={remove}
+              onRetry={() => state.phase === 'failed' && handleFile(state.file)}
+              onCancel={handleCancel}
+              onLibrary={handleLibrary}
+              onRemove={handleRemove}
             />
           )}
-          {refused && (
+          {issue && (
             <FormHelperText error role="alert">
-              {refusalText(refused, 'image')}
+              {issueText(issue, 'image')}
             </FormHelperText>
           )}
           {state.phase === 'failed' && (
@@ -157,7 +157,7 @@ export const PictureInput = ({
             {(fieldState.error || !readOnly) && (
               <InputHelperText
                 error={fieldState.error?.message}
-                helperText={helperText || t('upload.hint', facts)}
+                helperText={helperText || t('upload.hint', messageParams)}
               />
             )}
           </FormHelperText>

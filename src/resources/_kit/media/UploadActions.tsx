@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { uploadMessages } from './messages.ts'
-import { isFinal, type UploadState } from './uploadRuns.ts'
+import { isPermanentError, type UploadState } from './uploadRuns.ts'
 
 type UploadActionsProps = {
   state: UploadState
-  filled: boolean
+  isFilled: boolean
   onChoose: () => void
   onRetry: () => void
   onCancel: () => void
@@ -21,7 +21,7 @@ type UploadActionsProps = {
 
 export const UploadActions = ({
   state,
-  filled,
+  isFilled,
   onChoose,
   onRetry,
   onCancel,
@@ -41,15 +41,15 @@ export const UploadActions = ({
     >
       {phase === 'idle' && (
         <Button variant="outlined" startIcon={<Upload size={16} />} onClick={onChoose}>
-          {t(filled ? 'upload.replace' : 'upload.choose')}
+          {t(isFilled ? 'upload.replace' : 'upload.choose')}
         </Button>
       )}
-      {isFinal(state) && (
+      {isPermanentError(state) && (
         <Button variant="outlined" startIcon={<Upload size={16} />} onClick={onChoose}>
           {t('upload.chooseOther')}
         </Button>
       )}
-      {phase === 'failed' && !isFinal(state) && (
+      {phase === 'failed' && !isPermanentError(state) && (
         <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
           {t('ui.retry')}
         </Button>
@@ -60,7 +60,7 @@ export const UploadActions = ({
         </Button>
       )}
       {children}
-      {phase === 'idle' && filled && (
+      {phase === 'idle' && isFilled && (
         <Tooltip title={t('upload.remove')}>
           <IconButton onClick={onRemove}>
             <Trash2 size={18} />

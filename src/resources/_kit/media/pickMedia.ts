@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Media, MediaType } from '../../../../contract/media.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 
 /** Undefined if cancelled. */
 export type PickMedia = (options: {
   type: Extract<MediaType, 'image' | 'audio'>
-}) => Promise<AsRead<Media> | undefined>
+}) => Promise<ApiRecord<Media> | undefined>
 
 /** Provided by `custom/media`. */
 export const PickMediaContext = createContext<PickMedia | undefined>(undefined)

@@ -1,5 +1,5 @@
 /** Seconds until the object URL can be revoked. */
-const LATER = 60
+const REVOKE_AFTER_SECONDS = 60
 
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -11,5 +11,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), LATER * 1_000)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_SECONDS * 1_000)
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Uploads } from './uploads.tsx'
-import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
+import type { MediaDetails, UploadedMedia, UploadMedia } from './useUploadMedia.ts'
 
 export type UploadState =
   | { phase: 'idle' }
@@ -10,14 +10,14 @@ export type UploadState =
   | { phase: 'running'; file: File; share: number }
   | { phase: 'failed'; file: File; error: unknown }
 
-export const noUpload: UploadState = { phase: 'idle' }
+export const idleUpload: UploadState = { phase: 'idle' }
 
-type Start = {
+type StartOptions = {
   details?: MediaDetails | undefined
   /** The field's current path: rows move. */
   source: () => string
   /** Called before the form sees the upload end. */
-  onDone: (media: Uploaded) => void
+  onDone: (media: UploadedMedia) => void
 }
 
 /** Uploads, one at a time per key. */
@@ -25,101 +25,102 @@ export type UploadRuns = {
   /** Idle ones are absent. */
   readonly states: StoreApi<ReadonlyMap<string, UploadState>>
   /** Aborts the key's running upload. */
-  readonly start: (name: string, file: File, start: Start) => void
+  readonly start: (name: string, file: File, options: StartOptions) => void
   /** Also dismisses a failure. */
   readonly cancel: (name: string) => void
-  readonly end: () => void
+  readonly dispose: () => void
 }
 
-type Attempted = { file: File; described: string | undefined; attempt: string }
+type UploadAttempt = { file: File; detailsJson: string | undefined; attempt: string }
 
 /** The attempt's file is gone, or the API cannot update it after all. */
-const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
+const isAttemptGone = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
 
-const ofTheFile = new Set([400, 413, 415, 422])
+const fileErrorStatuses = new Set([400, 413, 415, 422])
 
 /** Whether this file would be refused again. */
-export const isFinal = (state: UploadState): boolean =>
-  state.phase === 'failed' && state.error instanceof HttpError && ofTheFile.has(state.error.status)
+export const isPermanentError = (state: UploadState): boolean =>
+  state.phase === 'failed' && state.error instanceof HttpError && fileErrorStatuses.has(state.error.status)
 
 type UploadRunsOptions = {
   upload: () => UploadMedia
   /** Tells the form (see `UploadsProvider`). */
   report: () => Uploads['report']
   /** Whether changed details update what the first try may have created. */
-  mayChangeDetails: () => boolean
+  canChangeDetails: () => boolean
 }
 
-export function createUploadRuns({ upload, report, mayChangeDetails }: UploadRunsOptions): UploadRuns {
+export function createUploadRuns({ upload, report, canChangeDetails }: UploadRunsOptions): UploadRuns {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
-  const running = new Map<string, AbortController>()
+  const controllers = new Map<string, AbortController>()
   /** A retry is the same attempt. */
-  const attempted = new Map<string, Attempted>()
-  const owner = newId()
+  const attempts = new Map<string, UploadAttempt>()
+  const runsId = newId()
 
-  const show = (name: string, state: UploadState) => {
+  const setState = (name: string, state: UploadState) => {
     const next = new Map(states.getState())
     if (state.phase === 'idle') next.delete(name)
     else next.set(name, state)
     states.setState(next, true)
   }
-  const move = (name: string, state: UploadState, source: () => string) => {
-    show(name, state)
-    report()(`${owner}${name}`, state.phase === 'idle' ? undefined : { phase: state.phase, source })
+  const setAndReport = (name: string, state: UploadState, source: () => string) => {
+    setState(name, state)
+    report()(`${runsId}${name}`, state.phase === 'idle' ? undefined : { phase: state.phase, source })
   }
 
   const attemptOf = (name: string, file: File, details: MediaDetails | undefined) => {
-    const described = JSON.stringify(details)
-    const known = attempted.get(name)
-    if (known?.file === file && (known.described === described || mayChangeDetails())) return known.attempt
+    const detailsJson = JSON.stringify(details)
+    const previousAttempt = attempts.get(name)
+    if (previousAttempt?.file === file && (previousAttempt.detailsJson === detailsJson || canChangeDetails()))
+      return previousAttempt.attempt
     const attempt = newId()
-    attempted.set(name, { file, described, attempt })
+    attempts.set(name, { file, detailsJson, attempt })
     return attempt
   }
 
-  const giveUp = (name: string) => {
-    running.get(name)?.abort()
-    running.delete(name)
+  const abortUpload = (name: string) => {
+    controllers.get(name)?.abort()
+    controllers.delete(name)
   }
 
   return {
     states,
     start: async (name, file, { details, source, onDone }) => {
-      giveUp(name)
+      abortUpload(name)
       const controller = new AbortController()
-      running.set(name, controller)
-      const isSuperseded = () => running.get(name) !== controller
-      move(name, { phase: 'running', file, share: 0 }, source)
+      controllers.set(name, controller)
+      const isSuperseded = () => controllers.get(name) !== controller
+      setAndReport(name, { phase: 'running', file, share: 0 }, source)
       try {
         const media = await upload()(file, {
           ...(details && { details }),
           attempt: attemptOf(name, file, details),
           signal: controller.signal,
           onProgress: (share) => {
-            if (!isSuperseded()) show(name, { phase: 'running', file, share })
+            if (!isSuperseded()) setState(name, { phase: 'running', file, share })
           },
         })
         if (isSuperseded()) return
-        attempted.delete(name)
-        running.delete(name)
+        attempts.delete(name)
+        controllers.delete(name)
         onDone(media)
-        move(name, noUpload, source)
+        setAndReport(name, idleUpload, source)
       } catch (error) {
         // Otherwise every retry would fail the same way.
-        if (isOver(error)) attempted.delete(name)
+        if (isAttemptGone(error)) attempts.delete(name)
         if (isSuperseded()) return
-        running.delete(name)
-        move(name, { phase: 'failed', file, error }, source)
+        controllers.delete(name)
+        setAndReport(name, { phase: 'failed', file, error }, source)
       }
     },
     cancel: (name) => {
-      giveUp(name)
-      move(name, noUpload, () => name)
+      abortUpload(name)
+      setAndReport(name, idleUpload, () => name)
     },
-    end: () => {
-      for (const name of new Set([...running.keys(), ...states.getState().keys()])) {
-        giveUp(name)
-        move(name, noUpload, () => name)
+    dispose: () => {
+      for (const name of new Set([...controllers.keys(), ...states.getState().keys()])) {
+        abortUpload(name)
+        setAndReport(name, idleUpload, () => name)
       }
     },
   }

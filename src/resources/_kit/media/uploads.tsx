@@ -11,7 +11,7 @@ export type Uploads = {
   /** Undefined: none. */
   report: (input: string, upload: Upload | undefined) => void
   /** Resolves once no upload runs, to the fields of failed ones, which a save would leave out. */
-  settled: () => Promise<string[]>
+  waitUntilSettled: () => Promise<string[]>
   isRunning: () => boolean
   subscribe: (listener: () => void) => () => void
 }
@@ -33,15 +33,15 @@ export function createUploads(): Uploads {
       else uploads.delete(input)
       for (const listener of [...listeners]) listener()
     },
-    settled: () =>
+    waitUntilSettled: () =>
       new Promise((resolve) => {
-        const look = () => {
+        const resolveWhenIdle = () => {
           if (isRunning()) return
-          forget()
+          unsubscribe()
           resolve(inPhase('failed').map(({ source }) => source()))
         }
-        const forget = subscribe(look)
-        look()
+        const unsubscribe = subscribe(resolveWhenIdle)
+        resolveWhenIdle()
       }),
     isRunning,
     subscribe,
@@ -56,14 +56,14 @@ const UploadsContext = createContext<Uploads | undefined>(undefined)
  * @param props.uploads those of something further out, where this stands in another form.
  */
 export const UploadsProvider = ({ uploads, children }: { uploads?: Uploads; children: ReactNode }) => {
-  const [own] = useState(createUploads)
-  return <UploadsContext value={uploads ?? own}>{children}</UploadsContext>
+  const [formUploads] = useState(createUploads)
+  return <UploadsContext value={uploads ?? formUploads}>{children}</UploadsContext>
 }
 
 /** Outside of forms, those of the admin. */
 export function useUploads(): Uploads {
-  const ofNoForm = useService(createUploads)
-  return useContext(UploadsContext) ?? ofNoForm
+  const globalUploads = useService(createUploads)
+  return useContext(UploadsContext) ?? globalUploads
 }
 
 export function useUploadsRunning(): boolean {

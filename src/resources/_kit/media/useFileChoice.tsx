@@ -8,7 +8,7 @@ type FileChoice = {
   /** Not visible: put it anywhere. */
   input: ReactNode
   open: () => void
-  dragging: boolean
+  isDragging: boolean
   zone: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: (event: DragEvent) => void
@@ -28,9 +28,9 @@ export function useFileChoice({
   onFile: (file: File) => void
 }): FileChoice {
   const input = useRef<HTMLInputElement>(null)
-  const [dragging, setDragging] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   const notify = useNotify()
-  const take = ({ files }: DataTransfer): boolean => {
+  const takeFirstFile = ({ files }: DataTransfer): boolean => {
     const file = files[0]
     if (!file) return false
     if (!disabled) {
@@ -59,7 +59,7 @@ export function useFileChoice({
       />
     ),
     open: () => input.current?.click(),
-    dragging,
+    isDragging,
     zone: {
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -73,10 +73,10 @@ export function useFileChoice({
       },
       onDrop: (event) => {
         setDragging(false)
-        if (take(event.dataTransfer)) event.preventDefault()
+        if (takeFirstFile(event.dataTransfer)) event.preventDefault()
       },
       onPaste: (event) => {
-        if (take(event.clipboardData)) event.preventDefault()
+        if (takeFirstFile(event.clipboardData)) event.preventDefault()
       },
     },
   }

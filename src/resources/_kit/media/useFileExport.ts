@@ -6,25 +6,31 @@ import { PublicFile } from '../../../../contract/export.ts'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
-import { fileUrl } from './fileAddress.ts'
+import { fileUrl } from './fileUrl.ts'
 
 /** Answers `public_url`. */
-export type ExportCall = Call & { readonly answer: typeof PublicFile }
+export type ExportCall = Call & { readonly response: typeof PublicFile }
 
 /**
- * Downloads a call's file, one at a time: a second start is ignored. Aborted on unmount, without `onFailed`.
+ * Downloads a call's file, one at a time: a second start is ignored. Aborted on unmount, without `onError`.
  *
  * @example const { start, isPending } = useFileExport(exportCalls['export.program'], { onDone }); start({ params: { id } })
  */
 export function useFileExport<C extends ExportCall>(
   call: C,
-  { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
+  { onDone, onError }: { onDone: () => void; onError?: (error: unknown) => void },
 ) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const running = useRef<AbortController>(undefined)
+  const runningExport = useRef<AbortController>(undefined)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ given, signal }: { given: CallArguments<C>; signal: AbortSignal }) => {
-      const data = await dataProvider.call(call, { ...given, signal })
+    mutationFn: async ({
+      callArguments,
+      signal,
+    }: {
+      callArguments: CallArguments<C>
+      signal: AbortSignal
+    }) => {
+      const data = await dataProvider.call(call, { ...callArguments, signal })
       signal.throwIfAborted()
       const file = PublicFile.safeParse(data)
       if (!file.success) throw new Error('http.unreadable' satisfies HttpMessage)
@@ -32,18 +38,18 @@ export function useFileExport<C extends ExportCall>(
     },
     onSuccess: onDone,
     onError: (error, { signal }) => {
-      if (!signal.aborted) onFailed?.(error)
+      if (!signal.aborted) onError?.(error)
     },
     onSettled: () => {
-      running.current = undefined
+      runningExport.current = undefined
     },
   })
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => runningExport.current?.abort(), [])
 
-  const start = (given: CallArguments<C>) => {
-    if (running.current) return
-    running.current = new AbortController()
-    mutate({ given, signal: running.current.signal })
+  const start = (callArguments: CallArguments<C>) => {
+    if (runningExport.current) return
+    runningExport.current = new AbortController()
+    mutate({ callArguments, signal: runningExport.current.signal })
   }
   return { start, isPending, error }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { noUpload, type UploadState } from './uploadRuns.ts'
-import type { MediaDetails, Uploaded } from './useUploadMedia.ts'
+import { idleUpload, type UploadState } from './uploadRuns.ts'
+import type { MediaDetails, UploadedMedia } from './useUploadMedia.ts'
 import { useUploadRuns } from './useUploadRuns.ts'
 
 type UploadOptions = {
   source?: string
-  onDone: (media: Uploaded) => void
+  onDone: (media: UploadedMedia) => void
 }
 
 export type Upload = {
@@ -26,18 +26,18 @@ const NAME = ''
  */
 export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   const runs = useUploadRuns()
-  const state = useStore(runs.states, (states) => states.get(NAME) ?? noUpload)
-  const latest = useRef({ source, onDone })
+  const state = useStore(runs.states, (states) => states.get(NAME) ?? idleUpload)
+  const latestOptions = useRef({ source, onDone })
   useEffect(() => {
-    latest.current = { source, onDone }
+    latestOptions.current = { source, onDone }
   })
   return {
     state,
     start: (file, details) =>
       runs.start(NAME, file, {
         details,
-        source: () => latest.current.source,
-        onDone: (media) => latest.current.onDone(media),
+        source: () => latestOptions.current.source,
+        onDone: (media) => latestOptions.current.onDone(media),
       }),
     cancel: () => runs.cancel(NAME),
   }

@@ -3,12 +3,12 @@ import { useDataProvider } from 'react-admin'
 import { z } from 'zod'
 import { Media, type MediaUpload } from '../../../../contract/media.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
-import { byItsBytes } from './byItsBytes.ts'
+import { withDetectedMimeType } from './detectMimeType.ts'
 import { titleOf } from './fileRules.ts'
 
 /** Other fields may be missing on other servers. */
-const Uploaded = z.looseObject(Media.pick({ id: true, public_url: true }).shape)
-export type Uploaded = z.infer<typeof Uploaded>
+const UploadedMedia = z.looseObject(Media.pick({ id: true, public_url: true }).shape)
+export type UploadedMedia = z.infer<typeof UploadedMedia>
 
 /** The title defaults to the file name. */
 export type MediaDetails = Partial<
@@ -25,7 +25,7 @@ export type UploadMedia = (
     /** Called with the share sent, 0 to 1. */
     onProgress?: (share: number) => void
   },
-) => Promise<Uploaded>
+) => Promise<UploadedMedia>
 
 /**
  * Most screens use `useUpload`, which tracks progress, too. Rejects with react-admin's `HttpError`, or with the abort
@@ -36,9 +36,14 @@ export function useUploadMedia(): UploadMedia {
   const queryClient = useQueryClient()
   return async (file, { details, ...meta } = {}) => {
     // The file last: a streaming server knows its metadata first.
-    const body = { source: 'upload', title: titleOf(file), ...details, file: await byItsBytes(file) }
+    const body = {
+      source: 'upload',
+      title: titleOf(file),
+      ...details,
+      file: await withDetectedMimeType(file),
+    }
     const { data } = await dataProvider.create('media', { data: body, meta })
-    const uploaded = Uploaded.safeParse(data)
+    const uploaded = UploadedMedia.safeParse(data)
     if (!uploaded.success) throw new Error('http.unreadable' satisfies HttpMessage)
     queryClient.invalidateQueries({ queryKey: ['media', 'getList'] })
     return uploaded.data

@@ -10,17 +10,17 @@ export function useUploadRuns(): UploadRuns {
   const session = useService(createSession)
   const upload = useUploadMedia()
   const { report } = useUploads()
-  const latest = useRef({ upload, report })
+  const latestCallbacks = useRef({ upload, report })
   useEffect(() => {
-    latest.current = { upload, report }
+    latestCallbacks.current = { upload, report }
   })
   const [runs] = useState(() =>
     createUploadRuns({
-      upload: () => latest.current.upload,
-      report: () => latest.current.report,
-      mayChangeDetails: () => session.hasCapability('media-details'),
+      upload: () => latestCallbacks.current.upload,
+      report: () => latestCallbacks.current.report,
+      canChangeDetails: () => session.hasCapability('media-details'),
     }),
   )
-  useEffect(() => runs.end, [runs])
+  useEffect(() => runs.dispose, [runs])
   return runs
 }

@@ -5,11 +5,11 @@ import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
-import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
+import { RecordPageProvider, type RecordPageProviderProps } from './RecordPageProvider.tsx'
 import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
-type CreatePageProps = RecordFrameProps & {
+type CreatePageProps = RecordPageProviderProps & {
   title?: string
   trail?: Crumb[]
   children: ReactNode
@@ -17,9 +17,9 @@ type CreatePageProps = RecordFrameProps & {
 
 /** @example <CreatePage declaration={activity} meta={{ program, topic }} back={`/program/${program}`} trail={trail}> */
 export const CreatePage = ({ declaration, meta, back, backLabel, ...content }: CreatePageProps) => (
-  <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
+  <RecordPageProvider declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <CreateContent {...content} />
-  </RecordFrame>
+  </RecordPageProvider>
 )
 
 const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title' | 'trail' | 'children'>) => {
@@ -27,14 +27,14 @@ const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title'
   const { name } = useDeclaration()
   const { meta } = useRecordPage()
   const getLabel = useGetResourceLabel()
-  const toList = useResourceTrail(name)
+  const listTrail = useResourceTrail(name)
   return (
     <CreateBase redirect={false} mutationOptions={{ meta }}>
-      <PageTitle title={title ?? t('ui.add', { name: getLabel(name, 1) })} trail={trail ?? toList} />
-      <Card sx={formCard}>{children}</Card>
+      <PageTitle title={title ?? t('ui.add', { name: getLabel(name, 1) })} trail={trail ?? listTrail} />
+      <Card sx={formCardSx}>{children}</Card>
     </CreateBase>
   )
 }
 
 /** Overflows, so that the actions can stick to the bottom of the screen. */
-export const formCard = { maxWidth: 880, overflow: 'visible' }
+export const formCardSx = { maxWidth: 880, overflow: 'visible' }

@@ -4,55 +4,55 @@ import { type RaRecord, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordName } from '../text/useRecordName.ts'
-import { formCard } from './CreatePage.tsx'
+import { formCardSx } from './CreatePage.tsx'
 import { FreshRecord } from './FreshRecord.tsx'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
-import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
-import { RecordToEdit } from './RecordToEdit.tsx'
+import { RecordEditBase } from './RecordEditBase.tsx'
+import { RecordPageProvider, type RecordPageProviderProps } from './RecordPageProvider.tsx'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditContentProps = {
   title?: string
   trail?: Crumb[]
   /** Full width, for content other than forms. */
-  wide?: boolean
+  isFullWidth?: boolean
   children: (record: RaRecord) => ReactNode
 }
 
-type EditPageProps = RecordFrameProps &
+type EditPageProps = RecordPageProviderProps &
   EditContentProps & {
     id?: string
   }
 
 /** @example <EditPage declaration={activity} id={id} meta={{ program, topic }} back={`/program/${program}`}> */
 export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }: EditPageProps) => (
-  <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
+  <RecordPageProvider declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <EditRecord id={id} {...content} />
-  </RecordFrame>
+  </RecordPageProvider>
 )
 
 const EditRecord = ({ id: idProp, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
   const params = useParams()
   return (
-    <RecordToEdit id={idProp ?? params.id}>
+    <RecordEditBase id={idProp ?? params.id}>
       <EditContent {...content} />
-    </RecordToEdit>
+    </RecordEditBase>
   )
 }
 
-const EditContent = ({ title, trail, wide = false, children }: EditContentProps) => {
+const EditContent = ({ title, trail, isFullWidth = false, children }: EditContentProps) => {
   const { name } = useDeclaration()
   const { record } = useEditContext()
-  const nameOf = useRecordName(name)
-  const toList = useResourceTrail(name)
-  const breadcrumbs = trail ?? toList
+  const getRecordName = useRecordName(name)
+  const listTrail = useResourceTrail(name)
+  const breadcrumbs = trail ?? listTrail
   return (
     <>
       <PageTitle
-        title={title ?? (record ? nameOf(record) : (breadcrumbs.at(-1)?.label ?? ''))}
+        title={title ?? (record ? getRecordName(record) : (breadcrumbs.at(-1)?.label ?? ''))}
         trail={breadcrumbs}
       />
-      <Card sx={wide ? { overflow: 'visible' } : formCard}>
+      <Card sx={isFullWidth ? { overflow: 'visible' } : formCardSx}>
         <FreshRecord>{children}</FreshRecord>
       </Card>
     </>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 export type Crumb = { label: string; to: string }
 
-/** `at`: the path of the screen that says so. */
+/** `screenPath`: of the screen that set it. */
 export type PageInfo = { title: string; trail: Crumb[]; at?: string }
 
 const PageContext = createContext<PageInfo>({ title: '', trail: [] })

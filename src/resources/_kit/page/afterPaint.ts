@@ -1,14 +1,14 @@
 /** Milliseconds. A page that is not seen paints no frame. */
-const LATEST = 200
+const MAX_WAIT_MS = 200
 
-export function afterPaint(work: () => void): void {
+export function afterPaint(callback: () => void): void {
   let isDone = false
   const run = () => {
     if (isDone) return
     isDone = true
-    clearTimeout(latest)
-    work()
+    clearTimeout(timer)
+    callback()
   }
-  const latest = setTimeout(run, LATEST)
+  const timer = setTimeout(run, MAX_WAIT_MS)
   requestAnimationFrame(() => setTimeout(run))
 }

@@ -4,18 +4,18 @@ import { createStore } from 'zustand/vanilla'
 import { useService } from '../../../common/services.ts'
 import type { MessageKey } from '../../../i18n/messages.ts'
 
-export type Shortcut = { readonly keys: string; readonly does: MessageKey }
+export type Shortcut = { readonly keys: string; readonly description: MessageKey }
 
-const none: readonly Shortcut[] = []
+const noShortcuts: readonly Shortcut[] = []
 
-const createPageShortcuts = () => createStore(() => none)
+const createPageShortcuts = () => createStore(() => noShortcuts)
 
 /** For the list under `?`. Keep the array referentially stable. */
-export function useShortcutsOfPage(shortcuts: readonly Shortcut[]): void {
+export function useRegisterPageShortcuts(shortcuts: readonly Shortcut[]): void {
   const { setState } = useService(createPageShortcuts)
   useEffect(() => {
     setState(shortcuts, true)
-    return () => setState(none, true)
+    return () => setState(noShortcuts, true)
   }, [setState, shortcuts])
 }
 

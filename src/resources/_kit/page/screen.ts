@@ -1,12 +1,12 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
-import type { Capability } from '../../../../contract/addition.ts'
+import type { Capability } from '../../../../contract/capability.ts'
 import type { LoadScreen } from '../../../common/lazyScreen.tsx'
 
 /** With the parameters, and so the query keys, that the screen will use. */
 export type Prefetch = {
   hasCapability: (name: Capability) => boolean
-  list: (resource: string, params: GetListParams) => Promise<RaRecord[]>
-  one: (resource: string, id: Identifier) => Promise<RaRecord>
+  getList: (resource: string, params: GetListParams) => Promise<RaRecord[]>
+  getOne: (resource: string, id: Identifier) => Promise<RaRecord>
 }
 
 export type RouteMatch = {
@@ -19,7 +19,7 @@ export type Screen = {
   readonly path: string
   readonly load: LoadScreen
   /** Without it, not found; defaults to the resource's. */
-  readonly addition?: Capability
+  readonly capability?: Capability
   /** First data, in parallel with the code. May fail: the screen fetches again and reports. */
   readonly preload?: (prefetch: Prefetch, match: RouteMatch) => Promise<unknown>
 }

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import type { Identifier } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { useReturning } from './returning.ts'
+import { useLinkBack } from './linkBack.ts'
 
-/** `made`: a row new there. */
-export function useGoBack(): (path: string, made?: Identifier) => void {
+/** `createdId`: a row new there. */
+export function useGoBack(): (path: string, createdId?: Identifier) => void {
   const navigate = useNavigate()
-  const returning = useReturning()
+  const linkBack = useLinkBack()
   return useCallback(
-    (path, made) => {
-      const { to, state } = returning(path, made)
+    (path, createdId) => {
+      const { to, state } = linkBack(path, createdId)
       navigate(to, { state })
     },
-    [navigate, returning],
+    [navigate, linkBack],
   )
 }

@@ -4,12 +4,12 @@ import type { Editor } from '@tiptap/react'
 import { Baseline } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { inText } from './inText.ts'
+import { focusedChain } from './focusedChain.ts'
 import { editorMessages } from './messages.ts'
 import { colourNames, type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
-const shown = (theme: Theme, name: TextColour) =>
+const displayedColour = (theme: Theme, name: TextColour) =>
   textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
 
 export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
@@ -32,22 +32,22 @@ export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: Te
     <ToolMenu
       name="colour"
       label={t('editor.colour')}
-      choices={[
+      entries={[
         {
           label: t('editor.noColour'),
           icon: swatch('text.primary'),
           chosen: colour === undefined,
-          act: () => inText(editor).unsetColor().run(),
+          act: () => focusedChain(editor).unsetColor().run(),
         },
         ...colourNames.map((name) => ({
           label: t(`editor.colours.${name}`),
-          icon: swatch(shown(theme, name)),
+          icon: swatch(displayedColour(theme, name)),
           chosen: colour === name,
-          act: () => inText(editor).setColor(textColours[name].stored).run(),
+          act: () => focusedChain(editor).setColor(textColours[name].stored).run(),
         })),
       ]}
     >
-      <Baseline size={17} color={colour && shown(theme, colour)} />
+      <Baseline size={17} color={colour && displayedColour(theme, colour)} />
     </ToolMenu>
   )
 })

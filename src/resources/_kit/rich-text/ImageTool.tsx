@@ -7,7 +7,7 @@ import { acceptOf } from '../media/fileRules.ts'
 import { usePickMedia } from '../media/pickMedia.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { editorMessages } from './messages.ts'
-import { pictureAddress } from './pictureAddress.ts'
+import { resolvePictureUrl } from './resolvePictureUrl.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
 export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
@@ -15,10 +15,10 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const input = useRef<HTMLInputElement>(null)
-  const fromLibrary = async () => {
+  const handleLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
     if (!media) return editor.view.focus()
-    const src = pictureAddress(media.public_url)
+    const src = resolvePictureUrl(media.public_url)
     if (src === undefined)
       return notify(messageKey(editorMessages, 'editor.pictureUnusable'), { type: 'error' })
     editor
@@ -32,11 +32,11 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
       <ToolMenu
         name="image"
         label={t('editor.image')}
-        choices={[
+        entries={[
           {
             label: t('editor.imageLibrary'),
             icon: <Images size={16} aria-hidden="true" />,
-            act: fromLibrary,
+            act: handleLibrary,
           },
           {
             label: t('editor.imageFile'),

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../text/useMessages.ts'
-import { inText } from './inText.ts'
+import { focusedChain } from './focusedChain.ts'
 import { editorMessages } from './messages.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
@@ -11,7 +11,7 @@ const levels = [1, 2, 3] as const
 
 /** Tiptap's commands forget the alignment of all but the first of several paragraphs. */
 const setLevel = (editor: Editor, level: number) =>
-  inText(editor)
+  focusedChain(editor)
     .command(({ tr, state }) => {
       const { from, to } = state.selection
       const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']
@@ -27,7 +27,7 @@ export const LevelTool = memo(({ editor, level }: { editor: Editor; level: numbe
     <ToolMenu
       name="level"
       label={t('editor.level', { current: nameOf(level) })}
-      choices={[
+      entries={[
         {
           label: nameOf(0),
           chosen: level === 0,

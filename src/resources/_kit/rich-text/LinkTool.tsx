@@ -4,47 +4,47 @@ import { Link } from 'lucide-react'
 import { memo } from 'react'
 import { isSafeLink, MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { inText } from './inText.ts'
+import { focusedChain } from './focusedChain.ts'
 import { editorMessages } from './messages.ts'
 import { TextTool } from './TextTool.tsx'
 
-const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+const isLinkShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
+export const LinkTool = memo(({ editor, isActive }: { editor: Editor; isActive: boolean }) => {
   const t = useMessages(editorMessages)
-  const apply = (typed: string, close: () => void) => {
-    const href = linkAddress(typed)
+  const handleSubmit = (typedText: string, close: () => void) => {
+    const href = toLinkAddress(typedText)
     if (href === undefined) return t('editor.linkWrong')
     close()
-    const chain = inText(editor)
+    const chain = focusedChain(editor)
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: typedText.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run()
     else chain.extendMarkRange('link').setLink({ href }).run()
   }
-  const remove = () => inText(editor).extendMarkRange('link').unsetLink().run()
+  const handleRemove = () => focusedChain(editor).extendMarkRange('link').unsetLink().run()
   return (
     <TextTool
       editor={editor}
-      isShortcut={isShortcut}
+      isShortcut={isLinkShortcut}
       name="link"
       label={t('editor.link')}
       shortcut="Ctrl+K"
-      pressed={active}
+      isPressed={isActive}
       title={t('editor.linkAddress')}
       text={String(editor.getAttributes('link').href ?? '')}
       hint={t('editor.linkHint')}
       maxLength={MAX_ADDRESS}
-      onSubmit={apply}
-      extra={(close) =>
-        active && (
+      onSubmit={handleSubmit}
+      renderExtra={(close) =>
+        isActive && (
           <Button
             color="error"
             onClick={() => {
               close()
-              remove()
+              handleRemove()
             }}
           >
             {t('editor.linkRemove')}
@@ -58,8 +58,8 @@ export const LinkTool = memo(({ editor, active }: { editor: Editor; active: bool
 })
 
 /** `balai.id` to a site, `tanya@balai.id` to a mailbox; undefined where the policy forbids it. */
-export function linkAddress(typed: string): string | undefined {
-  const text = typed.trim()
+export function toLinkAddress(typedText: string): string | undefined {
+  const text = typedText.trim()
   const address =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(?:\/|$)/.test(text)
       ? text

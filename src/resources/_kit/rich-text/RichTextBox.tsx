@@ -12,11 +12,11 @@ import { isEmptyRichText } from '../../../../contract/richText.ts'
 import type { ActiveRichTextProps } from './ActiveRichText.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import RichTextContent from './RichTextContent.tsx'
-import { type Caret, useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
+import { type Caret, useRichTextGroup, useRichTextGroupState } from './RichTextGroup.tsx'
 import type { TextSource } from './textSource.ts'
 
 /** Rendered synchronously on click, once loaded. */
-let fetched: ComponentType<ActiveRichTextProps> | undefined
+let loadedEditor: ComponentType<ActiveRichTextProps> | undefined
 const load = () => import('./ActiveRichText.tsx')
 
 const Frame = styled(EditorFrame)({
@@ -31,20 +31,20 @@ const Frame = styled(EditorFrame)({
   '&[data-bare="true"]::after': { display: 'none' },
 })
 
-type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
+type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'earlyText'> & {
   id: string
-  label: string | { readonly by: string }
+  label: string | { readonly labelledBy: string }
   describedBy?: string | undefined
-  invalid?: boolean
+  isInvalid?: boolean
   isRequired?: boolean
   placeholder?: string
-  isBare?: boolean
+  isBorderless?: boolean
 }
 
-const RestingText = ({ source, placeholder }: { source: TextSource; placeholder: string | undefined }) => {
+const InactiveText = ({ source, placeholder }: { source: TextSource; placeholder: string | undefined }) => {
   const html = useSyncExternalStore(source.subscribe, source.get)
   if (isEmptyRichText(html) && placeholder) return <span className="placeholder">{placeholder}</span>
-  return <RichTextContent html={html} isStill />
+  return <RichTextContent html={html} isInert />
 }
 
 /** Mounts its editor on press or Tab, in a `RichTextGroup` one at a time: a page may hold a hundred. */
@@ -52,23 +52,23 @@ export const RichTextBox = ({
   id,
   label,
   describedBy,
-  invalid = false,
+  isInvalid = false,
   isRequired = false,
   placeholder,
-  isBare = false,
+  isBorderless = false,
   ...text
 }: RichTextBoxProps) => {
   const group = useRichTextGroup()
-  const active = useInRichTextGroup((now) => (now.active?.id === id ? now.active : undefined))
+  const activeText = useRichTextGroupState((state) => (state.active?.id === id ? state.active : undefined))
   const activate = (caret: Caret) => group.setState({ active: { id, caret } })
-  const [Editor, setEditor] = useState(() => fetched)
-  const isActive = active !== undefined
+  const [Editor, setEditor] = useState(() => loadedEditor)
+  const isActive = activeText !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press fetches again what could not be fetched before
   useEffect(() => {
     load().then(
       (module) => {
-        fetched = module.default
-        setEditor(() => fetched)
+        loadedEditor = module.default
+        setEditor(() => loadedEditor)
       },
       () => undefined,
     )
@@ -76,16 +76,16 @@ export const RichTextBox = ({
   // Until the editor is mounted, the text keeps focus and input.
   const [isReady, setReady] = useState(false)
   if (isReady && !isActive) setReady(false)
-  const pressed = useRef(false)
-  const early = useRef('')
+  const isPressed = useRef(false)
+  const earlyText = useRef('')
   useEffect(
     () => () => {
-      early.current = ''
+      earlyText.current = ''
       if (group.getState().active?.id === id) group.setState({ active: undefined })
     },
     [group, id],
   )
-  const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.by]
+  const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.labelledBy]
   // Stable: new ones update the editor's view.
   const attributes = useMemo(
     (): Readonly<Record<string, string>> => ({
@@ -94,12 +94,12 @@ export const RichTextBox = ({
       ...(name !== undefined && { 'aria-label': name }),
       ...(labelId !== undefined && { 'aria-labelledby': labelId }),
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       ...(isRequired ? { 'aria-required': 'true' } : {}),
     }),
-    [id, name, labelId, describedBy, invalid, isRequired],
+    [id, name, labelId, describedBy, isInvalid, isRequired],
   )
-  const resting = (
+  const inactiveBox = (
     // biome-ignore lint/a11y/useSemanticElements: no input shows rich text
     <div
       {...attributes}
@@ -107,35 +107,35 @@ export const RichTextBox = ({
       className="resting"
       tabIndex={0}
       onPointerDown={({ button }: PointerEvent) => {
-        pressed.current = button === 0
+        isPressed.current = button === 0
       }}
       onClick={(event) => {
         // Links do not navigate from here.
         event.preventDefault()
-        pressed.current = false
+        isPressed.current = false
         activate({ left: event.clientX, top: event.clientY })
       }}
       onFocus={() => {
-        if (!pressed.current && !isActive) activate('end')
+        if (!isPressed.current && !isActive) activate('end')
       }}
       onKeyDown={(event) => {
         if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
-        early.current += event.key
+        earlyText.current += event.key
       }}
     >
-      <RestingText source={text.source} placeholder={placeholder} />
+      <InactiveText source={text.source} placeholder={placeholder} />
     </div>
   )
   return (
-    <Frame data-invalid={invalid} data-bare={isBare}>
-      {!isReady && resting}
+    <Frame data-invalid={isInvalid} data-bare={isBorderless}>
+      {!isReady && inactiveBox}
       {isActive && Editor && (
         <Editor
           {...text}
           attributes={attributes}
-          caret={active.caret}
-          early={early}
+          caret={activeText.caret}
+          earlyText={earlyText}
           onReady={() => setReady(true)}
         />
       )}

@@ -24,10 +24,10 @@ const RichTextEditor = ({
   const { name, value, onChange, onBlur, ref } = field
   const { invalid, error } = fieldState
   const help = `${id}-help`
-  const { editor, onFiles } = useTextEditor({
+  const { editor, uploadFiles } = useTextEditor({
     source: name,
     // The form's value may be ahead of rendering.
-    form: { value: asText(value), current: () => asText(getValues(name)), write: onChange },
+    form: { value: asText(value), getCurrent: () => asText(getValues(name)), write: onChange },
     editorProps: {
       attributes: {
         id,
@@ -59,7 +59,7 @@ const RichTextEditor = ({
         <FieldTitle label={label} source={source} isRequired={isRequired} />
       </InputLabel>
       <EditorFrame data-invalid={invalid} data-read-only={readOnly}>
-        {editor && !readOnly && <Toolbar editor={editor} controls={id} onFiles={onFiles} />}
+        {editor && !readOnly && <Toolbar editor={editor} controls={id} onFiles={uploadFiles} />}
         {editor && <EditorContent editor={editor} />}
       </EditorFrame>
       <FormHelperText id={help} error={invalid}>

@@ -24,5 +24,5 @@ export function useRichTextGroup(): StoreApi<Group> {
   return group
 }
 
-export const useInRichTextGroup = <Part,>(select: (group: Group) => Part): Part =>
+export const useRichTextGroupState = <Part,>(select: (group: Group) => Part): Part =>
   useStore(useRichTextGroup(), select)

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect } from 'react'
-import { lazyModule } from '../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../common/lazyScreen.tsx'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 
 const load = () => import('./RichTextEditor.tsx')
-const RichTextEditor = lazyModule(load)
+const RichTextEditor = lazyComponent(load)
 
 /** Fetches the editor in parallel with the record. */
-export const useRichTextAhead = (): void =>
+export const usePreloadRichText = (): void =>
   useEffect(() => {
     load().catch(() => undefined)
   }, [])

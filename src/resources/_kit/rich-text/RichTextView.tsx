@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
-import { lazyModule } from '../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../common/lazyScreen.tsx'
 
-const RichTextContent = lazyModule(() => import('./RichTextContent.tsx'))
+const RichTextContent = lazyComponent(() => import('./RichTextContent.tsx'))
 
 /** Sanitised by the contract's policy, whatever the source. */
 export const RichTextView = ({ html }: { html: string }) => (

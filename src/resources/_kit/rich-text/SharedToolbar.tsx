@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { editorMessages } from './messages.ts'
-import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
+import { useRichTextGroup, useRichTextGroupState } from './RichTextGroup.tsx'
 
 /** Its space is reserved, to avoid layout shifts. */
 export const SharedToolbar = () => {
   const t = useMessages(editorMessages)
   const group = useRichTextGroup()
-  const isActive = useInRichTextGroup(({ active }) => active !== undefined)
+  const isActive = useRichTextGroupState(({ active }) => active !== undefined)
   const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])
   return (
     <Box sx={{ container: 'tools / inline-size', bgcolor: 'background.paper' }}>

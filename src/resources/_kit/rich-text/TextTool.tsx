@@ -6,8 +6,8 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
+import { useLengthError } from '../text/useLengthError.ts'
 import { useMessages } from '../text/useMessages.ts'
-import { useTooLong } from '../text/useTooLong.ts'
 import { useHasOpened } from '../ui/useHasOpened.ts'
 import { editorMessages } from './messages.ts'
 import { ToolButton, type ToolButtonProps } from './ToolButton.tsx'
@@ -20,7 +20,7 @@ type TextFormProps = {
   maxLength?: number
   /** Returns an error message, if any, and stays open. */
   onSubmit: (text: string, close: () => void) => string | undefined
-  extra?: (close: () => void) => ReactNode
+  renderExtra?: (close: () => void) => ReactNode
 }
 
 type TextToolProps = Omit<ToolButtonProps, 'opens' | 'expanded' | 'onClick' | 'ref'> &
@@ -37,22 +37,22 @@ export const TextTool = ({
   hint,
   maxLength,
   onSubmit,
-  extra,
+  renderExtra,
   ...tool
 }: TextToolProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Toolbars mount with each active text: popovers only on demand.
-  const opened = useHasOpened(isOpen)
+  const hasOpened = useHasOpened(isOpen)
   useEditorKeys(editor, (event) => {
-    const opens = isShortcut?.(event) ?? false
-    if (opens) setOpen(true)
-    return opens
+    const isOpening = isShortcut?.(event) ?? false
+    if (isOpening) setOpen(true)
+    return isOpening
   })
   return (
     <>
       <ToolButton {...tool} ref={button} opens="dialog" onClick={() => setOpen(true)} />
-      {opened && (
+      {hasOpened && (
         <Popover
           open={isOpen}
           anchorEl={button.current}
@@ -74,9 +74,9 @@ export const TextTool = ({
             hint={hint}
             maxLength={maxLength}
             onSubmit={onSubmit}
-            extra={extra}
+            renderExtra={renderExtra}
             // Synchronous: the closing popover restores focus before the text takes it.
-            close={() => flushSync(() => setOpen(false))}
+            onClose={() => flushSync(() => setOpen(false))}
           />
         </Popover>
       )}
@@ -90,43 +90,43 @@ const TextForm = ({
   hint,
   maxLength,
   onSubmit,
-  extra,
-  close,
-}: TextFormProps & { close: () => void }) => {
+  renderExtra,
+  onClose,
+}: TextFormProps & { onClose: () => void }) => {
   const t = useMessages(editorMessages)
   const translate = useTranslate()
-  const [wrong, setWrong] = useState<string>()
-  const [typed, setTyped] = useState(text)
-  const tooLong = useTooLong(typed, maxLength, title)
-  const onFormSubmit = (event: FormEvent) => {
+  const [submitError, setSubmitError] = useState<string>()
+  const [typedText, setTypedText] = useState(text)
+  const lengthError = useLengthError(typedText, maxLength, title)
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles it through the portal to the editor's form.
     event.stopPropagation()
-    if (!tooLong) setWrong(onSubmit(typed, close))
+    if (!lengthError) setSubmitError(onSubmit(typedText, onClose))
   }
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={onFormSubmit}
+      onSubmit={handleSubmit}
       sx={{ p: 2, width: 340, maxWidth: 'calc(100vw - 48px)' }}
     >
       <TextField
         fullWidth
         autoFocus
         label={title}
-        value={typed}
-        error={(tooLong ?? wrong) !== undefined}
-        helperText={tooLong ?? wrong ?? hint}
+        value={typedText}
+        error={(lengthError ?? submitError) !== undefined}
+        helperText={lengthError ?? submitError ?? hint}
         onChange={({ target }) => {
-          setTyped(target.value)
-          setWrong(undefined)
+          setTypedText(target.value)
+          setSubmitError(undefined)
         }}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        {extra?.(close)}
-        <Button variant="outlined" onClick={close} sx={{ ml: 'auto' }}>
+        {renderExtra?.(onClose)}
+        <Button variant="outlined" onClick={onClose} sx={{ ml: 'auto' }}>
           {translate('ra.action.cancel')}
         </Button>
         <Button type="submit" variant="contained">

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, type Ref, use } from 'react'
 import { memoByTheme } from '../ui/memoByTheme.ts'
 
-export const ToolbarFocus = createContext<{ current: string; onFocus: (tool: string) => void }>({
-  current: '',
+export const ToolbarFocusContext = createContext<{ currentTool: string; onFocus: (tool: string) => void }>({
+  currentTool: '',
   onFocus: () => undefined,
 })
 
@@ -12,7 +12,7 @@ export type ToolButtonProps = {
   label: string
   shortcut?: string
   /** Undefined: not a toggle. */
-  pressed?: boolean | undefined
+  isPressed?: boolean | undefined
   /** Stays focusable: a tool may disable itself. */
   disabled?: boolean
   expanded?: boolean
@@ -56,7 +56,7 @@ export const ToolButton = ({
   name,
   label,
   shortcut,
-  pressed,
+  isPressed,
   disabled = false,
   expanded,
   opens,
@@ -64,16 +64,16 @@ export const ToolButton = ({
   ref,
   children,
 }: ToolButtonProps) => {
-  const { current, onFocus } = use(ToolbarFocus)
+  const { currentTool, onFocus } = use(ToolbarFocusContext)
   return (
     <Root
       ref={ref}
       type="button"
       data-tool={name}
       data-tip={shortcut ? `${label} (${shortcut})` : label}
-      tabIndex={current === name ? 0 : -1}
+      tabIndex={currentTool === name ? 0 : -1}
       aria-label={label}
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
       aria-disabled={disabled || undefined}
       aria-haspopup={opens}
       aria-expanded={expanded}

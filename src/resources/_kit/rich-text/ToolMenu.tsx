@@ -5,13 +5,13 @@ import { ToolButton } from './ToolButton.tsx'
 type ToolMenuProps = {
   name: string
   label: string
-  choices: readonly MenuEntry[]
+  entries: readonly MenuEntry[]
   children: ReactNode
 }
 
-export const ToolMenu = ({ name, label, choices, children }: ToolMenuProps) => {
+export const ToolMenu = ({ name, label, entries, children }: ToolMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ToolButton
@@ -19,15 +19,15 @@ export const ToolMenu = ({ name, label, choices, children }: ToolMenuProps) => {
         name={name}
         label={label}
         opens="menu"
-        expanded={open}
+        expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         {children}
       </ToolButton>
       <EntryMenu
-        open={open}
+        open={isOpen}
         anchor={button.current}
-        entries={choices}
+        entries={entries}
         label={label}
         dense
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

@@ -6,57 +6,63 @@ import { useMessages } from '../text/useMessages.ts'
 import { moveFocus } from '../ui/rovingFocus.ts'
 import { AltTextTool } from './AltTextTool.tsx'
 import { ColourTool } from './ColourTool.tsx'
+import { focusedChain } from './focusedChain.ts'
 import { ImageTool } from './ImageTool.tsx'
-import { inText } from './inText.ts'
 import { LevelTool } from './LevelTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { editorMessages } from './messages.ts'
 import { colourName } from './palette.ts'
-import { ToolButton, ToolbarFocus } from './ToolButton.tsx'
+import { ToolButton, ToolbarFocusContext } from './ToolButton.tsx'
 import { alignTools, blockTools, markTools, type Tool } from './tools.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
-const look = ({ editor }: { editor: Editor }) => ({
-  on: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isOn(editor)])),
+const selectToolbarState = ({ editor }: { editor: Editor }) => ({
+  activeTools: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isActive(editor)])),
   level: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
   colour: colourName(editor.getAttributes('textStyle').color),
-  link: editor.isActive('link'),
-  image: editor.isActive('image'),
-  undo: editor.can().undo(),
-  redo: editor.can().redo(),
+  isLink: editor.isActive('link'),
+  isImage: editor.isActive('image'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
 })
 
 type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[]) => void }
 
-const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
+const handleKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+  moveFocus(event, '[data-tool]', { shouldWrap: true })
 
 /** Ours, as the input is (`extensions.ts`). One tab stop, arrow keys inside; Alt+F10 moves here from the text. */
 export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useMessages(editorMessages)
-  const state = useEditorState({ editor, selector: look })
+  const state = useEditorState({ editor, selector: selectToolbarState })
   const bar = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState('level')
+  const [currentTool, setCurrentTool] = useState('level')
 
   useEditorKeys(editor, ({ key, altKey }) => {
     if (key !== 'F10' || !altKey) return false
     bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
     return true
   })
-  const focus = useMemo(() => ({ current, onFocus: setCurrent }), [current])
+  const focus = useMemo(() => ({ currentTool, onFocus: setCurrentTool }), [currentTool])
   const toggles = (tools: readonly Tool[]) =>
     tools.map((tool) => (
-      <ToggleTool key={tool.name} editor={editor} tool={tool} isOn={state.on[tool.name] === true} />
+      <ToggleTool
+        key={tool.name}
+        editor={editor}
+        tool={tool}
+        isActive={state.activeTools[tool.name] === true}
+      />
     ))
   return (
-    <ToolbarFocus value={focus}>
+    <ToolbarFocusContext value={focus}>
       <Box
         ref={bar}
         role="toolbar"
         aria-label={t('editor.toolbar')}
         aria-controls={controls}
-        onKeyDown={keys}
+        onKeyDown={handleKeyDown}
         sx={{
           position: { sm: 'sticky' },
           top: 56,
@@ -80,34 +86,34 @@ export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
           <Group>{toggles(alignTools)}</Group>
           <Group>{toggles(blockTools)}</Group>
           <Group>
-            <LinkTool editor={editor} active={state.link} />
+            <LinkTool editor={editor} isActive={state.isLink} />
             <ImageTool editor={editor} onFiles={onFiles} />
-            <AltTextTool editor={editor} enabled={state.image} />
+            <AltTextTool editor={editor} isEnabled={state.isImage} />
           </Group>
           <Group>
-            <StepTool editor={editor} step="undo" isThere={state.undo} />
-            <StepTool editor={editor} step="redo" isThere={state.redo} />
+            <HistoryTool editor={editor} step="undo" isAvailable={state.canUndo} />
+            <HistoryTool editor={editor} step="redo" isAvailable={state.canRedo} />
           </Group>
         </Box>
       </Box>
-    </ToolbarFocus>
+    </ToolbarFocusContext>
   )
 })
 
 /* Memoised: typing changes none, or undo alone. */
 
-type ToggleToolProps = { editor: Editor; tool: Tool; isOn: boolean }
+type ToggleToolProps = { editor: Editor; tool: Tool; isActive: boolean }
 
 const ToggleTool = memo(
-  ({ editor, tool: { name, label, icon: Icon, shortcut, toggle }, isOn }: ToggleToolProps) => {
+  ({ editor, tool: { name, label, icon: Icon, shortcut, toggle }, isActive }: ToggleToolProps) => {
     const t = useMessages(editorMessages)
     return (
       <ToolButton
         name={name}
         label={t(label)}
         shortcut={shortcut}
-        pressed={isOn}
-        onClick={() => toggle(inText(editor)).run()}
+        isPressed={isActive}
+        onClick={() => toggle(focusedChain(editor)).run()}
       >
         <Icon size={17} />
       </ToolButton>
@@ -120,9 +126,9 @@ const steps = {
   redo: { label: 'editor.redo', shortcut: 'Ctrl+Shift+Z', icon: Redo2 },
 } as const
 
-type StepToolProps = { editor: Editor; step: keyof typeof steps; isThere: boolean }
+type HistoryToolProps = { editor: Editor; step: keyof typeof steps; isAvailable: boolean }
 
-const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
+const HistoryTool = memo(({ editor, step, isAvailable }: HistoryToolProps) => {
   const t = useMessages(editorMessages)
   const { label, shortcut, icon: Icon } = steps[step]
   return (
@@ -130,8 +136,8 @@ const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
       name={step}
       label={t(label)}
       shortcut={shortcut}
-      disabled={!isThere}
-      onClick={() => inText(editor)[step]().run()}
+      disabled={!isAvailable}
+      onClick={() => focusedChain(editor)[step]().run()}
     >
       <Icon size={17} />
     </ToolButton>

@@ -9,7 +9,7 @@ import type { AnyExtension, NodeViewRenderer } from '@tiptap/react'
 import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
-import { showPictures } from './pictureAddress.ts'
+import { resolvePictureUrls } from './resolvePictureUrl.ts'
 
 /*
  * React-admin's input is not used: it has Tiptap parse HTML on every keystroke, and under the CSP loses alignment and
@@ -52,7 +52,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
         ],
         addNodeView(this: { parent?: (() => NodeViewRenderer | null) | null }): NodeViewRenderer | null {
           const render = this.parent?.()
-          return render ? (props) => showing(render(props)) : null
+          return render ? (props) => withResolvedPictures(render(props)) : null
         },
       })
       .configure({
@@ -66,19 +66,19 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
 }
 
 /** The document keeps the stored URL; the resolved one is displayed. */
-function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRenderer> {
-  const show = () => view.dom instanceof Element && showPictures(view.dom)
+function withResolvedPictures(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRenderer> {
+  const resolvePictures = () => view.dom instanceof Element && resolvePictureUrls(view.dom)
   const { update } = view
-  show()
+  resolvePictures()
   view.update = (...args) => {
-    const updated = update?.apply(view, args) ?? false
-    show()
-    return updated
+    const isUpdated = update?.apply(view, args) ?? false
+    resolvePictures()
+    return isUpdated
   }
   return view
 }
 
-const span = (name: 'colspan' | 'rowspan') => ({
+const spanAttribute = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1,
   renderHTML: (attributes: Record<string, unknown>) =>
@@ -86,8 +86,8 @@ const span = (name: 'colspan' | 'rowspan') => ({
 })
 
 const attributes = () => ({
-  colspan: span('colspan'),
-  rowspan: span('rowspan'),
+  colspan: spanAttribute('colspan'),
+  rowspan: spanAttribute('rowspan'),
   // For the table plugin.
   colwidth: { default: null, rendered: false },
   align: { default: null, rendered: false },

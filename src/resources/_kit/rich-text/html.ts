@@ -4,12 +4,12 @@ import { allowedAttribute, forcedAttributes, tagsWithoutContent } from '../../..
  * The CSP refuses parsed `style` attributes and event handlers, in inert documents too; it allows styles set through
  * the CSSOM. So these attributes are renamed before parsing, and permitted styles are set by script.
  */
-const inert = (name: string) => `data-${name}`
+const toInertName = (name: string) => `data-${name}`
 
-export const INERT_STYLE = inert('style')
+export const INERT_STYLE = toInertName('style')
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
-const refusedNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
+const FORBIDDEN_NAME = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
 
 const withoutStyleElements = (html: string) =>
   html
@@ -20,7 +20,7 @@ const withoutStyleElements = (html: string) =>
 /** For the CSP, not for safety: sanitising comes after parsing. */
 const toInert = (html: string): string =>
   withoutStyleElements(html).replace(tags, (tag) =>
-    tag.replace(refusedNames, (part) => (/^["']/.test(part) ? part : inert(part.toLowerCase()))),
+    tag.replace(FORBIDDEN_NAME, (part) => (/^["']/.test(part) ? part : toInertName(part.toLowerCase()))),
   )
 
 /** Before `applyPolicy`. */
@@ -38,16 +38,16 @@ export const setInertStyle = (element: Element, style: string | false | undefine
  */
 
 /** Through the interface's getter, which cannot be clobbered. */
-const near = (node: Node, place: 'firstChild' | 'parentNode'): Node | null =>
+const unclobberedNode = (node: Node, place: 'firstChild' | 'parentNode'): Node | null =>
   Reflect.get(Node.prototype, place, node)
 
 function removeClobbering(root: Element | DocumentFragment): void {
   for (const element of root.querySelectorAll(tagsWithoutContent.join()))
     Element.prototype.remove.call(element)
   for (const form of root.querySelectorAll('form')) {
-    const parent = near(form, 'parentNode')
+    const parent = unclobberedNode(form, 'parentNode')
     if (!parent) continue
-    for (let child = near(form, 'firstChild'); child; child = near(form, 'firstChild'))
+    for (let child = unclobberedNode(form, 'firstChild'); child; child = unclobberedNode(form, 'firstChild'))
       Node.prototype.insertBefore.call(parent, child, form)
     Element.prototype.remove.call(form)
   }
@@ -59,18 +59,18 @@ export function applyPolicy(root: Element | DocumentFragment): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
     const style = allowedAttribute(tag, 'style', inertStyleOf(element))
-    const permitted: Record<string, string> = {}
+    const permittedAttributes: Record<string, string> = {}
     for (const { name, value } of [...element.attributes]) {
       // Clipboard metadata that only the editor reads.
       if (name === 'data-pm-slice') continue
-      const allowed = allowedAttribute(tag, name, value)
-      if (allowed === undefined || name === 'style') element.removeAttribute(name)
+      const allowedValue = allowedAttribute(tag, name, value)
+      if (allowedValue === undefined || name === 'style') element.removeAttribute(name)
       else {
-        permitted[name] = allowed
-        element.setAttribute(name, allowed)
+        permittedAttributes[name] = allowedValue
+        element.setAttribute(name, allowedValue)
       }
     }
-    for (const [name, value] of Object.entries(forcedAttributes(tag, permitted)))
+    for (const [name, value] of Object.entries(forcedAttributes(tag, permittedAttributes)))
       element.setAttribute(name, value)
     if (style) element.style.cssText = style
   }

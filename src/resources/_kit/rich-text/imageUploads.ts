@@ -2,7 +2,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { parseInert } from './html.ts'
-import { type UploadPlaceholder, uploadPlaceholder } from './uploadPlaceholder.ts'
+import { createUploadPlaceholder, type UploadPlaceholder } from './uploadPlaceholder.ts'
 
 export type ImageUploadHost = {
   /** Rejects with the error to show, or with the abort of `signal`. */
@@ -13,21 +13,24 @@ export type ImageUploadHost = {
   /** `name` is unique. */
   onStart: (name: string) => void
   onEnd: (name: string, outcome: { done: true } | { failed: unknown } | { cancelled: true }) => void
-  words: { loading: string; cancel: string }
+  messages: { loading: string; cancel: string }
 }
 
-type Place = { id: string; pos: number; placeholder: UploadPlaceholder }
-type Change = { add: Place } | { remove: string }
+type PlaceholderPosition = { id: string; pos: number; placeholder: UploadPlaceholder }
+type PlaceholderChange = { add: PlaceholderPosition } | { remove: string }
 
-const key = new PluginKey<readonly Place[]>('imageUploads')
+const key = new PluginKey<readonly PlaceholderPosition[]>('imageUploads')
 
-const placesAfter = (tr: Transaction, places: readonly Place[]): readonly Place[] => {
+const positionsAfter = (
+  tr: Transaction,
+  positions: readonly PlaceholderPosition[],
+): readonly PlaceholderPosition[] => {
   // A deletion across both sides of the position removes the placeholder.
-  const moved = places.flatMap((place) => {
+  const moved = positions.flatMap((place) => {
     const { pos, deletedAcross } = tr.mapping.mapResult(place.pos, -1)
     return deletedAcross ? [] : [{ ...place, pos }]
   })
-  const change: Change | undefined = tr.getMeta(key)
+  const change: PlaceholderChange | undefined = tr.getMeta(key)
   if (!change) return moved
   return 'add' in change ? [...moved, change.add] : moved.filter(({ id }) => id !== change.remove)
 }
@@ -38,23 +41,23 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   addProseMirrorPlugins() {
     const host = () => this.options.host()
     const receive = (view: EditorView, files: readonly File[], pos: number): boolean => {
-      for (const file of files) send(view, host, file, pos)
+      for (const file of files) uploadImage(view, host, file, pos)
       return files.length > 0
     }
     return [
-      new Plugin<readonly Place[]>({
+      new Plugin<readonly PlaceholderPosition[]>({
         key,
-        state: { init: () => [], apply: placesAfter },
+        state: { init: () => [], apply: positionsAfter },
         view: (opened) => {
-          let known = key.getState(opened.state) ?? []
-          const look = (state: EditorState) => {
-            const places = key.getState(state) ?? []
-            for (const { id, placeholder } of known)
-              if (!places.some((place) => place.id === id)) placeholder.onGone()
-            known = places
+          let previousPositions = key.getState(opened.state) ?? []
+          const removeMissing = (state: EditorState) => {
+            const positions = key.getState(state) ?? []
+            for (const { id, placeholder } of previousPositions)
+              if (!positions.some((place) => place.id === id)) placeholder.onRemove()
+            previousPositions = positions
           }
           // A view is also destroyed when the whole document is replaced.
-          return { update: ({ state }) => look(state), destroy: () => look(opened.state) }
+          return { update: ({ state }) => removeMissing(state), destroy: () => removeMissing(opened.state) }
         },
         props: {
           decorations: (state) =>
@@ -72,11 +75,15 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
           handlePaste: (view, { clipboardData }) =>
             !hasText(clipboardData) &&
             receive(view, [...(clipboardData?.files ?? [])], view.state.selection.to),
-          handleDrop: (view, event, _slice, moved) => {
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          handleDrop: (view, event, _slice, isMoved) => {
+            const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY })
             return (
-              !moved &&
-              receive(view, [...(event.dataTransfer?.files ?? [])], at?.pos ?? view.state.selection.to)
+              !isMoved &&
+              receive(
+                view,
+                [...(event.dataTransfer?.files ?? [])],
+                dropPosition?.pos ?? view.state.selection.to,
+              )
             )
           },
         },
@@ -84,25 +91,30 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
     ]
   },
   onDestroy() {
-    for (const { placeholder } of key.getState(this.editor.state) ?? []) placeholder.onGone()
+    for (const { placeholder } of key.getState(this.editor.state) ?? []) placeholder.onRemove()
   },
 })
 
 export function insertUploads(view: EditorView, host: () => ImageUploadHost, files: readonly File[]): void {
-  for (const file of files) send(view, host, file, view.state.selection.to)
+  for (const file of files) uploadImage(view, host, file, view.state.selection.to)
 }
 
 /** Office programs put a picture of the copied text beside it. */
 const hasText = (data: DataTransfer | null): boolean =>
   parseInert(data?.getData('text/html') ?? '').textContent.trim() !== ''
 
-async function send(view: EditorView, host: () => ImageUploadHost, file: File, pos: number): Promise<void> {
+async function uploadImage(
+  view: EditorView,
+  host: () => ImageUploadHost,
+  file: File,
+  pos: number,
+): Promise<void> {
   const id = crypto.randomUUID()
   const controller = new AbortController()
   const { signal } = controller
-  const change = (edit: Change) => view.dispatch(view.state.tr.setMeta(key, edit))
-  const placeholder = uploadPlaceholder(file, host().words, {
-    onGone: () => controller.abort(),
+  const change = (edit: PlaceholderChange) => view.dispatch(view.state.tr.setMeta(key, edit))
+  const placeholder = createUploadPlaceholder(file, host().messages, {
+    onRemove: () => controller.abort(),
     onCancel: () => {
       controller.abort()
       // The pressed button is unmounted.
@@ -111,18 +123,20 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
   })
   host().onStart(id)
   change({ add: { id, pos, placeholder } })
-  const place = () => key.getState(view.state)?.find((candidate) => candidate.id === id)
+  const findPosition = () => key.getState(view.state)?.find((candidate) => candidate.id === id)
   try {
-    const picture = await host().upload(file, { signal, onProgress: placeholder.progress })
+    const picture = await host().upload(file, { signal, onProgress: placeholder.setProgress })
     signal.throwIfAborted()
     const image = view.state.schema.nodes.image?.create(picture)
-    const position = place()
+    const position = findPosition()
     if (image && position)
-      view.dispatch(view.state.tr.insert(position.pos, image).setMeta(key, { remove: id } satisfies Change))
+      view.dispatch(
+        view.state.tr.insert(position.pos, image).setMeta(key, { remove: id } satisfies PlaceholderChange),
+      )
     host().onEnd(id, { done: true })
   } catch (error) {
     const outcome = signal.aborted ? { cancelled: true as const } : { failed: error }
-    if (!view.isDestroyed && place()) change({ remove: id })
+    if (!view.isDestroyed && findPosition()) change({ remove: id })
     host().onEnd(id, outcome)
   }
 }

@@ -28,9 +28,9 @@ export const CleanPaste = Extension.create<PasteOptions>({
         props: {
           clipboardParser: new PolicyParser(schema, DOMParser.fromSchema(schema).rules),
           transformPastedHTML: (html) => {
-            const { html: cleaned, picturesLost } = cleanPasted(html)
-            if (picturesLost) this.options.onPicturesLost()
-            return cleaned
+            const { html: cleanHtml, hasLostPictures } = cleanPasted(html)
+            if (hasLostPictures) this.options.onPicturesLost()
+            return cleanHtml
           },
         },
       }),
@@ -42,22 +42,22 @@ export const CleanPaste = Extension.create<PasteOptions>({
  * Maps styling to markup where there is an equivalent and drops the rest; content of our own editors is kept. Images
  * from outside this product's API are dropped, and reported.
  */
-export function cleanPasted(html: string): { html: string; picturesLost: boolean } {
+export function cleanPasted(html: string): { html: string; hasLostPictures: boolean } {
   const body = parseInert(html)
-  let picturesLost = false
-  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, picturesLost }
+  let hasLostPictures = false
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, hasLostPictures }
 
   for (const picture of body.querySelectorAll('img')) {
-    if (isOurs(picture.getAttribute('src') ?? '')) continue
+    if (isApiAddress(picture.getAttribute('src') ?? '')) continue
     picture.remove()
-    picturesLost = true
+    hasLostPictures = true
   }
-  makeWordLists(body)
-  for (const element of body.querySelectorAll<HTMLElement>('*')) keepMeaning(element)
-  return { html: body.innerHTML, picturesLost }
+  convertWordLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) convertStyles(element)
+  return { html: body.innerHTML, hasLostPictures }
 }
 
-function isOurs(address: string): boolean {
+function isApiAddress(address: string): boolean {
   const api = new URL(apiUrl(), window.location.href)
   return URL.canParse(address, api) && !/^data:/i.test(address) && new URL(address, api).origin === api.origin
 }
@@ -71,7 +71,7 @@ function wrapContent(element: Element, tag: string): void {
 /** For parsing style declarations. */
 const probe = document.createElement('i').style
 
-function keepMeaning(element: HTMLElement): void {
+function convertStyles(element: HTMLElement): void {
   probe.cssText = inertStyleOf(element)
   const { fontWeight, fontStyle, textDecoration, textAlign, color, verticalAlign } = probe
   const tag = element.localName
@@ -95,7 +95,7 @@ function keepMeaning(element: HTMLElement): void {
 }
 
 /** Word's list items are paragraphs: the level in a proprietary style, the bullet as text. */
-function makeWordLists(body: HTMLElement): void {
+function convertWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('p')) {
     const style = inertStyleOf(item)
     const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1])
@@ -117,8 +117,8 @@ function makeWordLists(body: HTMLElement): void {
 
 function nestIn(list: Element, tag: string, level: number): Element {
   if (level <= 1 || !list.lastElementChild) return list
-  const inner =
+  const innerList =
     list.lastElementChild.querySelector(`:scope > ${tag}`) ?? list.ownerDocument.createElement(tag)
-  list.lastElementChild.append(inner)
-  return nestIn(inner, tag, level - 1)
+  list.lastElementChild.append(innerList)
+  return nestIn(innerList, tag, level - 1)
 }

@@ -16,15 +16,15 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import type { KeyOf } from '../../../i18n/messages.ts'
+import type { MessageKeyIn } from '../../../i18n/messages.ts'
 import type { editorMessages } from './messages.ts'
 
 export type Tool = {
   name: string
-  label: KeyOf<typeof editorMessages>
+  label: MessageKeyIn<typeof editorMessages>
   icon: LucideIcon
   shortcut: string
-  isOn: (editor: Editor) => boolean
+  isActive: (editor: Editor) => boolean
   toggle: (chain: ChainedCommands) => ChainedCommands
 }
 
@@ -32,7 +32,7 @@ type NameIn<Key> = Key extends `editor.${infer Name}` ? Name : never
 
 /** Named as in the schema. */
 const toggleOf = (
-  name: NameIn<KeyOf<typeof editorMessages>>,
+  name: NameIn<MessageKeyIn<typeof editorMessages>>,
   icon: LucideIcon,
   shortcut: string,
   toggle: Tool['toggle'],
@@ -41,7 +41,7 @@ const toggleOf = (
   label: `editor.${name}`,
   icon,
   shortcut,
-  isOn: (editor) => editor.isActive(name),
+  isActive: (editor) => editor.isActive(name),
   toggle,
 })
 
@@ -55,7 +55,7 @@ const alignment = (
   icon,
   shortcut,
   // Left is the default.
-  isOn: (editor) =>
+  isActive: (editor) =>
     name === 'left'
       ? !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign }))
       : editor.isActive({ textAlign: name }),

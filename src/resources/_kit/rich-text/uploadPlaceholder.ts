@@ -1,15 +1,15 @@
 export type UploadPlaceholder = {
   element: HTMLElement
   /** Share sent, 0 to 1. */
-  progress: (share: number) => void
+  setProgress: (share: number) => void
   /** Called when it has been removed from the text. */
-  onGone: () => void
+  onRemove: () => void
 }
 
-export function uploadPlaceholder(
+export function createUploadPlaceholder(
   file: File,
-  words: { loading: string; cancel: string },
-  { onCancel, onGone }: { onCancel: () => void; onGone: () => void },
+  messages: { loading: string; cancel: string },
+  { onCancel, onRemove }: { onCancel: () => void; onRemove: () => void },
 ): UploadPlaceholder {
   const make = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,
@@ -17,20 +17,20 @@ export function uploadPlaceholder(
   ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)
 
   const address = URL.createObjectURL(file)
-  const bar = make('progress', { max: 1, value: 0, ariaLabel: words.loading })
-  const note = make('span', { className: 'upload-note', textContent: words.loading })
-  const cancel = make('button', { type: 'button', textContent: words.cancel, onclick: onCancel })
+  const bar = make('progress', { max: 1, value: 0, ariaLabel: messages.loading })
+  const statusText = make('span', { className: 'upload-note', textContent: messages.loading })
+  const cancel = make('button', { type: 'button', textContent: messages.cancel, onclick: onCancel })
   const element = make('span', { className: 'upload', contentEditable: 'false' })
-  note.setAttribute('role', 'status')
-  element.append(make('img', { src: address, alt: '' }), note, bar, cancel)
+  statusText.setAttribute('role', 'status')
+  element.append(make('img', { src: address, alt: '' }), statusText, bar, cancel)
   return {
     element,
-    progress: (share) => {
+    setProgress: (share) => {
       bar.value = share
     },
-    onGone: () => {
+    onRemove: () => {
       URL.revokeObjectURL(address)
-      onGone()
+      onRemove()
     },
   }
 }

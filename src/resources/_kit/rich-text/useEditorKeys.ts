@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
 
-/** `onKey` returns whether it handled the key. */
-export function useEditorKeys(editor: Editor, onKey: (event: KeyboardEvent) => boolean): void {
-  const handle = useEvent((event: KeyboardEvent) => {
-    if (onKey(event)) event.preventDefault()
+/** `onKeyDown` returns whether it handled the key. */
+export function useEditorKeys(editor: Editor, onKeyDown: (event: KeyboardEvent) => boolean): void {
+  const handleKeyDown = useEvent((event: KeyboardEvent) => {
+    if (onKeyDown(event)) event.preventDefault()
   })
   useEffect(() => {
     const { dom } = editor.view
-    dom.addEventListener('keydown', handle)
-    return () => dom.removeEventListener('keydown', handle)
-  }, [editor, handle])
+    dom.addEventListener('keydown', handleKeyDown)
+    return () => dom.removeEventListener('keydown', handleKeyDown)
+  }, [editor, handleKeyDown])
 }

@@ -6,9 +6,9 @@ import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { parseRichText } from './html.ts'
 
 /** The last shared value, and the last that came from the form. */
-type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
+type SyncedValue = { editor: Editor; value: string; original: { doc: Node; value: string } }
 
-export type FormValue = { value: string; current: () => string; write: (html: string) => void }
+export type FormValue = { value: string; getCurrent: () => string; write: (html: string) => void }
 
 /**
  * Edits are written at once; external changes (a draft, a reset, a chosen version) replace the content. A visually
@@ -16,40 +16,40 @@ export type FormValue = { value: string; current: () => string; write: (html: st
  */
 export function useEditorValue(editor: Editor | null, form: FormValue): void {
   const { value } = form
-  const agreed = useRef<Agreed>(undefined)
-  const latest = useRef(form)
+  const synced = useRef<SyncedValue>(undefined)
+  const latestForm = useRef(form)
   useEffect(() => {
-    latest.current = form
+    latestForm.current = form
   })
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
-    if (agreed.current?.editor === editor && agreed.current.value === value) return
+    if (synced.current?.editor === editor && synced.current.value === value) return
     // Something was typed meanwhile: the next render brings it.
-    if (agreed.current?.editor === editor && latest.current.current() !== value) return
-    show(editor, value)
-    agreed.current = { editor, value, untouched: { doc: editor.state.doc, value } }
+    if (synced.current?.editor === editor && latestForm.current.getCurrent() !== value) return
+    setContent(editor, value)
+    synced.current = { editor, value, original: { doc: editor.state.doc, value } }
   }, [editor, value])
 
   useEffect(() => {
     if (!editor) return
-    const onUpdate = () => {
-      if (!agreed.current) return
+    const handleUpdate = () => {
+      if (!synced.current) return
       const { doc } = editor.state
-      const { untouched } = agreed.current
-      const html = doc.eq(untouched.doc) ? untouched.value : serialise(doc)
-      agreed.current.value = isEmptyRichText(html) ? '' : html
-      latest.current.write(agreed.current.value)
+      const { original } = synced.current
+      const html = doc.eq(original.doc) ? original.value : serialise(doc)
+      synced.current.value = isEmptyRichText(html) ? '' : html
+      latestForm.current.write(synced.current.value)
     }
-    editor.on('update', onUpdate)
+    editor.on('update', handleUpdate)
     return () => {
-      editor.off('update', onUpdate)
+      editor.off('update', handleUpdate)
     }
   }, [editor])
 }
 
 /** Without a change event or an undo step: it is no edit. */
-function show({ schema, state, view }: Editor, html: string): void {
+function setContent({ schema, state, view }: Editor, html: string): void {
   const doc = DOMParser.fromSchema(schema).parse(parseRichText(html), { preserveWhitespace: true })
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   // Notifies subscribers.
@@ -57,7 +57,7 @@ function show({ schema, state, view }: Editor, html: string): void {
 }
 
 /** ProseMirror blocks are immutable: their HTML is cached. */
-const known = new WeakMap<Node, string>()
+const htmlByBlock = new WeakMap<Node, string>()
 
 const blockToHtml = (block: Node): string => {
   const holder = document.createElement('div')
@@ -69,8 +69,8 @@ const blockToHtml = (block: Node): string => {
 export function serialise(doc: Node): string {
   const parts: string[] = []
   doc.forEach((block) => {
-    const html = known.get(block) ?? blockToHtml(block)
-    known.set(block, html)
+    const html = htmlByBlock.get(block) ?? blockToHtml(block)
+    htmlByBlock.set(block, html)
     parts.push(html)
   })
   return parts.join('')

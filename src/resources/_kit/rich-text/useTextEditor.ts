@@ -11,7 +11,7 @@ import { type FormValue, useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 
 /** Pixels covered by bars: the caret's line is scrolled clear of them. */
-const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
+const coveredMargins = { top: 160, right: 0, bottom: 96, left: 0 }
 
 type TextEditorOptions = {
   source: string
@@ -24,7 +24,7 @@ type TextEditorOptions = {
 /** @returns the editor, null until mounted, and a stable function that uploads files to the selection. */
 export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorOptions): {
   editor: Editor | null
-  onFiles: (files: readonly File[]) => void
+  uploadFiles: (files: readonly File[]) => void
 } {
   const notify = useNotify()
   const host = useImageUploads(source)
@@ -42,15 +42,15 @@ export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorO
     // The CSP refuses style elements: EditorFrame has the rules.
     injectCSS: false,
     editorProps: useMemo(
-      () => ({ ...editorProps, scrollThreshold: inTheWay, scrollMargin: inTheWay }),
+      () => ({ ...editorProps, scrollThreshold: coveredMargins, scrollMargin: coveredMargins }),
       [editorProps],
     ),
     onBlur: () => onBlur?.(),
   })
   useEditorValue(editor, form)
-  const onFiles = useCallback(
+  const uploadFiles = useCallback(
     (files: readonly File[]) => editor && insertUploads(editor.view, host, files),
     [editor, host],
   )
-  return { editor, onFiles }
+  return { editor, uploadFiles }
 }

@@ -4,15 +4,15 @@ import { dayOf, FIRST_DAY } from '../../../../contract/jakarta.ts'
 export const earliestDay = FIRST_DAY
 
 /** Form value of a partial or impossible day: every schema rejects it. */
-export const notADay = 'Invalid Date'
+export const INVALID_DAY = 'Invalid Date'
 
 /** In Jakarta, `YYYY-MM-DD`. */
-export const today = (): string => dayOf(Date.now())
+export const getToday = (): string => dayOf(Date.now())
 
-export type DayProblem = 'invalid' | 'tooEarly' | 'tooLate'
+export type DayIssue = 'invalid' | 'tooEarly' | 'tooLate'
 
-/** `day` is `YYYY-MM-DD` or `notADay`; the range is inclusive. */
-export function dayProblem(day: string, { min, max }: { min: string; max: string }): DayProblem | undefined {
+/** `day` is `YYYY-MM-DD` or `INVALID_DAY`; the range is inclusive. */
+export function validateDay(day: string, { min, max }: { min: string; max: string }): DayIssue | undefined {
   if (!isDay(day)) return 'invalid'
   // ISO days sort as text.
   if (day < min) return 'tooEarly'

@@ -5,12 +5,12 @@ import { useMessages } from './useMessages.ts'
 /** An API may omit any. */
 type PartialCounts = { readonly [Name in keyof Counts]?: Counts[Name] | null | undefined } | null | undefined
 
-const parts = ['topics', 'activities', 'questions'] as const
+const countNames = ['topics', 'activities', 'questions'] as const
 
-type Part = { readonly name: (typeof parts)[number]; readonly total: number }
+type NamedCount = { readonly name: (typeof countNames)[number]; readonly total: number }
 
-export const nonZeroCounts = (counts: PartialCounts): Part[] =>
-  parts.flatMap((name) => {
+export const nonZeroCounts = (counts: PartialCounts): NamedCount[] =>
+  countNames.flatMap((name) => {
     const total = counts?.[name] ?? 0
     return total > 0 ? [{ name, total }] : []
   })
@@ -28,9 +28,9 @@ export function useCountTexts(): (counts: PartialCounts) => string[] {
  */
 export function useDeletionEffects(): (counts: PartialCounts) => string[] {
   const t = useMessages(countMessages)
-  const counted = useCountTexts()
+  const countTexts = useCountTexts()
   return (counts) => {
-    const what = counted(counts).join(', ')
+    const what = countTexts(counts).join(', ')
     const participants = counts?.participants ?? 0
     return [
       ...(what ? [t('counts.goToo', { what })] : []),

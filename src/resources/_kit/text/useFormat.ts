@@ -1,8 +1,8 @@
 import { useLocaleState } from 'react-admin'
-import { type Formats, formatIn } from './format.ts'
+import { type Formats, getFormats } from './format.ts'
 
 /** In the page's language. Not for values of messages, which format numbers themselves. */
 export function useFormat(): Formats {
   const [locale] = useLocaleState()
-  return formatIn(locale)
+  return getFormats(locale)
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { KeyOf, MessageKey, Messages } from '../../../i18n/messages.ts'
+import type { MessageKey, MessageKeyIn, Messages } from '../../../i18n/messages.ts'
 
 /**
  * react-admin's `useTranslate`, typed by the given messages; the reference bundles them with the screen.
@@ -8,6 +8,6 @@ import type { KeyOf, MessageKey, Messages } from '../../../i18n/messages.ts'
  */
 export function useMessages<Parts extends readonly Messages[]>(
   ..._messages: Parts
-): (key: KeyOf<Parts[number]> | MessageKey, values?: Record<string, unknown>) => string {
+): (key: MessageKeyIn<Parts[number]> | MessageKey, values?: Record<string, unknown>) => string {
   return useTranslate()
 }

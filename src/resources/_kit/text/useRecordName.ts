@@ -2,6 +2,6 @@ import { type RaRecord, useGetRecordRepresentation } from 'react-admin'
 import { DASH } from './format.ts'
 
 export function useRecordName(resource: string): (record: RaRecord) => string {
-  const represent = useGetRecordRepresentation(resource)
-  return (record) => String(represent(record) || DASH)
+  const getRecordRepresentation = useGetRecordRepresentation(resource)
+  return (record) => String(getRecordRepresentation(record) || DASH)
 }

@@ -42,7 +42,7 @@ export const EntryMenu = ({
   onClose,
   ...menu
 }: EntryMenuProps) => {
-  const choose = ({ hint, act }: MenuEntry) => {
+  const handleSelect = ({ hint, act }: MenuEntry) => {
     if (hint !== undefined) return
     // Synchronous: the closing menu restores focus before the entry moves it.
     flushSync(onClose)
@@ -79,7 +79,7 @@ export const EntryMenu = ({
             divider={entry.endsGroup}
             // Not `disabled`: it stays focusable, and its reason is read out.
             aria-disabled={entry.hint !== undefined || undefined}
-            onClick={() => choose(entry)}
+            onClick={() => handleSelect(entry)}
             sx={entry.destructive ? destructiveSx : entrySx}
           >
             {entry.icon}
@@ -102,10 +102,10 @@ type ActionMenuProps = Pick<EntryMenuProps, 'entries' | 'head'> & {
   label: string
   tooltip?: string
   tabIndex?: number
-  button?: (opener: Opener) => ReactNode
+  button?: (triggerProps: TriggerProps) => ReactNode
 }
 
-type Opener = Pick<
+type TriggerProps = Pick<
   ComponentProps<'button'>,
   'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'tabIndex' | 'onClick'
 >
@@ -116,7 +116,7 @@ export const ActionMenu = ({
   tabIndex,
   entries,
   head,
-  button = dots(tooltip),
+  button = renderMoreButton(tooltip),
 }: ActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
@@ -134,10 +134,10 @@ export const ActionMenu = ({
   )
 }
 
-const dots =
+const renderMoreButton =
   (tooltip: string | undefined) =>
-  ({ 'aria-label': label = '', ...opener }: Opener) => (
-    <IconAction label={label} tooltip={tooltip} icon={<EllipsisVertical size={18} />} {...opener} />
+  ({ 'aria-label': label = '', ...triggerProps }: TriggerProps) => (
+    <IconAction label={label} tooltip={tooltip} icon={<EllipsisVertical size={18} />} {...triggerProps} />
   )
 
 const entrySx = {

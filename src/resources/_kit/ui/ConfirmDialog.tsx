@@ -16,12 +16,12 @@ type ConfirmDialogProps = {
   children?: ReactNode
   cancel?: string
   /** Only the buttons close it: either answer counts. */
-  persistent?: boolean
+  isPersistent?: boolean
   /** Red, with focus on cancel. */
-  destructive?: boolean
-  startsOnCancel?: boolean
-  wide?: boolean
-  busy: boolean
+  isDestructive?: boolean
+  shouldFocusCancel?: boolean
+  isWide?: boolean
+  isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -35,11 +35,11 @@ export const ConfirmDialog = ({
   confirm,
   children,
   cancel,
-  persistent = false,
-  destructive = false,
-  startsOnCancel = destructive,
-  wide = false,
-  busy,
+  isPersistent = false,
+  isDestructive = false,
+  shouldFocusCancel = isDestructive,
+  isWide = false,
+  isBusy,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
@@ -48,8 +48,8 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={busy || persistent ? undefined : onClose}
-      maxWidth={wide ? 'sm' : 'xs'}
+      onClose={isBusy || isPersistent ? undefined : onClose}
+      maxWidth={isWide ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
@@ -66,15 +66,15 @@ export const ConfirmDialog = ({
         {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={startsOnCancel}>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy} autoFocus={shouldFocusCancel}>
           {cancel ?? translate('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"
-          color={destructive ? 'error' : 'primary'}
+          color={isDestructive ? 'error' : 'primary'}
           onClick={onConfirm}
-          loading={busy}
-          autoFocus={!startsOnCancel}
+          loading={isBusy}
+          autoFocus={!shouldFocusCancel}
         >
           {confirm}
         </Button>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { memoByTheme } from './memoByTheme.ts'
 
 /** Also for lists that style all of theirs at once. */
-export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
+export const iconActionStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,15 +22,15 @@ export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
   '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
 })
 
-const Root = styled('button')(memoByTheme((theme) => iconActionLook({ theme })))
+const Root = styled('button')(memoByTheme((theme) => iconActionStyles({ theme })))
 
-type Named = {
+type IconActionOwnProps = {
   label: string
   tooltip?: string
   icon: ReactElement
 }
 
-type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & Named
+type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & IconActionOwnProps
 
 /** Much lighter than MUI's: rendered in every row. */
 export const IconAction = ({ label, tooltip, icon, disabled, ...button }: IconActionProps) => {

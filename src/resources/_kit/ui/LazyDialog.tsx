@@ -6,8 +6,8 @@ import { X } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { refetchFailed } from '../../../common/lazyScreen.tsx'
-import { Failure } from './Failure.tsx'
+import { retryFailedImports } from '../../../common/lazyScreen.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 
@@ -22,7 +22,7 @@ type LazyDialogProps<Content extends object> = {
   width: number
   height?: number
   /** Only the cross and its content close it. */
-  persistent?: boolean
+  isPersistent?: boolean
   onClose: () => void
   onExited?: () => void
 }
@@ -36,19 +36,19 @@ export const LazyDialog = <Content extends object>({
   fallback = <RowsSkeleton />,
   width,
   height,
-  persistent = false,
+  isPersistent = false,
   onClose,
   onExited,
 }: LazyDialogProps<Content>) => {
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const fetched = () => lazy(load)
-  const [Content, setContent] = useState(fetched)
+  const createLazyContent = () => lazy(load)
+  const [Content, setContent] = useState(createLazyContent)
   return (
     <Dialog
       open={open}
-      onClose={persistent ? undefined : onClose}
+      onClose={isPersistent ? undefined : onClose}
       fullWidth
       maxWidth={false}
       fullScreen={isPhone}
@@ -75,12 +75,12 @@ export const LazyDialog = <Content extends object>({
       </IconButton>
       <ErrorBoundary
         onReset={() => {
-          refetchFailed()
-          setContent(fetched)
+          retryFailedImports()
+          setContent(createLazyContent)
         }}
         fallbackRender={({ error, resetErrorBoundary }) => (
           <DialogContent>
-            <Failure error={error} onRetry={resetErrorBoundary} />
+            <ErrorMessage error={error} onRetry={resetErrorBoundary} />
           </DialogContent>
         )}
       >

@@ -11,25 +11,25 @@ import { uiMessages } from './messages.ts'
 
 type MoveDialogProps = {
   title: string
-  ready: boolean
+  canMove: boolean
   onMove: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
+export const MoveDialog = ({ title, canMove, onMove, onClose, children }: MoveDialogProps) => {
   const t = useMessages(uiMessages)
   const translate = useTranslate()
   const id = useId()
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) onMove()
+    if (canMove) onMove()
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={submit}>
+      <form onSubmit={handleSubmit}>
         <DialogTitle id={id}>
-          <Box component="span" sx={fewLines}>
+          <Box component="span" sx={lineClampSx}>
             {title}
           </Box>
         </DialogTitle>
@@ -38,7 +38,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
           <Button variant="outlined" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!ready}>
+          <Button type="submit" variant="contained" disabled={!canMove}>
             {t('ui.move')}
           </Button>
         </DialogActions>
@@ -48,7 +48,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
 }
 
 /** For long names; the title's own padding would reveal a clipped line. */
-const fewLines = {
+const lineClampSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

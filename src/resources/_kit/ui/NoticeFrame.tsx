@@ -24,14 +24,14 @@ export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProp
       bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
       color: 'common.white',
       overflowWrap: 'anywhere',
-      '& .MuiSnackbarContent-message': cut,
+      '& .MuiSnackbarContent-message': lineClampSx,
       '& .MuiSnackbarContent-action': { flexShrink: 0 },
     }}
   />
 )
 
 /** Clipped visually only: screen readers get all of it. */
-const cut = {
+const lineClampSx = {
   display: '-webkit-box',
   minWidth: 0,
   WebkitBoxOrient: 'vertical',
@@ -42,7 +42,7 @@ const cut = {
   my: 1,
 } as const
 
-export const noticeAction = ({ palette }: Theme) => ({
+export const noticeActionSx = ({ palette }: Theme) => ({
   color: palette.accent,
   px: 1,
   flexShrink: 0,

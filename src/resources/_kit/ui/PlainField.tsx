@@ -30,7 +30,7 @@ type PlainFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'readOnly' | 
   value: string
   onChange: (value: string) => void
   isRequired?: boolean
-  fault?: string | undefined
+  error?: string | undefined
   help?: string
 }
 
@@ -41,25 +41,27 @@ export const PlainField = ({
   value,
   onChange,
   isRequired = false,
-  fault,
+  error,
   help,
   ...input
 }: PlainFieldProps) => {
-  const text = fault ?? help
+  const helperText = error ?? help
   return (
     <div>
-      <FieldLabel id={id} label={label} isRequired={isRequired} isFaulty={fault !== undefined} />
+      <FieldLabel id={id} label={label} isRequired={isRequired} hasError={error !== undefined} />
       <Input
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         required={isRequired}
         autoComplete="off"
-        aria-invalid={fault !== undefined}
-        aria-describedby={text === undefined ? undefined : `${id}-help`}
+        aria-invalid={error !== undefined}
+        aria-describedby={helperText === undefined ? undefined : `${id}-help`}
         {...input}
       />
-      {text !== undefined && <FieldHelp id={`${id}-help`} isFaulty={fault !== undefined} text={text} />}
+      {helperText !== undefined && (
+        <FieldHelp id={`${id}-help`} hasError={error !== undefined} text={helperText} />
+      )}
     </div>
   )
 }
@@ -69,21 +71,21 @@ const FieldLabel = memo(
     id,
     label,
     isRequired,
-    isFaulty,
+    hasError,
   }: {
     id: string
     label: string
     isRequired: boolean
-    isFaulty: boolean
+    hasError: boolean
   }) => (
-    <InputLabel htmlFor={id} required={isRequired} error={isFaulty}>
+    <InputLabel htmlFor={id} required={isRequired} error={hasError}>
       {label}
     </InputLabel>
   ),
 )
 
-const FieldHelp = memo(({ id, isFaulty, text }: { id: string; isFaulty: boolean; text: string }) => (
-  <FormHelperText id={id} error={isFaulty}>
+const FieldHelp = memo(({ id, hasError, text }: { id: string; hasError: boolean; text: string }) => (
+  <FormHelperText id={id} error={hasError}>
     {text}
   </FormHelperText>
 ))

@@ -4,32 +4,32 @@ import { useNotify } from 'react-admin'
 import { VisuallyHidden } from './VisuallyHidden.ts'
 
 type ReasonedButtonProps = Omit<ButtonProps, 'onClick'> & {
-  reason: string | undefined
+  disabledReason: string | undefined
   onClick: () => void
 }
 
 /** While unavailable it stays focusable and gives the reason. */
-export const ReasonedButton = ({ reason, onClick, sx, ...props }: ReasonedButtonProps) => {
+export const ReasonedButton = ({ disabledReason, onClick, sx, ...props }: ReasonedButtonProps) => {
   const notify = useNotify()
   const id = useId()
-  if (reason === undefined) return <Button variant="outlined" onClick={onClick} sx={sx} {...props} />
+  if (disabledReason === undefined) return <Button variant="outlined" onClick={onClick} sx={sx} {...props} />
   return (
     <>
       <Button
         variant="outlined"
         aria-disabled
         aria-describedby={id}
-        data-tip={reason}
+        data-tip={disabledReason}
         // Touch shows no tip.
-        onClick={() => notify(reason, { type: 'info', messageArgs: { _: reason } })}
-        sx={off}
+        onClick={() => notify(disabledReason, { type: 'info', messageArgs: { _: disabledReason } })}
+        sx={disabledSx}
         {...props}
       />
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      <VisuallyHidden id={id}>{disabledReason}</VisuallyHidden>
     </>
   )
 }
 
-const off = {
+const disabledSx = {
   '&, &:hover': { color: 'text.disabled', borderColor: 'action.disabledBackground', cursor: 'default' },
 }

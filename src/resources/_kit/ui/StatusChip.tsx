@@ -7,7 +7,7 @@ const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warnin
 export const toneOf = (status: string): StatusTone => tones[status] ?? 'neutral'
 
 /** Also for lists that style all of theirs at once. */
-export const chipLook = {
+export const chipStyles = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -26,7 +26,7 @@ export const chipColors = ({ palette }: Theme, tone: StatusTone) => ({
 })
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(
-  ({ theme, tone }) => ({ ...chipLook, ...chipColors(theme, tone) }),
+  ({ theme, tone }) => ({ ...chipStyles, ...chipColors(theme, tone) }),
 )
 
 export const StatusChip = ({ status }: { status: string | null | undefined }) =>

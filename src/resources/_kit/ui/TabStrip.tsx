@@ -55,17 +55,18 @@ type TabStripProps = {
   children: ReactNode
 }
 
-const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab"]', { round: true })
+const handleKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+  moveFocus(event, '[role="tab"]', { shouldWrap: true })
 
 /** Links with `tabProps`. MUI's tabs measure their layout on each render. */
 export const TabStrip = ({ label, aside, children }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-selected="true"]')
-    if (strip.current && tab) scrollSideways(strip.current, tab)
+    if (strip.current && tab) scrollIntoViewHorizontally(strip.current, tab)
   })
   const tabs = (
-    <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={keys}>
+    <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
       {children}
     </Strip>
   )
@@ -79,14 +80,14 @@ export const TabStrip = ({ label, aside, children }: TabStripProps) => {
 }
 
 /** Unlike `scrollIntoView`, leaves the page where it is. */
-function scrollSideways(strip: Element, tab: Element) {
-  const shown = strip.getBoundingClientRect()
+function scrollIntoViewHorizontally(strip: Element, tab: Element) {
+  const visibleRect = strip.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
-  strip.scrollLeft += Math.min(0, left - shown.left) + Math.max(0, right - shown.right)
+  strip.scrollLeft += Math.min(0, left - visibleRect.left) + Math.max(0, right - visibleRect.right)
 }
 
-export const tabProps = (selected: boolean) => ({
+export const tabProps = (isSelected: boolean) => ({
   role: 'tab',
-  'aria-selected': selected,
-  tabIndex: selected ? 0 : -1,
+  'aria-selected': isSelected,
+  tabIndex: isSelected ? 0 : -1,
 })

@@ -10,46 +10,54 @@ import {
 } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
-import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
+import { NoticeFrame, noticeActionSx } from './NoticeFrame.tsx'
 import { useUndoShortcut } from './useUndoShortcut.ts'
 
 type UndoNoticeProps = {
   message: MessageKey
   values?: Record<string, unknown> | undefined
   undo: (() => unknown) | undefined
-  silent?: boolean | undefined
-  lasts?: number | undefined
+  isSilent?: boolean | undefined
+  autoHideDuration?: number | undefined
 }
 
-export const UndoNotice = ({ message, values, undo, silent = false, lasts }: UndoNoticeProps) => {
+export const UndoNotice = ({
+  message,
+  values,
+  undo,
+  isSilent = false,
+  autoHideDuration,
+}: UndoNoticeProps) => {
   const translate = useTranslate()
   const close = useCloseNotification()
-  const pressed = useRef(false)
-  const [isOver, setOver] = useState(false)
-  const press = useCallback(() => {
-    if (pressed.current) return
-    pressed.current = true
-    setOver(true)
+  const hasUndone = useRef(false)
+  const [isClosing, setClosing] = useState(false)
+  const handleUndo = useCallback(() => {
+    if (hasUndone.current) return
+    hasUndone.current = true
+    setClosing(true)
     undo?.()
     close()
   }, [undo, close])
   // The shortcut is released while it closes.
-  useUndoShortcut(press, undo !== undefined && !isOver)
+  useUndoShortcut(handleUndo, undo !== undefined && !isClosing)
   const { notifications } = useNotificationContext()
-  const outdated = notifications.some(isUndoNotice)
+  const isReplaced = notifications.some(isUndoNotice)
   useEffect(() => {
-    if (outdated) close()
-  }, [outdated, close])
+    if (isReplaced) close()
+  }, [isReplaced, close])
   useEffect(() => {
-    if (lasts === undefined) return undefined
-    const timer = setTimeout(close, lasts)
+    if (autoHideDuration === undefined) return undefined
+    const timer = setTimeout(close, autoHideDuration)
     return () => clearTimeout(timer)
-  }, [lasts, close])
+  }, [autoHideDuration, close])
   return (
     <NoticeFrame
-      role={silent ? 'group' : 'alert'}
+      role={isSilent ? 'group' : 'alert'}
       message={translate(message, values)}
-      action={undo && <UndoButton label={translate('ra.action.undo')} isOver={isOver} onPress={press} />}
+      action={
+        undo && <UndoButton label={translate('ra.action.undo')} isClosing={isClosing} onPress={handleUndo} />
+      }
     />
   )
 }
@@ -57,28 +65,28 @@ export const UndoNotice = ({ message, values, undo, silent = false, lasts }: Und
 export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
   isValidElement(message) && message.type === UndoNotice
 
-type UndoButtonProps = { label: string; isOver: boolean; onPress: () => void }
+type UndoButtonProps = { label: string; isClosing: boolean; onPress: () => void }
 
 /** On unmount, however the notice closed, focus returns to where it came from. */
-const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
+const UndoButton = ({ label, isClosing, onPress }: UndoButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const before = useRef<HTMLElement>(undefined)
+  const previousFocus = useRef<HTMLElement>(undefined)
   // Layout effects are cleaned up while the button is still in the document.
   useLayoutEffect(() => {
-    const shown = button.current
+    const buttonElement = button.current
     return () => {
-      if (shown === document.activeElement) before.current?.focus()
+      if (buttonElement === document.activeElement) previousFocus.current?.focus()
     }
   }, [])
   return (
     <Button
       ref={button}
-      aria-keyshortcuts={isOver ? undefined : 'Control+Z'}
+      aria-keyshortcuts={isClosing ? undefined : 'Control+Z'}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+        previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
       }}
       onClick={onPress}
-      sx={noticeAction}
+      sx={noticeActionSx}
     >
       {label}
     </Button>

@@ -18,14 +18,14 @@ import { useDistanceFromTop } from './useDistanceFromTop.ts'
 
 type Key = string | number
 
-type Revealed = {
+type RevealTarget = {
   readonly key: Key
   readonly align?: 'auto' | 'center' | 'start'
   readonly focus?: readonly string[]
 }
 
 /** A list that is still empty reveals once it has rows. */
-export type VirtualListHandle = { readonly reveal: (row: Revealed) => void }
+export type VirtualListHandle = { readonly reveal: (row: RevealTarget) => void }
 
 type VirtualListProps<Row> = {
   rows: readonly Row[]
@@ -33,12 +33,12 @@ type VirtualListProps<Row> = {
   keyOf: (row: Row, index: number) => Key
   /** Pixels, until measured. */
   heightOf: (row: Row) => number
-  isFixed?: boolean
+  hasFixedHeight?: boolean
   /** The parent scrolls, not the page. */
-  isInFrame?: boolean
+  hasScrollingParent?: boolean
   overscan?: number
   /** Index of a row that always stays mounted. */
-  pinned?: number
+  pinnedIndex?: number
   handle?: Ref<VirtualListHandle> | undefined
   rowProps?: (row: Row, index: number) => ComponentProps<'li'>
   children: (row: Row, index: number) => ReactNode
@@ -57,17 +57,17 @@ export const VirtualList = <Row,>({
   rows,
   keyOf,
   heightOf,
-  isFixed = false,
-  isInFrame = false,
+  hasFixedHeight = false,
+  hasScrollingParent = false,
   overscan = 5,
-  pinned = -1,
+  pinnedIndex = -1,
   handle,
   rowProps,
   children,
   ...list
 }: VirtualListProps<Row>) => {
   const element = useRef<HTMLOListElement>(null)
-  const top = useDistanceFromTop(element, isInFrame) ?? 0
+  const distanceFromTop = useDistanceFromTop(element, hasScrollingParent) ?? 0
   const options = {
     count: rows.length,
     estimateSize: (index: number) => {
@@ -83,62 +83,65 @@ export const VirtualList = <Row,>({
     ),
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = new Set([...defaultRangeExtractor(range), ...(pinned < 0 ? [] : [pinned])])
-        return [...shown].sort((one, other) => one - other)
+        const indexes = new Set([...defaultRangeExtractor(range), ...(pinnedIndex < 0 ? [] : [pinnedIndex])])
+        return [...indexes].sort((one, other) => one - other)
       },
-      [pinned],
+      [pinnedIndex],
     ),
     overscan,
     // React refuses it during rendering.
     useFlushSync: false,
   }
-  const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
+  const parentVirtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
-    enabled: isInFrame,
+    enabled: hasScrollingParent,
     getScrollElement: () => element.current?.parentElement ?? null,
   })
-  const ofPage = useWindowVirtualizer<HTMLElement>({
+  const windowVirtualizer = useWindowVirtualizer<HTMLElement>({
     ...options,
-    enabled: !isInFrame,
-    scrollMargin: top,
+    enabled: !hasScrollingParent,
+    scrollMargin: distanceFromTop,
     // The app bar.
     scrollPaddingStart: 72,
   })
-  const virtual = isInFrame ? inFrame : ofPage
+  const virtualizer = hasScrollingParent ? parentVirtualizer : windowVirtualizer
 
-  const wanted = useRef<Revealed>(undefined)
-  const settle = () => {
-    if (!wanted.current || rows.length === 0) return
-    const { key, align = 'auto', focus = [] } = wanted.current
+  const pendingReveal = useRef<RevealTarget>(undefined)
+  const revealPending = () => {
+    if (!pendingReveal.current || rows.length === 0) return
+    const { key, align = 'auto', focus = [] } = pendingReveal.current
     const index = rows.findIndex((row, nth) => keyOf(row, nth) === key)
-    if (index >= 0) virtual.scrollToIndex(index, { align })
+    if (index >= 0) virtualizer.scrollToIndex(index, { align })
     const row = element.current?.querySelector(`:scope > [data-index="${index}"]`)
     if (index >= 0 && !row) return
-    wanted.current = undefined
-    const [first] = focus.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
-    first?.focus()
+    pendingReveal.current = undefined
+    const [focusTarget] = focus.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
+    focusTarget?.focus()
   }
-  useLayoutEffect(settle)
+  useLayoutEffect(revealPending)
   useImperativeHandle(handle, () => ({
     reveal: (row) => {
-      wanted.current = row
-      settle()
+      pendingReveal.current = row
+      revealPending()
     },
   }))
   return (
-    <List {...list} ref={element} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+    <List {...list} ref={element} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
         const row = rows[index]
         return (
           row !== undefined && (
             <li
               {...rowProps?.(row, index)}
               key={key}
-              ref={isFixed ? undefined : virtual.measureElement}
+              ref={hasFixedHeight ? undefined : virtualizer.measureElement}
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - top}px)`, height: isFixed ? size : undefined }}
+              style={{
+                transform: `translateY(${start - distanceFromTop}px)`,
+                height: hasFixedHeight ? size : undefined,
+              }}
             >
               {children(row, index)}
             </li>

@@ -4,8 +4,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react'
 
 /** Pixels: at most, and of a row until measured. */
-const HEIGHT = 320
-const ROW = 40
+const MAX_HEIGHT = 320
+const ROW_HEIGHT = 40
 /** More rows than Page Down goes: Autocomplete moves among those in the document. */
 const OVERSCAN = 8
 
@@ -15,15 +15,15 @@ type Option = ReactElement<ComponentProps<'li'>>
 export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'div'>) => {
   const options = children as readonly Option[]
   const scroller = useRef<HTMLDivElement>(null)
-  const chosen = options.findIndex((option) => option.props['aria-selected'] === true)
-  const rows = useVirtualizer({
+  const selectedIndex = options.findIndex((option) => option.props['aria-selected'] === true)
+  const virtualizer = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_HEIGHT,
     getItemKey: (row) => options[row]?.key ?? row,
-    initialOffset: Math.max(0, chosen * ROW - HEIGHT / 2),
-    observeElementRect: (_, report) => report({ width: 0, height: HEIGHT }),
-    rangeExtractor: withEnds,
+    initialOffset: Math.max(0, selectedIndex * ROW_HEIGHT - MAX_HEIGHT / 2),
+    observeElementRect: (_, report) => report({ width: 0, height: MAX_HEIGHT }),
+    rangeExtractor: extractRangeWithEnds,
     overscan: OVERSCAN,
     // React refuses it during rendering.
     useFlushSync: false,
@@ -32,19 +32,19 @@ export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'di
     <Box
       {...listbox}
       ref={useForkRef(ref, scroller)}
-      style={{ maxHeight: `min(${HEIGHT}px, 45dvh)` }}
+      style={{ maxHeight: `min(${MAX_HEIGHT}px, 45dvh)` }}
       sx={{ overscrollBehavior: 'contain' }}
     >
       <Box
         component="ul"
         role="presentation"
         sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize() }}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const option = options[index] as Option
           return cloneElement(option as ReactElement<Record<string, unknown>>, {
-            ref: rows.measureElement,
+            ref: virtualizer.measureElement,
             'data-index': index,
             'aria-setsize': options.length,
             'aria-posinset': index + 1,
@@ -57,5 +57,5 @@ export const VirtualListbox = ({ children, ref, ...listbox }: ComponentProps<'di
   )
 }
 
-const withEnds = (range: Range): number[] =>
+const extractRangeWithEnds = (range: Range): number[] =>
   [...new Set([0, ...defaultRangeExtractor(range), range.count - 1])].filter((row) => row >= 0)

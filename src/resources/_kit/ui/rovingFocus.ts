@@ -1,36 +1,36 @@
 import type { KeyboardEvent } from 'react'
 
-type Layout = {
+type RovingLayout = {
   /** Per row of a grid; default: a single line, where up and down do nothing. */
   columns?: number
-  round?: boolean
+  shouldWrap?: boolean
 }
 
 /**
  * Index that a key leads to from a roving tab stop; undefined: nowhere.
  *
- * @example stepTo('ArrowDown', 1, 9, { columns: 3 }) // 4
+ * @example getNextIndex('ArrowDown', 1, 9, { columns: 3 }) // 4
  */
-export function stepTo(
+export function getNextIndex(
   key: string,
   from: number,
   count: number,
-  { columns, round = false }: Layout = {},
+  { columns, shouldWrap = false }: RovingLayout = {},
 ): number | undefined {
-  const by = (step: number) => {
+  const moveBy = (step: number) => {
     const to = from + step
     if (to >= 0 && to < count) return to
-    return round ? (to + count) % count : from
+    return shouldWrap ? (to + count) % count : from
   }
   switch (key) {
     case 'ArrowRight':
-      return by(1)
+      return moveBy(1)
     case 'ArrowLeft':
-      return by(-1)
+      return moveBy(-1)
     case 'ArrowDown':
-      return columns && by(columns)
+      return columns && moveBy(columns)
     case 'ArrowUp':
-      return columns && by(-columns)
+      return columns && moveBy(-columns)
     case 'Home':
       return 0
     case 'End':
@@ -43,21 +43,22 @@ export function stepTo(
 /**
  * Moves focus among matches inside the listener, or `root`. Returns the new index; undefined for other keys.
  *
- * @example <div role="tablist" onKeyDown={(event) => moveFocus(event, '[role="tab"]', { round: true })}>
+ * @example <div role="tablist" onKeyDown={(event) => moveFocus(event, '[role="tab"]', { shouldWrap: true })}>
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,
-  layout?: Layout,
+  layout?: RovingLayout,
   root: Element = event.currentTarget,
 ): number | undefined {
   // Browser shortcuts, such as Back.
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-  const all = [...root.querySelectorAll<HTMLElement>(selector)]
-  const from = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
-  const to = from < 0 ? undefined : stepTo(event.key, from, all.length, layout)
-  if (to === undefined) return undefined
+  const elements = [...root.querySelectorAll<HTMLElement>(selector)]
+  const currentIndex = event.target instanceof HTMLElement ? elements.indexOf(event.target) : -1
+  const nextIndex =
+    currentIndex < 0 ? undefined : getNextIndex(event.key, currentIndex, elements.length, layout)
+  if (nextIndex === undefined) return undefined
   event.preventDefault()
-  all[to]?.focus()
-  return to
+  elements[nextIndex]?.focus()
+  return nextIndex
 }

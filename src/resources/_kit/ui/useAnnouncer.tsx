@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 export function useAnnouncer(): { announcement: ReactNode; announce: (text: string) => void } {
   const [{ text, times }, setAnnouncement] = useState({ text: '', times: 0 })
   const announce = useCallback(
-    (next: string) => setAnnouncement((before) => ({ text: next, times: before.times + 1 })),
+    (next: string) => setAnnouncement((previous) => ({ text: next, times: previous.times + 1 })),
     [],
   )
   // A new element each time: a repeated text is announced again.

@@ -5,8 +5,8 @@ export function useDebounced(text: string): string {
   const durations = useDurations()
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = window.setTimeout(setDebounced, durations.typing, text)
+    const timer = window.setTimeout(setDebounced, durations.searchDebounce, text)
     return () => window.clearTimeout(timer)
-  }, [text, durations.typing])
+  }, [text, durations.searchDebounce])
   return debounced
 }

@@ -3,7 +3,7 @@ import { startTransition, useCallback } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { MessageKey } from '../../../i18n/messages.ts'
-import { NoticeFrame, noticeAction, noticeOptions } from './NoticeFrame.tsx'
+import { NoticeFrame, noticeActionSx, noticeOptions } from './NoticeFrame.tsx'
 
 export type NoticeLink = { label: MessageKey; to: string }
 
@@ -36,7 +36,7 @@ const LinkNotice = ({ message, values, link: { label, to } }: LinkNoticeProps) =
     <NoticeFrame
       message={translate(message, values)}
       action={
-        <Button component={RouterLink} to={to} onClick={() => close()} sx={noticeAction}>
+        <Button component={RouterLink} to={to} onClick={() => close()} sx={noticeActionSx}>
           {translate(label)}
         </Button>
       }

@@ -4,8 +4,9 @@ import { useService } from '../../../common/services.ts'
 const PROPERTY = '--balai-below-notices'
 const GAP = 8
 
-/** Bottom offset of notices as CSS, above sticky bars; `usual` is in pixels. */
-export const belowNotices = (usual: number): string => `max(${usual}px, var(${PROPERTY}, 0px))`
+/** Bottom offset of notices as CSS, above sticky bars; `defaultOffset` is in pixels. */
+export const noticeBottomOffset = (defaultOffset: number): string =>
+  `max(${defaultOffset}px, var(${PROPERTY}, 0px))`
 
 const createBars = () => new Set<HTMLElement>()
 
@@ -15,7 +16,7 @@ function heightOf(bar: HTMLElement): number {
   return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
 }
 
-function measure(bars: ReadonlySet<HTMLElement>): void {
+function updateOffsets(bars: ReadonlySet<HTMLElement>): void {
   const { style } = document.documentElement
   const height = Math.max(0, ...[...bars].map(heightOf))
   style.setProperty(PROPERTY, `${height}px`)
@@ -28,15 +29,15 @@ export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = element.current
     if (!bar) return
-    const measureAll = () => measure(bars)
+    const updateAllOffsets = () => updateOffsets(bars)
     bars.add(bar)
-    measureAll()
-    const observer = new ResizeObserver(measureAll)
+    updateAllOffsets()
+    const observer = new ResizeObserver(updateAllOffsets)
     observer.observe(bar, { box: 'border-box' })
     return () => {
       observer.disconnect()
       bars.delete(bar)
-      measureAll()
+      updateAllOffsets()
     }
   }, [bars, element])
 }

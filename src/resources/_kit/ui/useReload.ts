@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEvent } from 'react-admin'
 import { useDurations } from '../../../common/services.ts'
-import { isOutage } from '../../../dataProvider/retry/failures.ts'
+import { isUnavailable } from '../../../dataProvider/retry/networkErrors.ts'
 
 /**
  * Reads again what got no answer: after a pause, while somebody looks and the browser is online; at once when it is
@@ -11,24 +11,24 @@ import { isOutage } from '../../../dataProvider/retry/failures.ts'
  */
 export function useReload(error: unknown, reload: () => void): boolean {
   const durations = useDurations()
-  const latest = useEvent(reload)
+  const stableReload = useEvent(reload)
   useEffect(() => {
-    if (!isOutage(error)) return undefined
-    const end = new AbortController()
-    const reloadWhenSeen = () => {
+    if (!isUnavailable(error)) return undefined
+    const controller = new AbortController()
+    const reloadWhenVisible = () => {
       if (document.hidden || navigator.onLine === false) return
-      end.abort()
-      latest()
+      controller.abort()
+      stableReload()
     }
-    window.addEventListener('online', reloadWhenSeen, { signal: end.signal })
+    window.addEventListener('online', reloadWhenVisible, { signal: controller.signal })
     const timer = setTimeout(() => {
-      reloadWhenSeen()
-      document.addEventListener('visibilitychange', reloadWhenSeen, { signal: end.signal })
-    }, durations.reload)
+      reloadWhenVisible()
+      document.addEventListener('visibilitychange', reloadWhenVisible, { signal: controller.signal })
+    }, durations.reloadDelay)
     return () => {
       clearTimeout(timer)
-      end.abort()
+      controller.abort()
     }
-  }, [error, latest, durations.reload])
-  return isOutage(error)
+  }, [error, stableReload, durations.reloadDelay])
+  return isUnavailable(error)
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDurations, useService } from '../../../common/services.ts'
-import { createRetrying } from '../../../dataProvider/retry/underWay.ts'
+import { createRetryingCalls } from '../../../dataProvider/retry/retryingCalls.ts'
 
-export function useRetrying(): { isUnderWay: boolean; isNoticeShown: boolean } {
+export function useRetrying(): { isRetrying: boolean; isNoticeShown: boolean } {
   const durations = useDurations()
-  const retrying = useService(createRetrying)
-  const isUnderWay = useSyncExternalStore(retrying.subscribe, retrying.isRetrying)
+  const retryingCalls = useService(createRetryingCalls)
+  const isRetrying = useSyncExternalStore(retryingCalls.subscribe, retryingCalls.isRetrying)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    if (!isUnderWay) return undefined
-    const timer = setTimeout(setLong, durations.retryNotice, true)
+    if (!isRetrying) return undefined
+    const timer = setTimeout(setLong, durations.retryNoticeDelay, true)
     return () => {
       clearTimeout(timer)
       setLong(false)
     }
-  }, [isUnderWay, durations.retryNotice])
-  return { isUnderWay, isNoticeShown: isUnderWay && isLong }
+  }, [isRetrying, durations.retryNoticeDelay])
+  return { isRetrying, isNoticeShown: isRetrying && isLong }
 }

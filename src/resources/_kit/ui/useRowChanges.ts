@@ -12,11 +12,11 @@ export type RowStore<Row> = {
 }
 
 export type RowChanges<Row> = RowStore<Row> & {
-  list: RowFocus['element']
+  listRef: RowFocus['element']
   /** For a live region. */
   announcement: string
   /** Restores the last removed row; undefined: none. */
-  bringBack: (() => void) | undefined
+  undoRemoval: (() => void) | undefined
 }
 
 type RowsOptions<Row> = {
@@ -32,42 +32,42 @@ export function useRowChanges<Row>(
   { name, count, rowAt }: RowsOptions<Row>,
 ): RowChanges<Row> {
   const t = useMessages(rowMessages)
-  const [removed, setRemoved] = useState<{ index: number; row: Row }>()
+  const [lastRemoved, setLastRemoved] = useState<{ index: number; row: Row }>()
   const [announcement, setAnnouncement] = useState('')
-  const { element, follow } = useRowFocus(count)
-  const done = (what: string, gone?: { index: number; row: Row }) => {
-    setAnnouncement(what)
-    setRemoved(gone)
+  const { element, focusRow } = useRowFocus(count)
+  const afterChange = (message: string, removedRow?: { index: number; row: Row }) => {
+    setAnnouncement(message)
+    setLastRemoved(removedRow)
   }
   return {
-    list: element,
+    listRef: element,
     announcement,
     add: () => {
       store.add()
-      setRemoved(undefined)
+      setLastRemoved(undefined)
     },
     insert: (index, row) => {
       store.insert(index, row)
-      follow(index, 'input')
-      done('')
+      focusRow(index, 'input')
+      afterChange('')
     },
     move: (from, to) => {
       store.move(from, to)
-      follow(to, from > to ? 'up' : 'down')
-      done(t('rows.moved', { name: `${name} ${from + 1}`, number: to + 1, total: count }))
+      focusRow(to, from > to ? 'up' : 'down')
+      afterChange(t('rows.moved', { name: `${name} ${from + 1}`, number: to + 1, total: count }))
     },
     remove: (index) => {
       const row = rowAt(index)
       store.remove(index)
-      done(t('rows.removed', { name, number: index + 1 }), { index, row })
+      afterChange(t('rows.removed', { name, number: index + 1 }), { index, row })
       element.current?.focus()
     },
-    bringBack:
-      removed &&
+    undoRemoval:
+      lastRemoved &&
       (() => {
-        store.insert(removed.index, removed.row)
-        follow(removed.index, 'input')
-        done('')
+        store.insert(lastRemoved.index, lastRemoved.row)
+        focusRow(lastRemoved.index, 'input')
+        afterChange('')
       }),
   }
 }

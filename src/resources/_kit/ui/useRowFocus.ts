@@ -6,12 +6,12 @@ const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox
 export type RowFocus = {
   element: RefObject<HTMLOListElement | null>
   /** To the button that moved the row, or into a restored one. */
-  follow: (index: number, part: Part) => void
+  focusRow: (index: number, control: RowControl) => void
 }
 
-type Part = 'up' | 'down' | 'input'
+type RowControl = 'up' | 'down' | 'input'
 
-const selectors: Record<Part, string> = {
+const selectors: Record<RowControl, string> = {
   up: '[data-tool="up"]:enabled',
   down: '[data-tool="down"]:enabled',
   input: INPUT,
@@ -19,31 +19,31 @@ const selectors: Record<Part, string> = {
 
 export function useRowFocus(count: number): RowFocus {
   const element = useRef<HTMLOListElement>(null)
-  const known = useRef(count)
-  const moved = useRef<{ index: number; part: Part }>(undefined)
+  const previousCount = useRef(count)
+  const pendingFocus = useRef<{ index: number; control: RowControl }>(undefined)
 
   useEffect(() => {
-    const isOneMore = count === known.current + 1
-    known.current = count
+    const wasRowAdded = count === previousCount.current + 1
+    previousCount.current = count
     // Not by a restored draft.
-    if (!isOneMore || !element.current?.parentElement?.contains(document.activeElement)) return
+    if (!wasRowAdded || !element.current?.parentElement?.contains(document.activeElement)) return
     element.current.lastElementChild?.querySelector<HTMLElement>(INPUT)?.focus()
   }, [count])
 
   useEffect(() => {
-    if (!moved.current) return
-    const { index, part } = moved.current
-    moved.current = undefined
+    if (!pendingFocus.current) return
+    const { index, control } = pendingFocus.current
+    pendingFocus.current = undefined
     const row = element.current?.children[index]
-    const find = (wanted: Part) => row?.querySelector<HTMLElement>(selectors[wanted])
-    const target = find(part) ?? find(part === 'up' ? 'down' : 'up')
+    const findControl = (control: RowControl) => row?.querySelector<HTMLElement>(selectors[control])
+    const target = findControl(control) ?? findControl(control === 'up' ? 'down' : 'up')
     target?.focus()
   })
 
   return {
     element,
-    follow: (index, part) => {
-      moved.current = { index, part }
+    focusRow: (index, control) => {
+      pendingFocus.current = { index, control }
     },
   }
 }

@@ -9,9 +9,9 @@ type UndoNoticeOptions = {
   /** Called at most once; reports its own result, failures included. Undefined: nothing left to undo. */
   undo: (() => unknown) | undefined
   /** Already announced in the screen's own live region. */
-  silent?: boolean
+  isSilent?: boolean
   /** Ends it after so many milliseconds, also under the pointer: there is nothing to undo then. */
-  lasts?: number
+  autoHideDuration?: number
 }
 
 /** Undo by button, or `Ctrl+Z` while it is open. A newer notice replaces it at once. */

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
-import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { fieldOf, useDeclarationWith } from '../declaration/DeclarationContext.ts'
 import { useSortable } from '../declaration/useSortable.ts'
-import { columnOf } from '../fields/kinds.ts'
+import { columnOfType } from '../fields/fieldTypesInList.ts'
 import { ListTable } from '../list/ListTable.tsx'
-import { choiceColumn, type TableColumn, tableLayout } from '../list/tableLayout.ts'
+import { selectionColumn, type TableColumn, tableLayout } from '../list/tableLayout.ts'
 import { useColumns } from '../list/useColumns.ts'
 import { useLabel } from '../text/useLabel.ts'
-import { type AnyCells, cellOf } from './declaredCells.tsx'
+import { type AnyCells, getCellRenderer } from './declaredCells.tsx'
 
 type DeclaredTableProps<Row extends RaRecord> = {
   /** `satisfies Cells<Row>`. */
@@ -18,28 +18,28 @@ type DeclaredTableProps<Row extends RaRecord> = {
 }
 
 /** Pixels that a text needs. */
-const LEAST = 160
+const MIN_TEXT_WIDTH = 160
 
 /** @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} /> */
 export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: DeclaredTableProps<Row>) => {
-  const declaration = useDeclared('list')
+  const declaration = useDeclarationWith('list')
   const label = useLabel()
   const sortable = useSortable()
-  const layout = useLayout({ hasChoice: body !== undefined, actions: actions?.width })
-  const { columns, hidden, heads = {} } = declaration.list
+  const layout = useTableLayout({ hasSelection: body !== undefined, actionsWidth: actions?.width })
+  const { columns, hiddenColumns, headers = {} } = declaration.list
   return (
-    <ListTable<Row> hidden={hidden} body={body} sx={layout}>
+    <ListTable<Row> hiddenColumns={hiddenColumns} body={body} sx={layout}>
       {columns.map((path) => {
-        const { numeric } = columnOf(fieldOf(declaration, path).kind)
-        const head = heads[path]
+        const { numeric } = columnOfType(fieldOf(declaration, path).type)
+        const header = headers[path]
         return (
           <DataTable.Col<Row>
             key={path}
             source={path}
-            label={head && label(head)}
+            label={header && label(header)}
             align={numeric ? 'right' : 'left'}
             disableSort={!sortable.includes(path)}
-            render={cellOf(declaration, path, cells)}
+            render={getCellRenderer(declaration, path, cells)}
           />
         )
       })}
@@ -55,23 +55,30 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: De
   )
 }
 
-function useLayout({ hasChoice, actions }: { hasChoice: boolean; actions: number | undefined }) {
-  const declaration = useDeclared('list')
-  const { isShown } = useColumns()
-  const { columns, widths, givesWay } = declaration.list
-  const shown = columns.filter(isShown).join()
+function useTableLayout({
+  hasSelection,
+  actionsWidth,
+}: {
+  hasSelection: boolean
+  actionsWidth: number | undefined
+}) {
+  const declaration = useDeclarationWith('list')
+  const { isVisible } = useColumns()
+  const { columns, widths, collapse } = declaration.list
+  const visibleColumns = columns.filter(isVisible).join()
   return useMemo(() => {
-    const laidOut = (name: string): TableColumn => ({
+    const toTableColumn = (name: string): TableColumn => ({
       name,
-      width: widths?.[name] ?? columnOf(fieldOf(declaration, name).kind).width ?? { least: LEAST },
+      width: widths?.[name] ??
+        columnOfType(fieldOf(declaration, name).type).width ?? { minWidth: MIN_TEXT_WIDTH },
     })
     return tableLayout(
       [
-        ...(hasChoice ? [choiceColumn] : []),
-        ...shown.split(',').map(laidOut),
-        ...(actions ? [{ name: 'actions', width: actions }] : []),
+        ...(hasSelection ? [selectionColumn] : []),
+        ...visibleColumns.split(',').map(toTableColumn),
+        ...(actionsWidth ? [{ name: 'actions', width: actionsWidth }] : []),
       ],
-      givesWay ?? [],
+      collapse ?? [],
     )
-  }, [declaration, widths, givesWay, shown, hasChoice, actions])
+  }, [declaration, widths, collapse, visibleColumns, hasSelection, actionsWidth])
 }

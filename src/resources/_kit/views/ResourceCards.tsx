@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type RaRecord, RecordsIterator, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
-import { cellOf } from './declaredCells.tsx'
+import { getCellRenderer } from './declaredCells.tsx'
 
 /** For phones. */
 export const ResourceCards = () => (
@@ -14,11 +14,11 @@ export const ResourceCards = () => (
 )
 
 const ResourceCard = ({ record }: { record: RaRecord }) => {
-  const declaration = useDeclared('list')
+  const declaration = useDeclarationWith('list')
   const translateLabel = useTranslateLabel()
   const { name, list } = declaration
-  const [first, ...others] = list.columns
-  const value = (path: string) => cellOf(declaration, path)(record)
+  const [titleColumn, ...otherColumns] = list.columns
+  const renderValue = (path: string) => getCellRenderer(declaration, path)(record)
   return (
     <Box component="li" data-row={record.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Link
@@ -26,19 +26,19 @@ const ResourceCard = ({ record }: { record: RaRecord }) => {
         to={resourcePath(declaration, 'edit', record.id)}
         sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
       >
-        {value(first)}
+        {renderValue(titleColumn)}
       </Link>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0, mt: 0.75, fontSize: 13 }}
       >
-        {others.map((path) => (
+        {otherColumns.map((path) => (
           <Box key={path} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {translateLabel({ resource: name, source: path })}
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-              {value(path)}
+              {renderValue(path)}
             </Box>
           </Box>
         ))}

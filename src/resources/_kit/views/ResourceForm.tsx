@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
-import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
-import { formOf } from '../declaration/formOf.ts'
-import { useTakes } from '../declaration/useTakes.ts'
+import { fieldOf, useDeclarationWith } from '../declaration/DeclarationContext.ts'
+import { selectFormLayout } from '../declaration/formLayout.ts'
+import { useAccepts } from '../declaration/useAccepts.ts'
 import { withValue } from '../declaration/valueAt.ts'
+import { ConditionalField } from '../fields/ConditionalField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { savedValues, shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
-import { type RowNote, RowNotesContext } from '../fields/rows/rowNotes.ts'
-import { WhenShown } from '../fields/WhenShown.tsx'
+import { savedValues, toFormValues, toWireValues, visibleFields } from '../fields/formValues.ts'
+import { type RowFooter, RowFootersContext } from '../fields/rows/rowFooters.ts'
+import { type CustomValue, CustomValuesProvider } from '../form/customValues.ts'
 import { draftName } from '../form/draftName.ts'
 import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
-import { type ShownValue, ShownValues } from '../form/shownValues.ts'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useLabel } from '../text/useLabel.ts'
@@ -29,71 +29,71 @@ type ResourceFormProps = Pick<
   parts?: Readonly<Record<string, ComponentType>>
   /** Self-saving, in place of a tab's fields, by tab name. */
   panels?: Readonly<Record<string, ReactNode>>
-  rowNotes?: Readonly<Record<string, RowNote>>
+  rowFooters?: Readonly<Record<string, RowFooter>>
   /** For conflicts, by path. */
-  shown?: Readonly<Record<string, ShownValue>>
+  customValues?: Readonly<Record<string, CustomValue>>
   /** Focuses the first field on mount. */
-  beginsInside?: boolean
+  shouldFocusFirstField?: boolean
   actions: ReactNode
 }
 
-const none = {}
+const noEntries = {}
 
 export const ResourceForm = ({
   record,
   toValues = (read) => read,
-  inputs = none,
-  parts = none,
-  panels = none,
-  rowNotes = none,
-  shown = none,
-  beginsInside = false,
+  inputs = noEntries,
+  parts = noEntries,
+  panels = noEntries,
+  rowFooters = noEntries,
+  customValues = noEntries,
+  shouldFocusFirstField = false,
   actions,
-  ...rest
+  ...formProps
 }: ResourceFormProps) => {
-  const declaration = useDeclared('form')
+  const declaration = useDeclarationWith('form')
   const { name } = declaration
   const { meta } = useRecordPage()
   const resolver = useDeclaredResolver(declaration)
   // As last read or saved: what is sent depends on it.
-  const read = useRef<FieldValues>(none)
+  const latestRecord = useRef<FieldValues>(noEntries)
   const toForm = (current: FieldValues) => {
-    read.current = toValues(current)
-    return toFormValues(declaration, read.current)
+    latestRecord.current = toValues(current)
+    return toFormValues(declaration, latestRecord.current)
   }
-  const [first] = useState(() => toForm(record))
+  const [initialValues] = useState(() => toForm(record))
   return (
-    <ShownValues value={shown}>
+    <CustomValuesProvider value={customValues}>
       <RecordForm
-        name={draftName(name, record.id, meta)}
-        values={first}
+        draftName={draftName(name, record.id, meta)}
+        values={initialValues}
         toValues={toForm}
         resolver={resolver}
-        fields={(values) => shownFields(declaration, values)}
-        toWire={(values) => toWireValues(declaration, values, read.current)}
-        onGoOn={(saved) => {
-          read.current = savedValues(declaration, saved, read.current)
+        fieldPaths={(values) => visibleFields(declaration, values)}
+        toWire={(values) => toWireValues(declaration, values, latestRecord.current)}
+        onKeptOpen={(saved) => {
+          latestRecord.current = savedValues(declaration, saved, latestRecord.current)
         }}
-        {...rest}
+        {...formProps}
       >
-        <RowNotesContext value={rowNotes}>
+        <RowFootersContext value={rowFooters}>
           <FormOfType
             isNew={record.id === undefined}
             inputs={inputs}
             parts={parts}
             panels={panels}
-            beginsInside={beginsInside}
-            survivesNavigation={rest.survivesNavigation !== undefined}
+            shouldFocusFirstField={shouldFocusFirstField}
+            survivesNavigation={formProps.survivesNavigation !== undefined}
             actions={actions}
           />
-        </RowNotesContext>
+        </RowFootersContext>
       </RecordForm>
-    </ShownValues>
+    </CustomValuesProvider>
   )
 }
 
 type FormOfTypeProps = Required<
-  Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'beginsInside' | 'actions'>
+  Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'shouldFocusFirstField' | 'actions'>
 > & {
   isNew: boolean
   /** Stays mounted at other addresses: named tabs are in the URL. */
@@ -105,49 +105,49 @@ const FormOfType = ({
   inputs,
   parts,
   panels,
-  beginsInside,
+  shouldFocusFirstField,
   survivesNavigation,
   actions,
 }: FormOfTypeProps) => {
   const label = useLabel()
-  const { form } = useDeclared('form')
-  const by = 'by' in form ? form.by : undefined
-  const type = useWatch({ name: by ?? '', disabled: by === undefined })
-  const current = formOf(form, by === undefined ? {} : withValue({}, by, type))
+  const { form } = useDeclarationWith('form')
+  const typeField = 'by' in form ? form.by : undefined
+  const type = useWatch({ name: typeField ?? '', disabled: typeField === undefined })
+  const currentForm = selectFormLayout(form, typeField === undefined ? {} : withValue({}, typeField, type))
   const { setFocus } = useFormContext()
-  const shown = useRef(current)
-  const focused = document.activeElement
+  const previousForm = useRef(currentForm)
+  const focusedElement = document.activeElement
   useEffect(() => {
-    const isOther = shown.current !== current
-    shown.current = current
+    const hasFormChanged = previousForm.current !== currentForm
+    previousForm.current = currentForm
     // The input that chose the type was unmounted with its form.
-    if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
+    if (hasFormChanged && typeField !== undefined && !focusedElement?.isConnected) setFocus(typeField)
   })
-  const [first] = 'tabs' in current ? (current.tabs[0]?.fields ?? []) : current.fields
+  const [firstField] = 'tabs' in currentForm ? (currentForm.tabs[0]?.fields ?? []) : currentForm.fields
   useEffect(() => {
-    if (beginsInside && first !== undefined) setFocus(first, { shouldSelect: true })
-  }, [beginsInside, first, setFocus])
-  const fields = (paths: readonly string[], part = '') => (
+    if (shouldFocusFirstField && firstField !== undefined) setFocus(firstField, { shouldSelect: true })
+  }, [shouldFocusFirstField, firstField, setFocus])
+  const renderFields = (paths: readonly string[], part = '') => (
     <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
   )
-  return 'tabs' in current ? (
+  return 'tabs' in currentForm ? (
     <FormTabs
-      tabs={current.tabs.map(({ label: tabLabel, fields: paths, name = '' }) => {
+      tabs={currentForm.tabs.map(({ label: tabLabel, fields: paths, name = '' }) => {
         const panel = panels[name]
-        const shared = {
+        const tabProps = {
           label: label(tabLabel),
           fields: paths,
-          inAddress: survivesNavigation && name !== '' ? name : undefined,
+          tabParam: survivesNavigation && name !== '' ? name : undefined,
         }
         return panel === undefined
-          ? { ...shared, content: fields(paths, name) }
-          : { ...shared, content: panel, isApart: true }
+          ? { ...tabProps, content: renderFields(paths, name) }
+          : { ...tabProps, content: panel, isSelfSaving: true }
       })}
       footer={actions}
     />
   ) : (
     <>
-      {fields(current.fields)}
+      {renderFields(currentForm.fields)}
       {actions}
     </>
   )
@@ -159,27 +159,27 @@ type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & {
 }
 
 const Fields = ({ paths, inputs, isNew, Part }: FieldsProps) => {
-  const { over, saving } = useFormProgress()
-  const declaration = useDeclared('form')
-  const takes = useTakes()
-  const save = declaration.endpoints?.[isNew ? 'create' : 'update']?.call
+  const { isFinished, isSaving } = useFormProgress()
+  const declaration = useDeclarationWith('form')
+  const accepts = useAccepts()
+  const saveCall = declaration.endpoints?.[isNew ? 'create' : 'update']?.call
   return (
     <Box
-      inert={over || saving}
+      inert={isFinished || isSaving}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
       {Part && <Part />}
       {paths.map((path) => {
-        if (!takes(save?.body, path)) return null
+        if (!accepts(saveCall?.body, path)) return null
         const Input = inputs[path]
         if (Input)
           return (
-            <WhenShown key={path} path={path} source={path}>
+            <ConditionalField key={path} path={path} source={path}>
               <Input path={path} />
-            </WhenShown>
+            </ConditionalField>
           )
-        const { fixed } = fieldOf(declaration, path)
-        return <FieldInput key={path} path={path} readOnly={fixed && !isNew} />
+        const { readOnlyAfterCreate } = fieldOf(declaration, path)
+        return <FieldInput key={path} path={path} readOnly={readOnlyAfterCreate && !isNew} />
       })}
     </Box>
   )

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import { Plus } from 'lucide-react'
 import { type RaRecord, useGetResourceLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { DeletedMenu } from '../form/restore/DeletedMenu.tsx'
 import { DeclaredList } from '../list/DeclaredList.tsx'
@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { uiMessages } from '../ui/messages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { DeclaredTable } from './DeclaredTable.tsx'
-import { cellOf } from './declaredCells.tsx'
+import { getCellRenderer } from './declaredCells.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 
 type ResourceListProps = {
@@ -30,14 +30,14 @@ type ResourceListProps = {
 
 const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
   const t = useMessages(uiMessages, listMessages)
-  const declaration = useDeclared('list')
+  const declaration = useDeclarationWith('list')
   const { name, list } = declaration
-  const [first] = list.columns
-  const value = cellOf(declaration, first)
+  const [titleColumn] = list.columns
+  const renderTitle = getCellRenderer(declaration, titleColumn)
   const cells = {
-    [first]: (record: RaRecord) => (
+    [titleColumn]: (record: RaRecord) => (
       <Link component={RouterLink} to={resourcePath(declaration, 'edit', record.id)} sx={{ fontWeight: 600 }}>
-        {value(record)}
+        {renderTitle(record)}
       </Link>
     ),
   }
@@ -46,7 +46,7 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
   const title = listTitle(name)
   const isPhone = useIsPhone()
 
-  const add = (
+  const addButton = (
     <Button
       component={RouterLink}
       to={resourcePath(declaration, 'create')}
@@ -64,7 +64,7 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
           <SearchBox />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {add}
+          {addButton}
           {declaration.undo && <DeletedMenu />}
         </Box>
       </Box>
@@ -72,7 +72,9 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
         <ListTabs />
         <ListContent
           empty={
-            <EmptyState action={add}>{emptyText ?? t('list.empty', { name: getLabel(name, 1) })}</EmptyState>
+            <EmptyState action={addButton}>
+              {emptyText ?? t('list.empty', { name: getLabel(name, 1) })}
+            </EmptyState>
           }
         >
           {isPhone ? <ResourceCards /> : <DeclaredTable cells={cells} />}

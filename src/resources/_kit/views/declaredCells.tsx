@@ -5,13 +5,13 @@ import type { FieldPath, ResourceDeclaration } from '../declaration/defineResour
 import { valueAt } from '../declaration/valueAt.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
 
-/** Where a field's kind is not enough. Undeclared columns are ignored. */
+/** Where a field's type is not enough. Undeclared columns are ignored. */
 export type Cells<Row> = { readonly [Path in FieldPath<Row>]?: (row: Row) => ReactNode }
 
 /** Without the typed paths, as the kit's views take them. */
 export type AnyCells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 
-export const cellOf = <Row extends RaRecord>(
+export const getCellRenderer = <Row extends RaRecord>(
   declaration: ResourceDeclaration,
   path: string,
   cells: AnyCells<Row> = {},
@@ -21,7 +21,7 @@ export const cellOf = <Row extends RaRecord>(
     <FieldValue
       resource={declaration.name}
       path={path}
-      kind={fieldOf(declaration, path).kind}
+      type={fieldOf(declaration, path).type}
       value={valueAt(row, path)}
     />
   ))

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource, type ResourceDefinition } from 'react-admin'
 import { Route } from 'react-router'
-import type { Capability } from '../../../../contract/addition.ts'
+import type { Capability } from '../../../../contract/capability.ts'
 import { type LoadScreen, lazyScreen } from '../../../common/lazyScreen.tsx'
 import { DeclarationContext } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
@@ -13,19 +13,19 @@ import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 
 export const resourceDefinition = ({
   name,
-  represent,
+  recordRepresentation,
   list,
   undo,
   menu,
   icon,
-  addition,
+  capability,
 }: ResourceDeclaration): ResourceDefinition => ({
   name,
   hasCreate: list !== undefined,
   hasEdit: list !== undefined,
   icon,
-  options: { undo, menu, addition },
-  recordRepresentation: (record: unknown) => String(valueAt(record, represent) ?? ''),
+  options: { undo, menu, capability },
+  recordRepresentation: (record: unknown) => String(valueAt(record, recordRepresentation) ?? ''),
 })
 
 /** `notFound`: for any other address below the resource. */
@@ -35,14 +35,14 @@ export const resourceElement = (
   notFound: ReactElement,
 ): ReactElement => (
   <Resource name={declaration.name}>
-    {screens.map(({ path, load, addition = declaration.addition }) => (
+    {screens.map(({ path, load, capability = declaration.capability }) => (
       <Route
         key={path}
         path={path}
         element={
-          <WhereOffered addition={addition} notFound={notFound}>
+          <RequireCapability capability={capability} notFound={notFound}>
             {screenElement(load, declaration)}
-          </WhereOffered>
+          </RequireCapability>
         }
       />
     ))}
@@ -50,11 +50,15 @@ export const resourceElement = (
   </Resource>
 )
 
-type WhereOfferedProps = { addition: Capability | undefined; notFound: ReactElement; children: ReactNode }
+type RequireCapabilityProps = {
+  capability: Capability | undefined
+  notFound: ReactElement
+  children: ReactNode
+}
 
-const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) => {
-  const has = useCapabilities()
-  return addition && !has(addition) ? notFound : children
+const RequireCapability = ({ capability, notFound, children }: RequireCapabilityProps) => {
+  const hasCapability = useCapabilities()
+  return capability && !hasCapability(capability) ? notFound : children
 }
 
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {

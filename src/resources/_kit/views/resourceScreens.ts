@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
-import { listParamsAt } from '../list/chosenSize.ts'
+import { parseListParams } from '../list/storedPageSize.ts'
 import type { Prefetch, Screen } from '../page/screen.ts'
 
 const genericViews = {
@@ -11,27 +11,27 @@ const genericViews = {
 
 export function resourceScreens({
   name,
-  addition,
+  capability,
   list,
   views,
   paths,
-  elsewhere,
+  screensIn,
 }: ResourceDeclaration): readonly Screen[] {
-  if (!list || elsewhere) return []
-  const ifOffered = async ({ hasCapability }: Prefetch, answers: () => Promise<unknown>) =>
-    !addition || hasCapability(addition) ? answers() : undefined
+  if (!list || screensIn) return []
+  const ifCapable = async ({ hasCapability }: Prefetch, fetchData: () => Promise<unknown>) =>
+    !capability || hasCapability(capability) ? fetchData() : undefined
   return [
     {
       path: '',
       load: views?.list ?? genericViews.list,
       preload: (prefetch, { search }) =>
-        ifOffered(prefetch, () => prefetch.list(name, listParamsAt(search, name, list))),
+        ifCapable(prefetch, () => prefetch.getList(name, parseListParams(search, name, list))),
     },
     { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
     {
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
-      preload: (prefetch, { params }) => ifOffered(prefetch, () => prefetch.one(name, params.id ?? '')),
+      preload: (prefetch, { params }) => ifCapable(prefetch, () => prefetch.getOne(name, params.id ?? '')),
     },
   ]
 }

@@ -83,7 +83,7 @@ type ActivityFormProps = {
   onSaved: (savedActivity: RaRecord) => void
 }
 
-/** Needs a `CreatePage`, `EditPage` or `RecordFrame` with `meta` `{ program, topic }`. */
+/** Needs a `CreatePage`, `EditPage` or `RecordPageProvider` with `meta` `{ program, topic }`. */
 export const ActivityForm = ({ record, questions, successLink, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()
@@ -96,8 +96,8 @@ export const ActivityForm = ({ record, questions, successLink, onSaved, ...form 
         inputs={inputs}
         parts={parts}
         {...(questions !== undefined && { panels: { questions } })}
-        rowNotes={rowHints}
-        shown={valueComponents}
+        rowFooters={rowHints}
+        customValues={valueComponents}
         invalidMessage={messageKey(activityFormMessages, 'activityForm.invalid')}
         failedMessage={messageKey(activityFormMessages, 'activityForm.failed')}
         onSaved={(savedActivity) => {
@@ -110,7 +110,7 @@ export const ActivityForm = ({ record, questions, successLink, onSaved, ...form 
           else notify(message, { type: 'success' })
           onSaved(savedActivity)
         }}
-        actions={<FormActions deletable={false} />}
+        actions={<FormActions canDelete={false} />}
         {...form}
       />
     </>

@@ -44,7 +44,7 @@ export const CloneInput = ({ path }: { path: string }) => {
   )
 }
 
-const PreTestAnswer = programCalls['program.checkPrePost'].answer
+const PreTestResponse = programCalls['program.checkPrePost'].response
 
 function usePreTest() {
   const { call } = useDataProvider<BalaiDataProvider>()
@@ -54,5 +54,5 @@ function usePreTest() {
     queryFn: () => call(programCalls['program.checkPrePost'], { params: { program: program ?? '' } }),
     retry: false,
   })
-  return { hasPreTest: PreTestAnswer.safeParse(data).data?.type === 'pre_test', error }
+  return { hasPreTest: PreTestResponse.safeParse(data).data?.type === 'pre_test', error }
 }

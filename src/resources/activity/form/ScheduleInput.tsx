@@ -9,7 +9,7 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { isBlank } from '../../_kit/fields/rows/blankRows.ts'
 import { isSameValue } from '../../_kit/form/isSameValue.ts'
-import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
+import { useReplaceValues } from '../../_kit/form/useReplaceValues.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormMessages } from './messages.ts'
 import { scheduleOf, switchSchedule } from './schedule.ts'
@@ -31,11 +31,11 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   const { name } = useDeclaration()
   const id = useId()
   const { getValues } = useFormContext()
-  const rewrite = useResetAsTyped()
+  const replaceValues = useReplaceValues()
   const meeting: FieldValues = useWatch({ name: 'meeting' }) ?? {}
   const [previousMeeting, setPreviousMeeting] = useState<FieldValues>()
   const current = scheduleOf(meeting)
-  const write = (next: FieldValues) => rewrite({ ...getValues(), meeting: next })
+  const write = (next: FieldValues) => replaceValues({ ...getValues(), meeting: next })
   // Undo would overwrite later input.
   const canRestore =
     previousMeeting !== undefined &&

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ActivityType } from '../../../../contract/activity.ts'
-import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
-import { useResetAsTyped } from '../../_kit/form/useResetAsTyped.ts'
+import { useDeclarationWith } from '../../_kit/declaration/DeclarationContext.ts'
+import { useReplaceValues } from '../../_kit/form/useReplaceValues.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
 import { useRawInput } from '../../_kit/ui/useRawInput.ts'
@@ -20,10 +20,10 @@ import { useIsNew } from './useIsCloning.ts'
 export const TypeInput = ({ path }: { path: string }) => {
   const t = useMessages(activityFormMessages)
   const translateLabel = useTranslateLabel()
-  const declaration = useDeclared('form')
+  const declaration = useDeclarationWith('form')
   const { id, field, fieldState } = useRawInput({ source: path })
   const { getValues } = useFormContext()
-  const rewrite = useResetAsTyped()
+  const replaceValues = useReplaceValues()
   const isNew = useIsNew()
   const [requestedType, setRequestedType] = useState<ActivityType>()
   const selectedType = ActivityType.safeParse(field.value).data
@@ -77,12 +77,12 @@ export const TypeInput = ({ path }: { path: string }) => {
         title={t('activityForm.changeTitle', { type: activityTypeName(requestedType ?? '') })}
         question={t('activityForm.changeText', { lost: lostLabels.join(', ') })}
         confirm={t('activityForm.change')}
-        destructive
-        busy={false}
+        isDestructive
+        isBusy={false}
         onClose={() => setRequestedType(undefined)}
         onConfirm={() => {
           setRequestedType(undefined)
-          if (requestedType) rewrite(withType(declaration, getValues(), requestedType))
+          if (requestedType) replaceValues(withType(declaration, getValues(), requestedType))
         }}
       />
     </>

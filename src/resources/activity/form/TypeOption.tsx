@@ -14,12 +14,12 @@ import {
   Upload,
 } from 'lucide-react'
 import type { ActivityType } from '../../../../contract/activity.ts'
-import type { KeyOf } from '../../../i18n/messages.ts'
+import type { MessageKeyIn } from '../../../i18n/messages.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityTypeName } from '../activityType.ts'
 import { activityFormMessages } from './messages.ts'
 
-type TypeDisplay = { icon: LucideIcon; description: KeyOf<typeof activityFormMessages> }
+type TypeDisplay = { icon: LucideIcon; description: MessageKeyIn<typeof activityFormMessages> }
 
 const activityTypes: Readonly<Record<ActivityType, TypeDisplay>> = {
   menonton_video: { icon: FilePlay, description: 'activityTypes.menonton_video' },

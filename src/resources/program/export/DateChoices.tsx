@@ -5,7 +5,7 @@ import { RadioButtonGroupInput, SelectInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ExportDate } from '../../../../contract/export.ts'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
-import { earliestDay, today } from '../../_kit/text/days.ts'
+import { earliestDay, getToday } from '../../_kit/text/days.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { exportDialogMessages } from './messages.ts'
 import { type ExportChoices, noChoices, progressOptions } from './model.ts'
@@ -18,7 +18,7 @@ export const DateChoices = () => {
   const [dateType, startDate] = useWatch<ExportChoices, ['dateType', 'startDate']>({
     name: ['dateType', 'startDate'],
   })
-  const days = { min: earliestDay, max: today() }
+  const days = { min: earliestDay, max: getToday() }
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked anew for every other start
   useEffect(() => {
     if (isSubmitted) trigger('endDate')

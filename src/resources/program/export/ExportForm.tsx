@@ -7,12 +7,12 @@ import { useId } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { exportCalls } from '../../../../contract/export.ts'
-import type { KeyOf } from '../../../i18n/messages.ts'
+import type { MessageKeyIn } from '../../../i18n/messages.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { fieldMessages } from '../../_kit/fields/messages.ts'
 import { uploadMessages } from '../../_kit/media/messages.ts'
 import { useFileExport } from '../../_kit/media/useFileExport.ts'
-import { earliestDay, today } from '../../_kit/text/days.ts'
+import { earliestDay, getToday } from '../../_kit/text/days.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
@@ -80,7 +80,7 @@ const messages = {
   tooEarly: 'exportDialog.tooEarly',
   tooLate: 'exportDialog.tooLate',
   endBeforeStart: 'exportDialog.endBeforeStart',
-} as const satisfies Record<ChoiceIssue, KeyOf<typeof fieldMessages | typeof exportDialogMessages>>
+} as const satisfies Record<ChoiceIssue, MessageKeyIn<typeof fieldMessages | typeof exportDialogMessages>>
 
 const labels = {
   programs: 'exportDialog.programs',
@@ -88,7 +88,7 @@ const labels = {
   startDate: 'exportDialog.startDate',
   endDate: 'exportDialog.endDate',
   progress: 'exportDialog.progress',
-} as const satisfies Record<keyof ExportChoices, KeyOf<typeof exportDialogMessages>>
+} as const satisfies Record<keyof ExportChoices, MessageKeyIn<typeof exportDialogMessages>>
 
 const isField = (name: string): name is keyof ExportChoices => name in labels
 
@@ -97,7 +97,7 @@ function useChoiceResolver(): Resolver<ExportChoices> {
   const format = useFormat()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}
-    const issues = findChoiceIssues(choices, today())
+    const issues = findChoiceIssues(choices, getToday())
     for (const [name, issue] of Object.entries(issues))
       if (isField(name))
         errors[name] = {

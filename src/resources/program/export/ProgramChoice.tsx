@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel'
 import type { Identifier } from 'react-admin'
 import { useInput } from 'react-admin'
 import { useMessages } from '../../_kit/text/useMessages.ts'
-import { Failure } from '../../_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../_kit/ui/ErrorMessage.tsx'
 import { exportDialogMessages } from './messages.ts'
 import { ProgramCombobox } from './ProgramCombobox.tsx'
 import type { useProgramOptions } from './useProgramOptions.ts'
@@ -16,7 +16,7 @@ export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgr
   const t = useMessages(exportDialogMessages)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
   const { programs, total, error, refetch } = options
-  if (error && !programs) return <Failure error={error} onRetry={refetch} />
+  if (error && !programs) return <ErrorMessage error={error} onRetry={refetch} />
   if (programs?.length === 0)
     return (
       <Alert severity="info" role="note">

@@ -65,7 +65,7 @@ export const ProgramOptions = ({
         rows={rows}
         keyOf={keyOf}
         heightOf={heightOf}
-        isInFrame
+        hasScrollingParent
         handle={list}
         rowProps={(program, index) => ({
           id: `${id}-${index}`,

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { z } from 'zod'
 import type { ExportDate } from '../../../../contract/export.ts'
-import { type DayProblem, dayProblem, earliestDay } from '../../_kit/text/days.ts'
+import { type DayIssue, earliestDay, validateDay } from '../../_kit/text/days.ts'
 
 /** Ids of the specification; percents. */
 export const progressOptions = [
@@ -47,7 +47,7 @@ export function exportRequest({ programs, dateType, startDate, endDate, progress
   return { query: { ...dates, progress_start: from, progress_end: to }, body: { id: programs } }
 }
 
-export type ChoiceIssue = 'required' | 'endBeforeStart' | DayProblem
+export type ChoiceIssue = 'required' | 'endBeforeStart' | DayIssue
 
 /** Errors by field. Either day may be open; `today` is the latest, `YYYY-MM-DD`. */
 export function findChoiceIssues(
@@ -55,7 +55,7 @@ export function findChoiceIssues(
   today: string,
 ): Partial<Record<keyof ExportChoices, ChoiceIssue>> {
   const bounds = { min: earliestDay, max: today }
-  const boundsIssue = (day: string | null) => (dateType && day ? dayProblem(day, bounds) : undefined)
+  const boundsIssue = (day: string | null) => (dateType && day ? validateDay(day, bounds) : undefined)
   const startIssue = boundsIssue(startDate)
   const endIssue = boundsIssue(endDate)
   const isReversed = dateType && startDate && endDate && !startIssue && !endIssue && endDate < startDate

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import type { ProgramListItem } from '../../../../contract/program.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { byTitle } from './model.ts'
 
 /** Published programs by title; `total` may exceed what the server returned. */
 export function useProgramOptions() {
-  const { data, total, error, isFetching, refetch } = useGetList<AsRead<ProgramListItem>>(
+  const { data, total, error, isFetching, refetch } = useGetList<ApiRecord<ProgramListItem>>(
     'program',
     {
       pagination: { page: 1, perPage: -1 },

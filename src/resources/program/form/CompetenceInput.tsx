@@ -3,7 +3,7 @@ import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin
 import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFormRows } from '../../_kit/fields/rows/useFormRows.ts'
-import { useFacts } from '../../_kit/fields/useFacts.ts'
+import { useConstraints } from '../../_kit/fields/useConstraints.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { rowMessages } from '../../_kit/ui/rowMessages.ts'
 import { programFormMessages } from './messages.ts'
@@ -11,10 +11,10 @@ import { programFormMessages } from './messages.ts'
 /** Enter adds a row; a multi-line paste adds several. */
 export const CompetenceInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
-  const { maxItems: most } = useFacts(path)
+  const { maxItems: most } = useConstraints(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
-    <FormRows source={path} title={title} name={title} blank="" least={1} most={most} isRequired>
+    <FormRows source={path} title={title} rowName={title} blankRow="" minRows={1} maxRows={most} isRequired>
       {({ index, number }) => <Line name={title} index={index} number={number} most={most} />}
     </FormRows>
   )

@@ -6,7 +6,7 @@ import { isLockedFacilitator } from '../../../../contract/program.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
-import { useFacts } from '../../_kit/fields/useFacts.ts'
+import { useConstraints } from '../../_kit/fields/useConstraints.ts'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { newFacilitator } from '../programValues.ts'
@@ -15,21 +15,21 @@ import { programFormMessages } from './messages.ts'
 export const FacilitatorInput = ({ path }: { path: string }) => {
   const t = useMessages(programFormMessages)
   const translateLabel = useTranslateLabel()
-  const { maxItems } = useFacts(path)
+  const { maxItems } = useConstraints(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
     <FormRows
       source={path}
       title={title}
-      name={t('programForm.facilitator')}
-      blank={newFacilitator}
-      least={1}
-      most={maxItems}
+      rowName={t('programForm.facilitator')}
+      blankRow={newFacilitator}
+      minRows={1}
+      maxRows={maxItems}
       isRequired
-      framed
-      locked={isLockedFacilitator}
+      isFramed
+      isLocked={isLockedFacilitator}
     >
-      {({ locked }) => <Facilitator path={path} locked={locked} />}
+      {({ isLocked }) => <Facilitator path={path} locked={isLocked} />}
     </FormRows>
   )
 }
@@ -49,7 +49,7 @@ const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
       <PictureInput
         source="picture"
         shape="photo"
-        done={messageKey(programFormMessages, 'programForm.facilitatorDone')}
+        successMessage={messageKey(programFormMessages, 'programForm.facilitatorDone')}
         readOnly={locked}
       />
     </Box>

@@ -23,7 +23,7 @@ const inputs = {
   'program_information.cover': ({ path }: { path: string }) => (
     <PictureInput
       source={path}
-      done={messageKey(programFormMessages, 'programForm.coverDone')}
+      successMessage={messageKey(programFormMessages, 'programForm.coverDone')}
       helperText={false}
     />
   ),
@@ -59,14 +59,14 @@ export const ProgramForm = ({ record, savedMessage, saveLabel }: ProgramFormProp
       record={record}
       toValues={toProgramValues}
       inputs={inputs}
-      shown={valueComponents}
+      customValues={valueComponents}
       prepare={useNewStudy()}
       invalidMessage={messageKey(programFormMessages, 'programForm.invalid')}
       onSaved={({ id }) => {
         notify(savedMessage, { type: 'success' })
         setSavedId(id)
       }}
-      actions={<FormActions stepwise deletable={false} saveLabel={saveLabel} />}
+      actions={<FormActions hasSteps canDelete={false} saveLabel={saveLabel} />}
     />
   )
 }

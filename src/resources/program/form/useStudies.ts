@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { withoutApostrophes } from '../../../../contract/apostrophes.ts'
 import { type Study, studyCalls } from '../../../../contract/study.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
-import { useTakes } from '../../_kit/declaration/useTakes.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { useAccepts } from '../../_kit/declaration/useAccepts.ts'
 import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 
 /** As in section 7 of the specification. */
@@ -19,12 +19,12 @@ type Named = { title?: string | null }
 
 /** By title. `text` is searched at the API where it can search and has more than it answers at once. */
 export function useStudies(isEnabled: boolean, text: string) {
-  const all = useGetList<AsRead<Study>>('study', allStudies, { enabled: isEnabled, retry: false })
+  const all = useGetList<ApiRecord<Study>>('study', allStudies, { enabled: isEnabled, retry: false })
   const { data, total = 0, error } = all
-  const canSearch = useTakes()(studyCalls['study.list'].query, 'q')
+  const canSearch = useAccepts()(studyCalls['study.list'].query, 'q')
   const isCut = data !== undefined && total > data.length
   const q = useDebounced(text.trim())
-  const searchResult = useGetList<AsRead<Study>>(
+  const searchResult = useGetList<ApiRecord<Study>>(
     'study',
     { ...allStudies, pagination: { page: 1, perPage: MAX_FOUND }, filter: { q } },
     { enabled: isEnabled && isCut && canSearch && q !== '', retry: false },

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { fileUrl } from '../../_kit/media/fileAddress.ts'
+import { fileUrl } from '../../_kit/media/fileUrl.ts'
 import { DASH } from '../../_kit/text/format.ts'
 
 /* Values of a conflict, as the API sent them. */

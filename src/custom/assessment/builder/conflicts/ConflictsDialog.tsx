@@ -38,7 +38,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
   const sides = conflicts.flatMap((conflict) =>
     differingFields(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
   )
-  const undecided = sides.filter((side) => side === undefined).length
+  const undecidedCount = sides.filter((side) => side === undefined).length
   const chooseAll = (side: Side) => setChoices(choicesOf(conflicts, () => side))
   const resolve = () => {
     changeDoc(builder, (doc) => {
@@ -58,7 +58,7 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
       open
       title={t('packetConflicts.title')}
       text={t('packetConflicts.text', { count: conflicts.length })}
-      undecided={undecided}
+      undecidedCount={undecidedCount}
       onClose={onClose}
       onResolve={resolve}
     >

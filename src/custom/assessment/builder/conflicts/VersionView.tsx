@@ -44,6 +44,6 @@ const VersionPart = ({ part }: { part: Part }) =>
   ) : (
     <>
       {part.text !== '' && <RichTextView html={part.text} />}
-      {part.media && <PartFile media={part.media} name="" height={120} />}
+      {part.media && <PartFile media={part.media} name="" maxHeight={120} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { type Difference, differences, type Side } from '../../../../resources/_kit/form/conflict.ts'
+import { type Difference, findDifferences, type Side } from '../../../../resources/_kit/form/conflict.ts'
 import { numberFields } from '../../model/fields.ts'
 import type { QuestionValues } from '../../model/values.ts'
 
@@ -31,7 +31,7 @@ export const differingFields = (versions: {
   mine: QuestionValues
   newer: QuestionValues
 }): (Difference & { path: ComparedField })[] =>
-  differences(comparedFields, {
+  findDifferences(comparedFields, {
     base: toComparable(versions.base),
     mine: toComparable(versions.mine),
     newer: toComparable(versions.newer),

@@ -5,9 +5,9 @@ import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { packetMessages } from '../../messages.ts'
 import type { Position } from '../../model/changes.ts'
-import { isSamePosition } from '../../model/slots.ts'
+import { isSamePosition } from '../../model/dropPositions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { useNames } from '../../useNames.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 
 type MoveToProps = {
@@ -29,7 +29,7 @@ export const MoveTo = ({
   onClose,
 }: MoveToProps) => {
   const t = useMessages(builderMessages, packetMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { doc } = builder.getState()
   const [chosenPosition, setChosenPosition] = useState<Position>(
@@ -39,12 +39,12 @@ export const MoveTo = ({
       slots.at(-1) ?? { packet: '' },
   )
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
-  const inPacket = slots.filter(({ packet }) => packet === chosenPosition.packet)
-  const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
-  const groupOptions = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
-  const positions = inPacket.filter(({ group }) => group === chosenPosition.group)
+  const packetSlots = slots.filter(({ packet }) => packet === chosenPosition.packet)
+  const groups = [...new Set(packetSlots.flatMap(({ group }) => group ?? []))]
+  const groupOptions = packetSlots.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
+  const positions = packetSlots.filter(({ group }) => group === chosenPosition.group)
   // The end is the likeliest position in another packet or group.
-  const defaultPosition = (candidates: readonly Position[]) =>
+  const findDefaultPosition = (candidates: readonly Position[]) =>
     candidates.find((position) => currentPosition && isSamePosition(position, currentPosition)) ??
     candidates.at(-1)
   const pick = (position: Position | undefined) => {
@@ -70,7 +70,7 @@ export const MoveTo = ({
   return (
     <MoveDialog
       title={title}
-      ready
+      canMove
       onMove={() => {
         onMove(chosenPosition)
         onClose()
@@ -86,7 +86,7 @@ export const MoveTo = ({
         onChange={({ target }) => {
           const packet = packets[Number(target.value)]?.key
           pick(
-            defaultPosition(
+            findDefaultPosition(
               slots.filter((position) => position.packet === packet && position.group === undefined),
             ),
           )
@@ -108,7 +108,7 @@ export const MoveTo = ({
           slotProps={nativeSelect}
           onChange={({ target }) => {
             const group = groupOptions[Number(target.value)]
-            pick(defaultPosition(inPacket.filter((position) => position.group === group)))
+            pick(findDefaultPosition(packetSlots.filter((position) => position.group === group)))
           }}
         >
           {groupOptions.map((group, index) => (

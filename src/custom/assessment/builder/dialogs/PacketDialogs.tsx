@@ -1,12 +1,12 @@
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
-import { type Moving, positionOf, slotsOf, toMoving } from '../../model/slots.ts'
-import { allQuestions, locationOf, type Name, type Tree } from '../../model/tree.ts'
+import { dropPositions, type MovedItem, parseMovedItem, positionOf } from '../../model/dropPositions.ts'
+import { allQuestions, locationOf, type NodeName, type Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { useNames } from '../../useNames.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
@@ -17,13 +17,13 @@ import { MoveTo } from './MoveTo.tsx'
 import { SetNumbers } from './SetNumbers.tsx'
 
 /* Large, and rarely opened. */
-const CopyFromTest = lazyModule(() => import('./copy/CopyFromTest.tsx'))
-const ExportDialog = lazyModule(() => import('../../exchange/export/ExportDialog.tsx'))
+const CopyFromTest = lazyComponent(() => import('./copy/CopyFromTest.tsx'))
+const ExportDialog = lazyComponent(() => import('../../exchange/export/ExportDialog.tsx'))
 
 type PacketDialogsProps = { dialog: DialogRequest; onClose: () => void }
 
 const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
-  const chosenQuestions = useBuilt((state) => state.chosenQuestions)
+  const chosenQuestions = useBuilderState((state) => state.chosenQuestions)
   switch (dialog.action) {
     case 'deletePacket':
       return <DeleteOne target={{ kind: 'packet', key: dialog.packet }} onClose={onClose} />
@@ -51,20 +51,20 @@ const PacketDialogs = ({ dialog, onClose }: PacketDialogsProps) => {
   }
 }
 
-const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
+const MoveOne = ({ name, onClose }: { name: NodeName; onClose: () => void }) => {
   const t = useMessages(builderMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { can } = usePackets()
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
   const { doc } = builder.getState()
-  const moving = toMoving(name)
+  const moving = parseMovedItem(name)
   if (!moving) return null
   const move = (position: Position) => {
-    const onEnd = (isMoved: boolean) => isMoved && notifyMoved([moving], doc.tree)
-    if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
-    else onEnd(moveGroup(builder, moving.key, position))
+    const notifyIfMoved = (isMoved: boolean) => isMoved && notifyMoved([moving], doc.tree)
+    if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, notifyIfMoved)
+    else notifyIfMoved(moveGroup(builder, moving.key, position))
   }
   return (
     <MoveTo
@@ -74,7 +74,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
             ? names.group(doc, moving.key)
             : names.question(doc.questions.get(moving.key)),
       })}
-      slots={slotsOf(doc.tree, moving, can.order)}
+      slots={dropPositions(doc.tree, moving, can.order)}
       currentPosition={positionOf(doc.tree, moving)}
       onMove={move}
       onClose={onClose}
@@ -100,7 +100,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
         moveQuestions(chosenQuestions, position, (isMoved) => {
           if (!isMoved) return
           notifyMoved(
-            [...chosenQuestions].map((key): Moving => ({ kind: 'question', key })),
+            [...chosenQuestions].map((key): MovedItem => ({ kind: 'question', key })),
             doc.tree,
           )
           builder.setState({ chosenQuestions: new Set() })
@@ -112,6 +112,6 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
 }
 
 const slotsForMany = (tree: Tree, chosenQuestions: ReadonlySet<string>, ordersGroups: boolean) =>
-  slotsOf(withoutQuestions(tree, chosenQuestions), { kind: 'question', key: '' }, ordersGroups)
+  dropPositions(withoutQuestions(tree, chosenQuestions), { kind: 'question', key: '' }, ordersGroups)
 
 export default PacketDialogs

@@ -11,13 +11,13 @@ import { messageKey } from '../../../../i18n/messages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetMessages } from '../../messages.ts'
-import { numberFault } from '../../model/faults.ts'
-import { eachField, type NumberField, numberFields, numbers } from '../../model/fields.ts'
+import { eachField, type NumberField, numberFieldConfig, numberFields } from '../../model/fields.ts'
+import { numberIssue } from '../../model/validateQuestion.ts'
 import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { setNumbers } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
-import { useWhenRead } from '../../useWhenRead.ts'
+import { useWhenLoaded } from '../../useWhenLoaded.ts'
 import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
 
@@ -30,13 +30,13 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const builder = useBuilder()
   const { warnOfMarks } = usePackets()
   const notifyWithUndo = useUndoNotice()
-  const whenRead = useWhenRead()
-  const isReading = useBuilt((state) => state.reading !== undefined)
-  const isOpen = useIsMounted()
+  const whenLoaded = useWhenLoaded()
+  const isReading = useBuilderState((state) => state.reading !== undefined)
+  const isMountedRef = useIsMounted()
   const [inputValues, setInputValues] = useState(() => eachField(numberFields, () => ''))
   const issues = eachField(
     numberFields,
-    (field) => numberFault(inputValues[field], field) ?? findZeroIssue(inputValues[field], field),
+    (field) => numberIssue(inputValues[field], field) ?? findZeroIssue(inputValues[field], field),
   )
   const filledFields = numberFields.filter((field) => inputValues[field].trim() !== '')
   const isReady = filledFields.length > 0 && !numberFields.some((field) => issues[field])
@@ -76,7 +76,9 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
               onChange={({ target }) => setInputValues({ ...inputValues, [field]: target.value })}
               error={issue !== undefined}
               helperText={issue && t(`packetFaults.${issue}`)}
-              slotProps={{ htmlInput: { inputMode: numbers[field].inputMode, autoComplete: 'off' } }}
+              slotProps={{
+                htmlInput: { inputMode: numberFieldConfig[field].inputMode, autoComplete: 'off' },
+              }}
             />
           )
         })}
@@ -89,7 +91,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
         <Button
           variant="contained"
           disabled={!isReady || isReading}
-          onClick={() => whenRead([...questions], () => isOpen.current && apply())}
+          onClick={() => whenLoaded([...questions], () => isMountedRef.current && apply())}
         >
           {t('packetDialogs.giveDo')}
         </Button>
@@ -111,4 +113,4 @@ function useIsMounted() {
 }
 
 const findZeroIssue = (text: string, field: NumberField) =>
-  numbers[field].isRequired && /^0+([.,]0+)?$/.test(text.trim()) ? ('noPoint' as const) : undefined
+  numberFieldConfig[field].isRequired && /^0+([.,]0+)?$/.test(text.trim()) ? ('noPoint' as const) : undefined

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
+import { DragAndDrop } from '../../../../resources/_kit/drag/DragAndDrop.tsx'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
+import { useMoveDisabledBySearch } from '../../../../resources/_kit/tree/useMoveDisabledBySearch.ts'
 import type { Position } from '../../model/changes.ts'
+import type { MovedItem } from '../../model/dropPositions.ts'
 import type { Row } from '../../model/rows.ts'
-import type { Moving } from '../../model/slots.ts'
-import { locationOf, type Name, type Tree } from '../../model/tree.ts'
+import { locationOf, type NodeName, type Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { useNames } from '../../useNames.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
 import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
@@ -35,7 +35,7 @@ const NumberText = styled('span')(({ theme }) => ({
 const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
   const t = useMessages(builderMessages)
   const format = useFormat()
-  const names = useNames()
+  const names = useNodeNames()
   const { doc } = useBuilder().getState()
   const { moving = [] } = dragged ?? {}
   const [one] = moving
@@ -69,21 +69,21 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
 
-  const isMoveDisabled = useSearchRefusal(() => builder.getState().search.trim() !== '', announce)
-  const move = (moving: readonly Moving[], position: Position) => {
+  const isMoveDisabled = useMoveDisabledBySearch(() => builder.getState().search.trim() !== '', announce)
+  const move = (moving: readonly MovedItem[], position: Position) => {
     const treeBefore = builder.getState().doc.tree
     const [one] = moving
-    const onEnd = (isMoved: boolean) => isMoved && notifyMoved(moving, treeBefore)
-    if (one?.kind === 'group') onEnd(moveGroup(builder, one.key, position))
-    else moveQuestions(new Set(moving.map(({ key }) => key)), position, onEnd)
+    const notifyIfMoved = (isMoved: boolean) => isMoved && notifyMoved(moving, treeBefore)
+    if (one?.kind === 'group') notifyIfMoved(moveGroup(builder, one.key, position))
+    else moveQuestions(new Set(moving.map(({ key }) => key)), position, notifyIfMoved)
   }
   return (
-    <Dragging<Dragged>
+    <DragAndDrop<Dragged>
       list={() => list.current}
       scroller={scroller}
-      itemOf={(name) => draggedBy(name as Name, tree, builder.getState().chosenQuestions)}
-      isRefused={isMoveDisabled}
-      aim={({ moving }, point) => {
+      itemOf={(name) => draggedBy(name as NodeName, tree, builder.getState().chosenQuestions)}
+      isMoveDisabled={isMoveDisabled}
+      getDropTarget={({ moving }, point) => {
         const top = list.current?.getBoundingClientRect().top
         if (top === undefined || !handle.current) return undefined
         const { rowAt, extentOf } = handle.current
@@ -92,14 +92,14 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
         if (!target) return undefined
         const { mark, position } = target
         return {
-          mark,
+          indicatorTop: mark,
           inset: position.group === undefined ? 0 : GROUP_INDENT,
           drop: () => move(moving, position),
         }
       }}
       onDragStart={onDragStart}
-      onEnd={onEnd}
-      preview={(dragged) => <Preview dragged={dragged} />}
+      onDragEnd={onEnd}
+      renderPreview={(dragged) => <Preview dragged={dragged} />}
       isNarrow
     />
   )

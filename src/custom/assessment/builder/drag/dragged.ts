@@ -1,16 +1,20 @@
-import { movedGroup, movedQuestions, type Position } from '../../model/changes.ts'
-import { type Moving, positionOf, toMoving } from '../../model/slots.ts'
-import { allQuestions, groupOf, type Name, type Tree } from '../../model/tree.ts'
+import { moveGroupInTree, moveQuestionsInTree, type Position } from '../../model/changes.ts'
+import { type MovedItem, parseMovedItem, positionOf } from '../../model/dropPositions.ts'
+import { allQuestions, groupOf, type NodeName, type Tree } from '../../model/tree.ts'
 
 export type Dragged = {
-  readonly row: Name
+  readonly row: NodeName
   /** A group, or questions in order. */
-  readonly moving: readonly Moving[]
+  readonly moving: readonly MovedItem[]
 }
 
 /** A selected question takes the whole selection along. */
-export function draggedBy(row: Name, tree: Tree, chosenQuestions: ReadonlySet<string>): Dragged | undefined {
-  const moving = toMoving(row)
+export function draggedBy(
+  row: NodeName,
+  tree: Tree,
+  chosenQuestions: ReadonlySet<string>,
+): Dragged | undefined {
+  const moving = parseMovedItem(row)
   if (!moving || !positionOf(tree, moving)) return undefined
   if (moving.kind === 'group' || !chosenQuestions.has(moving.key)) return { row, moving: [moving] }
   const all = allQuestions(tree).filter((key) => chosenQuestions.has(key))
@@ -26,8 +30,8 @@ export const rowsOfDragged = (tree: Tree, { moving }: Dragged): ReadonlySet<stri
     ]),
   )
 
-export function afterDrop(tree: Tree, moving: readonly Moving[], position: Position): Tree {
+export function afterDrop(tree: Tree, moving: readonly MovedItem[], position: Position): Tree {
   const [one] = moving
-  if (one?.kind === 'group') return movedGroup(tree, one.key, position)
-  return movedQuestions(tree, new Set(moving.map(({ key }) => key)), position)
+  if (one?.kind === 'group') return moveGroupInTree(tree, one.key, position)
+  return moveQuestionsInTree(tree, new Set(moving.map(({ key }) => key)), position)
 }

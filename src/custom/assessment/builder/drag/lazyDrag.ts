@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 
 /** Loaded after the screen: dragging is not possible before paint. */
-export const Drag = lazyModule(() => import('./Drag.tsx'))
+export const Drag = lazyComponent(() => import('./Drag.tsx'))

@@ -1,7 +1,7 @@
 import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
 import type { Position } from '../../model/changes.ts'
+import type { MovedItem } from '../../model/dropPositions.ts'
 import type { Row } from '../../model/rows.ts'
-import type { Moving } from '../../model/slots.ts'
 import { type GroupNode, isSameTree, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
 import { afterDrop } from './dragged.ts'
 
@@ -13,12 +13,12 @@ export type TargetOptions = {
   /** Unfiltered. */
   readonly rows: readonly Row[]
   readonly extentOf: (row: number) => Extent | undefined
-  readonly moving: readonly Moving[]
+  readonly moving: readonly MovedItem[]
   /** Otherwise groups and single questions can only be appended. */
   readonly ordersGroups: boolean
 }
 
-/** Share of a group's head, from its top, over which a question falls in front of the group. */
+/** Share of a group's header, from its top, over which a question is dropped before the group. */
 const GROUP_EDGE_SHARE = 1 / 3
 
 /** At `y` pixels from the top, over or nearest to row `rowIndex`; undefined where nothing would change. */

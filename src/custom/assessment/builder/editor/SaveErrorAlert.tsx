@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
-import type { Refusal } from '../../saving/refusal.ts'
+import type { SaveError } from '../../saving/saveError.ts'
 import { useSaveErrorText } from '../useSaveErrorText.ts'
 
-export const SaveErrorAlert = ({ saveError }: { saveError: Refusal | undefined }) => {
+export const SaveErrorAlert = ({ saveError }: { saveError: SaveError | undefined }) => {
   const errorTextOf = useSaveErrorText()
   return saveError ? <Alert severity="error">{errorTextOf(saveError)}</Alert> : null
 }

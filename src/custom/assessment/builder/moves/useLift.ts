@@ -1,11 +1,18 @@
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
-import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
-import { type Moving, movedTo, positionInfo, positionOf, stepPosition, toMoving } from '../../model/slots.ts'
+import type { Lift } from '../../../../resources/_kit/tree/useDragHandles.ts'
+import {
+  type MovedItem,
+  parseMovedItem,
+  positionForKey,
+  positionInfo,
+  positionOf,
+  previewMove,
+} from '../../model/dropPositions.ts'
 import type { Tree } from '../../model/tree.ts'
 import { moveGroup } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { useNames } from '../../useNames.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useMoveQuestions } from './useMoveQuestions.ts'
@@ -14,18 +21,18 @@ import { useNotifyMoved } from './useNotifyMoved.ts'
 /** Keyboard moves: a preview until dropped. */
 export function useLift(): Lift {
   const t = useMessages(builderMessages, treeMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { can, announce } = usePackets()
   const notifyMoved = useNotifyMoved()
   const moveQuestions = useMoveQuestions()
-  const lifted = useBuilt(({ preview }) => preview)
+  const lifted = useBuilderState(({ preview }) => preview)
 
-  const nameOf = ({ kind, key }: Moving) => {
+  const nameOf = ({ kind, key }: MovedItem) => {
     const { doc } = builder.getState()
     return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key))
   }
-  const announcePosition = (tree: Tree, moving: Moving) => {
+  const announcePosition = (tree: Tree, moving: MovedItem) => {
     const info = positionInfo(tree, moving)
     if (!info) return
     announce(
@@ -37,21 +44,21 @@ export function useLift(): Lift {
       }),
     )
   }
-  const announceMove = (moving: Moving, key: 'tree.lifted' | 'tree.putBack') =>
+  const announceMove = (moving: MovedItem, key: 'tree.lifted' | 'tree.putBack') =>
     announce(t(key, { name: nameOf(moving) }))
   return {
-    lifted: lifted && `${lifted.moving.kind} ${lifted.moving.key}`,
+    liftedName: lifted && `${lifted.moving.kind} ${lifted.moving.key}`,
     lift: (name) => {
-      const moving = toMoving(name)
+      const moving = parseMovedItem(name)
       if (!moving) return
       builder.setState({ preview: { tree: builder.getState().doc.tree, moving } })
       announceMove(moving, 'tree.lifted')
     },
     step: (key) => {
-      const position = lifted && stepPosition(lifted.tree, lifted.moving, key, can.order)
+      const position = lifted && positionForKey(lifted.tree, lifted.moving, key, can.order)
       if (!position) return
       const { moving } = lifted
-      const tree = movedTo(lifted.tree, moving, position)
+      const tree = previewMove(lifted.tree, moving, position)
       builder.setState({ preview: { tree, moving } })
       announcePosition(tree, moving)
     },

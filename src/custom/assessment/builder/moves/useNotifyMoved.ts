@@ -2,25 +2,25 @@ import { useCallback } from 'react'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { type Moving, positionInfo } from '../../model/slots.ts'
+import { type MovedItem, positionInfo } from '../../model/dropPositions.ts'
 import { groupOf, locationOf, type Tree } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { lastStep, undo } from '../../state/steps.ts'
-import { useNames } from '../../useNames.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 /** In another packet a group has a new key. */
-function currentItem(moving: Moving, treeBefore: Tree, treeNow: Tree): Moving {
+function currentItem(moving: MovedItem, treeBefore: Tree, treeNow: Tree): MovedItem {
   const [first] = moving.kind === 'group' ? (groupOf(treeBefore, moving.key)?.questions ?? []) : []
   const group = first === undefined ? undefined : locationOf(treeNow, first)?.group
   return group ? { kind: 'group', key: group.key } : moving
 }
 
 /** Call it after the move, with the tree before it. */
-export function useNotifyMoved(): (moving: readonly Moving[], treeBefore: Tree) => void {
+export function useNotifyMoved(): (moving: readonly MovedItem[], treeBefore: Tree) => void {
   const t = useMessages(builderMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { announce } = usePackets()
   const notifyWithUndo = useUndoNotice()
@@ -36,7 +36,7 @@ export function useNotifyMoved(): (moving: readonly Moving[], treeBefore: Tree) 
         notifyWithUndo(messageKey(builderMessages, `packetMoves.${key}`), {
           values,
           undo: () => undo(builder, step) && announce(t('packetMoves.undone')),
-          silent: true,
+          isSilent: true,
         })
       }
       if (moving.length > 1) return notifyMove('manyMoved', { count: moving.length })

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { ChevronDown, ChevronRight, Ellipsis, GripVertical, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { packetMessages } from '../../messages.ts'
 import type { Row } from '../../model/rows.ts'
-import type { Name } from '../../model/tree.ts'
+import type { NodeName } from '../../model/tree.ts'
 import { addGroup } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { useNames } from '../../useNames.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { openToWrite } from '../openToWrite.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useAddQuestion } from '../useAddQuestion.ts'
-import { usePacketSum } from '../usePacketSum.ts'
+import { usePacketLabels } from '../usePacketLabels.ts'
 import { useRowActions } from './RowActions.ts'
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
@@ -23,9 +23,9 @@ type PacketRowProps = HeaderProps<'packet'> & { isClosed: boolean; onToggle: (pa
 export const PacketRow = memo(
   ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
     const t = useMessages(packetMessages)
-    const isOpen = useBuilt((state) => state.open === key)
+    const isOpen = useBuilderState((state) => state.openItem === key)
     const { press, openMenu } = useRowActions()
-    const { name, sum, long, toggle } = usePacketSum(packet, number)
+    const { name, sum, longLabel, toggleLabel } = usePacketLabels(packet, number)
     const Chevron = isClosed ? ChevronRight : ChevronDown
     return (
       <>
@@ -33,7 +33,7 @@ export const PacketRow = memo(
           type="button"
           className="action"
           aria-expanded={!isClosed}
-          aria-label={toggle}
+          aria-label={toggleLabel}
           tabIndex={isReachable ? 0 : -1}
           onClick={() => onToggle(packet.key)}
         >
@@ -44,7 +44,7 @@ export const PacketRow = memo(
           href={`?tab=questions&paket=${encodeURIComponent(packet.key)}`}
           data-name={key}
           aria-current={isOpen}
-          aria-label={long}
+          aria-label={longLabel}
           tabIndex={isReachable ? 0 : -1}
           onClick={(event) => press(event, key)}
           onContextMenu={(event) => openMenu(event, key)}
@@ -66,17 +66,17 @@ export const SinglesRow = () => {
 export const GroupRow = memo(
   ({ row: { key, group }, isReachable, isLifted }: HeaderProps<'group'> & { isLifted: boolean }) => {
     const t = useMessages(packetMessages)
-    const names = useNames()
-    const name = useBuilt(({ doc }) => names.group(doc, group))
-    const isOpen = useBuilt((state) => state.open === key)
+    const names = useNodeNames()
+    const name = useBuilderState(({ doc }) => names.group(doc, group))
+    const isOpen = useBuilderState((state) => state.openItem === key)
     const { press, openMenu } = useRowActions()
     const { can } = usePackets()
     return (
       <>
         {can.order && (
-          <Handle name={key} label={name} isLifted={isLifted} isReachable={isReachable}>
+          <DragHandle name={key} label={name} isLifted={isLifted} isReachable={isReachable}>
             <GripVertical size={15} aria-hidden="true" />
-          </Handle>
+          </DragHandle>
         )}
         <a
           className="link"
@@ -96,7 +96,15 @@ export const GroupRow = memo(
   },
 )
 
-const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
+const MenuButton = ({
+  label,
+  name,
+  isReachable,
+}: {
+  label: string
+  name: NodeName
+  isReachable: boolean
+}) => {
   const { openMenu } = useRowActions()
   return (
     <button

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { searchMatches } from '../../model/search.ts'
 import { allQuestions } from '../../model/tree.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { open } from '../../state/opening.ts'
 import { SearchField } from '../SearchField.tsx'
 
@@ -11,7 +11,7 @@ import { SearchField } from '../SearchField.tsx'
 export const OutlineSearch = () => {
   const t = useMessages(packetMessages)
   const builder = useBuilder()
-  const search = useBuilt((state) => state.search)
+  const search = useBuilderState((state) => state.search)
   return (
     <Box role="search" sx={{ p: 1.5, pb: 1 }}>
       <SearchField

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandleProvider } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { packetMessages } from '../../messages.ts'
 import { toRows } from '../../model/rows.ts'
 import { searchMatches } from '../../model/search.ts'
-import { unreadIn } from '../../model/unread.ts'
+import { unreadQuestions } from '../../model/unread.ts'
 import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { addPacket } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { useEnsureLoaded } from '../../useEnsureLoaded.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
@@ -20,19 +20,19 @@ import { OutlineSearch } from './OutlineSearch.tsx'
 import { RowActionsContext } from './RowActions.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
-import { useRowActionsOf } from './useRowActionsOf.ts'
+import { useOutlineActions } from './useOutlineActions.ts'
 
 export const PacketsOutline = () => {
   const t = useMessages(packetMessages)
   const builder = useBuilder()
-  const tree = useBuilt(({ doc, preview }) => preview?.tree ?? doc.tree)
-  const search = useDeferredValue(useBuilt((state) => state.search))
+  const tree = useBuilderState(({ doc, preview }) => preview?.tree ?? doc.tree)
+  const search = useDeferredValue(useBuilderState((state) => state.search))
   useEnsureLoaded(undefined, search.trim() !== '')
-  const unreadCount = useBuilt(({ doc }) => unreadIn(doc).length)
+  const unreadCount = useBuilderState(({ doc }) => unreadQuestions(doc).length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may match
   const matches = useMemo(() => searchMatches(builder.getState().doc, search), [builder, search, unreadCount])
   const [closedPackets, setClosedPackets] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => toRows(tree, { closed: closedPackets, matches }), [tree, closedPackets, matches])
+  const rows = useMemo(() => toRows(tree, { closedPackets, matches }), [tree, closedPackets, matches])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<RowExtents>(undefined)
@@ -50,14 +50,14 @@ export const PacketsOutline = () => {
       }),
     [],
   )
-  const { actions, handles, menu, closeMenu } = useRowActionsOf(rows)
+  const { actions, handles, menu, closeMenu } = useOutlineActions(rows)
   return (
     <RowActionsContext value={actions}>
       <OutlineSearch />
       <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
         <ReadingStatus />
       </Box>
-      <Handles actions={handles}>
+      <DragHandleProvider actions={handles}>
         <Rows
           rows={rows}
           closedPackets={closedPackets}
@@ -111,7 +111,7 @@ export const PacketsOutline = () => {
             )
           }
         />
-      </Handles>
+      </DragHandleProvider>
       <RowMenu menu={menu} onClose={closeMenu} />
     </RowActionsContext>
   )

@@ -3,13 +3,13 @@ import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { packetMessages } from '../../messages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsOf } from '../../model/sums.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
-import { markOf } from '../../state/marks.ts'
-import { useNames } from '../../useNames.ts'
+import { useBuilderState } from '../../state/BuilderContext.ts'
+import { displayStateOf } from '../../state/displayState.ts'
+import { useNodeNames } from '../../useNodeNames.ts'
 import { useRowActions } from './RowActions.ts'
 
 type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean; isLifted: boolean }
@@ -18,21 +18,21 @@ export const QuestionRow = memo(
   ({ row: { question, number, key }, isReachable, isLifted }: QuestionRowProps) => {
     const t = useMessages(packetMessages)
     const format = useFormat()
-    const names = useNames()
-    const entry = useBuilt(({ doc }) => doc.questions.get(question))
-    const mark = useBuilt((state) => markOf(state, question))
-    const isOpen = useBuilt(({ open }) => open === key)
-    const isChosen = useBuilt(({ chosenQuestions }) => chosenQuestions.has(question))
-    const isChoosing = useBuilt(({ chosenQuestions }) => chosenQuestions.size > 0)
+    const names = useNodeNames()
+    const entry = useBuilderState(({ doc }) => doc.questions.get(question))
+    const mark = useBuilderState((state) => displayStateOf(state, question))
+    const isOpen = useBuilderState(({ openItem }) => openItem === key)
+    const isChosen = useBuilderState(({ chosenQuestions }) => chosenQuestions.has(question))
+    const isChoosing = useBuilderState(({ chosenQuestions }) => chosenQuestions.size > 0)
     const { press, choose, openMenu } = useRowActions()
     const text = mark === 'unreadable' ? t('packets.unreadable') : names.question(entry)
     const isSkeleton = entry?.isUnread === true && text === t('packets.unread')
     const points = entry ? pointsOf(entry.values) : 0
     return (
       <>
-        <Handle name={key} label={text} isLifted={isLifted} isReachable={isReachable}>
+        <DragHandle name={key} label={text} isLifted={isLifted} isReachable={isReachable}>
           <GripVertical size={15} aria-hidden="true" />
-        </Handle>
+        </DragHandle>
         {(isChoosing || isChosen) && (
           <input
             type="checkbox"

@@ -1,11 +1,11 @@
 import { createContext, type MouseEvent, useContext } from 'react'
-import type { Name } from '../../model/tree.ts'
+import type { NodeName } from '../../model/tree.ts'
 
 /** Referentially stable. */
 export type RowActions = {
-  press: (event: MouseEvent, name: Name) => void
+  press: (event: MouseEvent, name: NodeName) => void
   choose: (question: string, isRange: boolean) => void
-  openMenu: (event: MouseEvent, name: Name) => void
+  openMenu: (event: MouseEvent, name: NodeName) => void
 }
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined)

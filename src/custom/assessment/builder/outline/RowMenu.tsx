@@ -1,13 +1,13 @@
 import { EntryMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
-import { useLast } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { useLastDefined } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { useMenuEntries } from '../useMenuEntries.ts'
-import type { RowMenuState } from './useRowActionsOf.ts'
+import type { RowMenuState } from './useOutlineActions.ts'
 
 type RowMenuProps = { menu: RowMenuState | undefined; onClose: () => void }
 
 /** One menu for all rows. */
 export const RowMenu = ({ menu, onClose }: RowMenuProps) => {
-  const lastMenu = useLast(menu)
+  const lastMenu = useLastDefined(menu)
   return lastMenu && <OpenedMenu {...lastMenu} open={menu !== undefined} onClose={onClose} />
 }
 

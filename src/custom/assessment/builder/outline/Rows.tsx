@@ -13,12 +13,12 @@ import {
 } from 'react'
 import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
+import { getNextIndex } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { packetMessages } from '../../messages.ts'
 import { heightOf, type Row } from '../../model/rows.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
-import { useReadFirst } from '../../useReadFirst.ts'
+import { useBuilderState } from '../../state/BuilderContext.ts'
+import { usePriorityLoading } from '../../usePriorityLoading.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeaderRows.tsx'
 import { outlineStyles } from './outlineStyles.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -63,8 +63,8 @@ export const Rows = ({
 }: RowsProps) => {
   const t = useMessages(packetMessages)
   const isPhone = useIsPhone()
-  const openKey = useBuilt((state) => state.open)
-  const moving = useBuilt(({ preview }) => preview?.moving)
+  const openKey = useBuilderState((state) => state.openItem)
+  const moving = useBuilderState(({ preview }) => preview?.moving)
   const liftedKey = moving && `${moving.kind} ${moving.key}`
   const openIndex = useMemo(() => rows.findIndex(({ key }) => key === openKey), [rows, openKey])
   const liftedIndex = useMemo(() => rows.findIndex(({ key }) => key === liftedKey), [rows, liftedKey])
@@ -91,7 +91,7 @@ export const Rows = ({
     ),
     useFlushSync: false,
   })
-  useReadFirst(
+  usePriorityLoading(
     'outline',
     virtualizer.getVirtualItems().flatMap(({ index }) => questionsOfRow(rows[index])),
   )
@@ -138,7 +138,7 @@ export const Rows = ({
     if (name === undefined) return
     const links = rows.flatMap((row, index) => (hasLink(row) ? [index] : []))
     const from = links.findIndex((index) => rows[index]?.key === name)
-    const to = stepTo(event.key, from, links.length, { columns: 1 })
+    const to = getNextIndex(event.key, from, links.length, { columns: 1 })
     const index = to === undefined ? undefined : links[to]
     if (index === undefined || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     event.preventDefault()

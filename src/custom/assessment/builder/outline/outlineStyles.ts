@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
-import { movedRowLooks } from '../../../../resources/_kit/tree/rowLooks.ts'
-import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { movedRowStyles } from '../../../../resources/_kit/tree/rowStyles.ts'
+import { iconActionStyles } from '../../../../resources/_kit/ui/IconAction.tsx'
 
 /** One sheet for all rows: hundreds mount and unmount while scrolling. */
 export const outlineStyles = (theme: Theme) => {
@@ -20,7 +20,7 @@ export const outlineStyles = (theme: Theme) => {
       gap: 4,
       paddingInline: '4px 8px',
       contain: 'layout style',
-      ...movedRowLooks(theme, '3px 8px'),
+      ...movedRowStyles(theme, '3px 8px'),
     },
     '& .packet': { fontWeight: 600, borderTop: `1px solid ${palette.divider}` },
     '& .packet:first-of-type': { borderTop: 0 },
@@ -96,7 +96,7 @@ export const outlineStyles = (theme: Theme) => {
       '@media (hover: none)': { opacity: 1 },
     },
     '& .row:hover .grip, & .row:focus-within .grip': { opacity: 1 },
-    '& .action': iconActionLook({ theme }),
+    '& .action': iconActionStyles({ theme }),
     [theme.breakpoints.up('sm')]: { '& .packet .action:first-of-type': { width: 24, marginInlineEnd: -4 } },
     '& .add': { gap: 8, paddingInline: 12 },
     '@media (prefers-reduced-motion: no-preference)': { '& .grip': { transition: 'opacity 150ms' } },

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
+import { BulkActionsBar as Bar } from '../../../../resources/_kit/ui/BulkActionsBar.tsx'
 import { packetMessages } from '../../messages.ts'
 import { restoreFocus } from '../../restoreFocus.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { usePackets } from '../PacketsContext.ts'
 
 /** Heights in pixels. */
@@ -13,10 +13,10 @@ export const ChosenBar = () => {
   const t = useMessages(packetMessages)
   const builder = useBuilder()
   const { openDialog } = usePackets()
-  const chosenQuestions = useBuilt((state) => state.chosenQuestions)
+  const chosenQuestions = useBuilderState((state) => state.chosenQuestions)
   const count = chosenQuestions.size
   return (
-    <Bar chosen={chosenQuestions.size > 0 ? t('packets.chosen', { count }) : undefined} sx={barStyles}>
+    <Bar selectionText={chosenQuestions.size > 0 ? t('packets.chosen', { count }) : undefined} sx={barStyles}>
       <Button
         size="small"
         onClick={() => {

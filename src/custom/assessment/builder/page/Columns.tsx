@@ -9,7 +9,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { packetMessages } from '../../messages.ts'
 import { focusTargetIds } from '../../restoreFocus.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilderState } from '../../state/BuilderContext.ts'
 import { keyIn } from '../../state/opening.ts'
 import { GroupEditor } from '../editor/page/GroupEditor.tsx'
 import { PacketEditor } from '../editor/page/PacketEditor.tsx'
@@ -29,10 +29,10 @@ export const Columns = () => {
   const t = useMessages(packetMessages)
   const isPhone = useIsPhone()
   const [isListOpen, setListOpen] = useState(false)
-  const openItem = useBuilt((state) => state.open)
+  const openItem = useBuilderState((state) => state.openItem)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
   useEffect(() => setListOpen(false), [openItem])
-  const isChoosing = useBuilt(({ chosenQuestions }) => chosenQuestions.size > 0)
+  const isChoosing = useBuilderState(({ chosenQuestions }) => chosenQuestions.size > 0)
   useEffect(() => setListOpen((wasOpen) => wasOpen || isChoosing), [isChoosing])
   return (
     <RichTextGroup>
@@ -118,7 +118,7 @@ export const Columns = () => {
 
 const Editor = () => {
   const t = useMessages(packetMessages)
-  const openItem = useBuilt((state) => state.open)
+  const openItem = useBuilderState((state) => state.openItem)
   const question = keyIn('question', openItem)
   const group = keyIn('group', openItem)
   const packet = keyIn('packet', openItem)

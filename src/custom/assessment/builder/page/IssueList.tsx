@@ -3,14 +3,19 @@ import Link from '@mui/material/Link'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { fieldId } from '../../elementId.ts'
 import { packetMessages } from '../../messages.ts'
-import { type Fault, type FaultField, faultsOf, isOption } from '../../model/faults.ts'
 import { allQuestions, type GroupNode, type PacketNode } from '../../model/tree.ts'
-import { type Refusal, refusedFields } from '../../saving/refusal.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import {
+  type IssueField,
+  isOptionField,
+  type QuestionIssue,
+  validateQuestion,
+} from '../../model/validateQuestion.ts'
+import { type SaveError, toFieldErrors } from '../../saving/saveError.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
-import { showsFaults } from '../../state/marks.ts'
+import { showsIssues } from '../../state/displayState.ts'
 import { open } from '../../state/opening.ts'
-import { letterOf, useNames } from '../../useNames.ts'
+import { letterOf, useNodeNames } from '../../useNodeNames.ts'
 import { useSaveErrorText } from '../useSaveErrorText.ts'
 
 const LIMIT = 100
@@ -18,14 +23,14 @@ const LIMIT = 100
 type InvalidQuestion = {
   readonly question: string
   readonly number: number
-  readonly issues: readonly Fault[]
-  readonly saveError: Refusal | undefined
+  readonly issues: readonly QuestionIssue[]
+  readonly saveError: SaveError | undefined
 }
 type InvalidGroup = {
   readonly packet: PacketNode
   readonly group: GroupNode
   readonly questions: readonly InvalidQuestion[]
-  readonly saveErrors: readonly Refusal[]
+  readonly saveErrors: readonly SaveError[]
 }
 
 const hasIssues = ({ questions }: InvalidGroup) => questions.some(({ issues }) => issues.length > 0)
@@ -39,8 +44,8 @@ function findInvalidGroups(state: BuilderState): readonly InvalidGroup[] {
       const questions = group.questions.flatMap((question): InvalidQuestion[] => {
         number += 1
         const entry = doc.questions.get(question)
-        const isShown = entry && !entry.isUnread && showsFaults(state, question)
-        const issues = isShown ? faultsOf(entry.values) : []
+        const isShown = entry && !entry.isUnread && showsIssues(state, question)
+        const issues = isShown ? validateQuestion(entry.values) : []
         const saveError = saveErrors.get(`question ${question}`)
         return issues.length > 0 || saveError ? [{ question, number, issues, saveError }] : []
       })
@@ -63,20 +68,20 @@ function findInvalidGroups(state: BuilderState): readonly InvalidGroup[] {
 export const IssueList = () => {
   const t = useMessages(packetMessages)
   const errorTextOf = useSaveErrorText()
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
-  const state = useBuilt((current) => current)
+  const state = useBuilderState((current) => current)
   const { doc } = state
   const groups = findInvalidGroups(state)
   const isWithoutQuestions = allQuestions(doc.tree).length === 0
   const emptyPackets = isWithoutQuestions ? doc.tree : []
   if (groups.length === 0 && emptyPackets.length === 0 && doc.tree.length > 0) return null
 
-  const isMissing = emptyPackets.length > 0 || doc.tree.length === 0 || groups.some(hasIssues)
-  const title = t(isMissing ? 'packetFaults.title' : 'packetFaults.refused')
+  const isIncomplete = emptyPackets.length > 0 || doc.tree.length === 0 || groups.some(hasIssues)
+  const title = t(isIncomplete ? 'packetFaults.title' : 'packetFaults.refused')
   const packetName = (packet: PacketNode) =>
     t('packets.packet', { number: doc.tree.findIndex(({ key }) => key === packet.key) + 1 })
-  const optionNameOf = (question: string, field: FaultField) => {
+  const optionNameOf = (question: string, field: IssueField) => {
     const options = doc.questions.get(question)?.values.options ?? []
     const index = options.findIndex(({ key }) => field === `option ${key}`)
     return index < 0 ? '' : t('questionEditor.option', { letter: letterOf(index) })
@@ -84,8 +89,8 @@ export const IssueList = () => {
   /** The specification's texts name their field. */
   const linesOf = ({ question, number: questionNumber, issues, saveError }: InvalidQuestion) => {
     const values = doc.questions.get(question)?.values
-    const serverErrors = saveError && values ? [...refusedFields(saveError, values)] : []
-    const line = (field: FaultField, optionName: string, message: string) => ({
+    const serverErrors = saveError && values ? [...toFieldErrors(saveError, values)] : []
+    const line = (field: IssueField, optionName: string, message: string) => ({
       field,
       line: `${[t('packets.question', { number: questionNumber }), optionName].filter(Boolean).join(', ')}: ${message}`,
     })
@@ -94,12 +99,16 @@ export const IssueList = () => {
         line(field, optionNameOf(question, field), t(`packetFaults.${rule}`)),
       ),
       ...serverErrors.map(([field, message]) =>
-        line(field, isOption(field) ? optionNameOf(question, field) : t(`questionEditor.${field}`), message),
+        line(
+          field,
+          isOptionField(field) ? optionNameOf(question, field) : t(`questionEditor.${field}`),
+          message,
+        ),
       ),
       ...(saveError && serverErrors.length === 0 ? [line('question', '', errorTextOf(saveError))] : []),
     ]
   }
-  const openField = (question: string, field: FaultField) => {
+  const openField = (question: string, field: IssueField) => {
     open(builder, `question ${question}`)
     // Mounted by the next render.
     requestAnimationFrame(() => {

@@ -4,12 +4,12 @@ import { Plus, Upload } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
@@ -18,7 +18,7 @@ import { packetMessages } from '../../messages.ts'
 import type { ReadQuestion } from '../../model/values.ts'
 import { focusTargetIds, restoreFocus } from '../../restoreFocus.ts'
 import { addPacket } from '../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { useTest } from '../../TestContext.ts'
 import { builderMessages } from '../messages.ts'
 import { openToWrite } from '../openToWrite.ts'
@@ -30,9 +30,9 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-const PacketDialogs = lazyModule(() => import('../dialogs/PacketDialogs.tsx'))
+const PacketDialogs = lazyComponent(() => import('../dialogs/PacketDialogs.tsx'))
 
-const ConflictsDialog = lazyModule(() => import('../conflicts/ConflictsDialog.tsx'))
+const ConflictsDialog = lazyComponent(() => import('../conflicts/ConflictsDialog.tsx'))
 
 type PacketsScreenProps = {
   /** Completed ones, where the API has them. */
@@ -44,17 +44,17 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const builder = useBuilder()
   const has = useCapabilities()
   const element = useRef<HTMLDivElement>(null)
-  const { params, api, runs: uploads, setSaver, retry } = useTest()
-  const loadState = useBuilt((state) => state.loadState)
-  const isRead = loadState === 'done'
-  useOpenInAddress(builder, isRead)
-  const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
+  const { params, api, uploadRuns, setSaver, retry } = useTest()
+  const loadState = useBuilderState((state) => state.loadState)
+  const isLoaded = loadState === 'done'
+  useOpenInAddress(builder, isLoaded)
+  const isEmpty = useBuilderState(({ doc }) => doc.tree.length === 0)
   const [newerQuestions, setNewerQuestions] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewerQuestions)
-  const [dialog, openDialog] = useState<DialogRequest>()
+  const [dialog, setDialog] = useState<DialogRequest>()
   useEffect(() => (dialog ? () => restoreFocus(builder) : undefined), [dialog, builder])
   const { announcement, announce } = useAnnouncer()
-  usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
+  usePacketKeys(isLoaded, element, () => announce(t('packetMoves.undone')))
   const marksWarning = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marksWarning
   const marksSentence = attempts > 0 ? t('packets.marks', { count: attempts }) : ''
@@ -68,28 +68,28 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
     () => ({
       params,
       api,
-      uploads,
+      uploadRuns,
       can: { order: has('ordering') },
-      openDialog,
+      openDialog: setDialog,
       save: saveNow,
       announce,
       warnOfMarks,
       marksSentence,
     }),
-    [params, api, uploads, has, saveNow, announce, warnOfMarks, marksSentence],
+    [params, api, uploadRuns, has, saveNow, announce, warnOfMarks, marksSentence],
   )
   return (
     <PacketsContext value={packets}>
-      <Box ref={element} onKeyDown={keepFromForm}>
+      <Box ref={element} onKeyDown={preventFormSubmit}>
         {loadState === 'pending' && <Loading />}
-        {typeof loadState === 'object' && <Failure error={loadState.error} onRetry={retry} />}
-        {isRead && (isEmpty ? <Empty /> : <Columns />)}
-        {isRead && <SaveBar onSave={save} />}
+        {typeof loadState === 'object' && <ErrorMessage error={loadState.error} onRetry={retry} />}
+        {isLoaded && (isEmpty ? <Empty /> : <Columns />)}
+        {isLoaded && <SaveBar onSave={save} />}
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {dialog && (
         <Suspense>
-          <PacketDialogs dialog={dialog} onClose={() => openDialog(undefined)} />
+          <PacketDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
       {newerQuestions && (
@@ -106,22 +106,22 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
       )}
       <ConfirmDialog
         open={marksWarning.isOpen}
-        wide
-        persistent
-        busy={false}
+        isWide
+        isPersistent
+        isBusy={false}
         title={t('packetDialogs.marksTitle')}
         question={marksSentence}
         confirm={t('packetDialogs.marksGoOn')}
         cancel={t('packetDialogs.marksTakeBack')}
         onConfirm={marksWarning.proceed}
-        onClose={marksWarning.takeBack}
+        onClose={marksWarning.undoChange}
       />
     </PacketsContext>
   )
 }
 
 /** Enter in a field would save the activity's form. */
-const keepFromForm = (event: KeyboardEvent) => {
+const preventFormSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

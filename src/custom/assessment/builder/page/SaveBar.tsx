@@ -6,32 +6,32 @@ import { useId, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
-import { useReturning } from '../../../../resources/_kit/place/returning.ts'
+import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { packetMessages } from '../../messages.ts'
-import { mostOf, unsavedIn } from '../../model/unsaved.ts'
-import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
-import { incompleteIn } from '../../state/marks.ts'
+import { mainChangeOf, unsavedChangesIn } from '../../model/unsaved.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
+import { incompleteIn } from '../../state/displayState.ts'
 import { stopSaving } from '../../state/save.ts'
 import { IssueList } from './IssueList.tsx'
 
 type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
 
 export const SaveBar = ({ onSave }: SaveBarProps) => {
-  const linkBack = useReturning()
+  const linkBack = useLinkBack()
   const t = useMessages(packetMessages)
   const { back } = useRecordPage()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
-  const saving = useBuilt((state) => state.saving)
-  const isSubmitted = useBuilt(({ submitted }) => submitted !== undefined)
-  const hasFailed = useBuilt(({ saveErrors }) => saveErrors.size > 0)
+  const saving = useBuilderState((state) => state.saving)
+  const isSubmitted = useBuilderState(({ submittedQuestions }) => submittedQuestions !== undefined)
+  const hasFailed = useBuilderState(({ saveErrors }) => saveErrors.size > 0)
   const isUploading = useUploadsRunning()
-  const unsavedKind = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.what)
-  const count = useBuilt(({ doc }) => mostOf(unsavedIn(doc))?.count ?? 0)
-  const incomplete = useBuilt((state) => incompleteIn(state).length)
-  const hasIncomplete = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
+  const unsavedKind = useBuilderState(({ doc }) => mainChangeOf(unsavedChangesIn(doc))?.kind)
+  const count = useBuilderState(({ doc }) => mainChangeOf(unsavedChangesIn(doc))?.count ?? 0)
+  const incompleteCount = useBuilderState((state) => incompleteIn(state).length)
+  const hasIncomplete = useBuilderState(({ doc }) => unsavedChangesIn(doc).incompleteQuestions.length > 0)
   return (
     <Box
       ref={bar}
@@ -67,12 +67,12 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
               {t(`packetSaving.${unsavedKind}`, { count })}
             </Box>
           )}
-          {!saving && incomplete > 0 && (
+          {!saving && incompleteCount > 0 && (
             <Box component="span" sx={{ color: 'error.main' }}>
-              {t('packetSaving.incomplete', { count: incomplete })}
+              {t('packetSaving.incomplete', { count: incompleteCount })}
             </Box>
           )}
-          {!saving && !unsavedKind && incomplete === 0 && (
+          {!saving && !unsavedKind && incompleteCount === 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t('packetSaving.allSaved')}
             </Box>
@@ -90,7 +90,9 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           }}
         >
           <Button component={RouterLink} {...linkBack(back)} variant="outlined">
-            {t(unsavedKind || incomplete > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back')}
+            {t(
+              unsavedKind || incompleteCount > 0 || isUploading ? 'packetSaving.cancel' : 'packetSaving.back',
+            )}
           </Button>
           {isSubmitted && hasIncomplete && !saving && (
             <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
@@ -122,21 +124,25 @@ const Progress = () => {
   const t = useMessages(packetMessages)
   const id = useId()
   const builder = useBuilder()
-  const { done, total, stopping } = useBuilt(({ saving }) => saving) ?? { done: 0, total: 0, stopping: false }
+  const { done, total, isStopping } = useBuilderState(({ saving }) => saving) ?? {
+    done: 0,
+    total: 0,
+    isStopping: false,
+  }
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {stopping && t('packetSaving.stopping')}
-          {!stopping && total === 0 && t('packetSaving.ordering')}
-          {!stopping &&
+          {isStopping && t('packetSaving.stopping')}
+          {!isStopping && total === 0 && t('packetSaving.ordering')}
+          {!isStopping &&
             total > 0 &&
             t('packetSaving.progress', {
               done,
               total,
             })}
         </Box>
-        <Button size="small" disabled={stopping} onClick={() => stopSaving(builder)}>
+        <Button size="small" disabled={isStopping} onClick={() => stopSaving(builder)}>
           {t('packetSaving.stop')}
         </Button>
       </Box>

@@ -7,8 +7,8 @@ import { ActionMenu, type MenuEntry } from '../../../../resources/_kit/ui/Action
 import { outlineMessages } from '../../../program/messages.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
 import { packetMessages } from '../../messages.ts'
-import { locationOf, packetWith } from '../../model/tree.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
+import { locationOf, packetOfGroup } from '../../model/tree.ts'
+import { useBuilderState } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { keyIn } from '../../state/opening.ts'
 import { useTest } from '../../TestContext.ts'
@@ -18,7 +18,7 @@ function useTools(): readonly MenuEntry[] {
   const t = useMessages(packetMessages, outlineMessages)
   const { params } = useTest()
   const { openDialog } = usePackets()
-  const packet = useBuilt(openPacketKey)
+  const packet = useBuilderState(openPacketKey)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
     `${activityPath(params.program, params.topic, params.activity, page)}${query}`
@@ -74,9 +74,9 @@ export const ToolMenu = () => {
   )
 }
 
-function openPacketKey({ doc: { tree }, open }: BuilderState): string | undefined {
-  const question = keyIn('question', open)
-  const group = keyIn('group', open)
+function openPacketKey({ doc: { tree }, openItem }: BuilderState): string | undefined {
+  const question = keyIn('question', openItem)
+  const group = keyIn('group', openItem)
   if (question !== undefined) return locationOf(tree, question)?.packet.key
-  return group === undefined ? keyIn('packet', open) : packetWith(tree, group)?.key
+  return group === undefined ? keyIn('packet', openItem) : packetOfGroup(tree, group)?.key
 }

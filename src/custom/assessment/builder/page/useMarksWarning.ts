@@ -18,7 +18,7 @@ export function useMarksWarning(attempts: number) {
     isOpen,
     warn,
     proceed: () => setOpen(false),
-    takeBack: () => {
+    undoChange: () => {
       setOpen(false)
       // Unanswered: ask again on the next change.
       hasWarned.current = false

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { focusInAddress } from '../../../../resources/_kit/page/focusInAddress.ts'
+import { focusHashTarget } from '../../../../resources/_kit/page/focusHashTarget.ts'
 import { openedParameters as parameters } from '../../../program/outlinePaths.ts'
 import type { Doc } from '../../model/doc.ts'
-import { allQuestions, groupOf, locationOf, type Name, packetWith } from '../../model/tree.ts'
+import { allQuestions, groupOf, locationOf, type NodeName, packetOfGroup } from '../../model/tree.ts'
 import type { Builder } from '../../state/builder.ts'
-import { isThere, keyIn, open as show } from '../../state/opening.ts'
+import { existsInTree, keyIn, open as show } from '../../state/opening.ts'
 
 /** Debounce in milliseconds. */
 const WRITE_DELAY = 200
@@ -24,21 +24,23 @@ function keyById(doc: Doc, kind: Kind, id: string): string | undefined {
   )?.[0]
 }
 
-function nameInAddress(builder: Builder, search: URLSearchParams): Name | undefined {
+function nameInAddress(builder: Builder, search: URLSearchParams): NodeName | undefined {
   const { doc } = builder.getState()
   for (const kind of kinds) {
     const id = search.get(parameters[kind])
     const key = id === null ? undefined : keyById(doc, kind, id)
-    if (key !== undefined && isThere(builder.getState().doc.tree, `${kind} ${key}`)) return `${kind} ${key}`
+    if (key !== undefined && existsInTree(builder.getState().doc.tree, `${kind} ${key}`))
+      return `${kind} ${key}`
   }
   return undefined
 }
 
-function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
-  const question = keyIn('question', open)
+function addressOf(doc: Doc, openItem: NodeName | undefined): Record<string, string> {
+  const question = keyIn('question', openItem)
   const location = question === undefined ? undefined : locationOf(doc.tree, question)
-  const group = keyIn('group', open) ?? (location?.group.isGroup ? location.group.key : undefined)
-  const packet = keyIn('packet', open) ?? location?.packet.key ?? (group && packetWith(doc.tree, group)?.key)
+  const group = keyIn('group', openItem) ?? (location?.group.isGroup ? location.group.key : undefined)
+  const packet =
+    keyIn('packet', openItem) ?? location?.packet.key ?? (group && packetOfGroup(doc.tree, group)?.key)
   return {
     ...(packet !== undefined && { [parameters.packet]: idOf(doc, 'packet', packet) }),
     ...(group !== undefined && groupOf(doc.tree, group) && { [parameters.group]: idOf(doc, 'group', group) }),
@@ -47,20 +49,22 @@ function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
 }
 
 /** Starts with the address's item, else the first question; then the address follows. */
-export function useOpenInAddress(builder: Builder, isRead: boolean): void {
+export function useOpenInAddress(builder: Builder, isLoaded: boolean): void {
   useEffect(() => {
-    if (!isRead) return
-    const { doc, open } = builder.getState()
+    if (!isLoaded) return
+    const { doc, openItem } = builder.getState()
     const [first] = allQuestions(doc.tree)
     const fromAddress = nameInAddress(builder, new URLSearchParams(window.location.search))
-    const initial: Name | undefined =
-      fromAddress ?? open ?? (first === undefined ? undefined : `question ${first}`)
+    const initial: NodeName | undefined =
+      fromAddress ?? openItem ?? (first === undefined ? undefined : `question ${first}`)
     if (initial !== undefined) show(builder, initial)
-    focusInAddress()
+    focusHashTarget()
     // A link to a new question is followed to see its errors.
     const linkedQuestion = keyIn('question', fromAddress)
     if (linkedQuestion !== undefined && !doc.questions.get(linkedQuestion)?.stored)
-      builder.setState(({ touched }) => ({ touched: new Set([...touched, linkedQuestion]) }))
+      builder.setState(({ touchedQuestions }) => ({
+        touchedQuestions: new Set([...touchedQuestions, linkedQuestion]),
+      }))
 
     const { pathname } = window.location
     let timer: number | undefined
@@ -72,14 +76,15 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       if (window.location.pathname !== pathname || !search.has('tab')) return
       const previousSearch = search.toString()
       for (const name of Object.values(parameters)) search.delete(name)
-      for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
+      for (const [name, value] of Object.entries(addressOf(state.doc, state.openItem)))
+        search.set(name, value)
       if (search.toString() === previousSearch) return
       // Not through the router, which would re-render the page.
       window.history.replaceState(window.history.state, '', `?${search}`)
     }
     const unsubscribe = builder.subscribe((state, previous) => {
       if (
-        state.open !== previous.open ||
+        state.openItem !== previous.openItem ||
         state.doc.tree !== previous.doc.tree ||
         state.doc.base !== previous.doc.base
       )
@@ -90,5 +95,5 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       unsubscribe()
       window.clearTimeout(timer)
     }
-  }, [builder, isRead])
+  }, [builder, isLoaded])
 }

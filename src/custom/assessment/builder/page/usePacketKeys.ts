@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import { messageKey } from '../../../../i18n/messages.ts'
-import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from '../../elementId.ts'
 import { packetMessages } from '../../messages.ts'
 import { withOption } from '../../model/options.ts'
-import { write } from '../../state/actions.ts'
+import { writeQuestion } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { keyIn, openNext, questionIn } from '../../state/opening.ts'
 import { undo } from '../../state/steps.ts'
@@ -16,16 +16,16 @@ import { useAddQuestion } from '../useAddQuestion.ts'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'Alt + ↓', does: messageKey(packetMessages, 'packets.next') },
-  { keys: 'Alt + ↑', does: messageKey(packetMessages, 'packets.previous') },
-  { keys: 'Alt + N', does: messageKey(packetMessages, 'packetKeys.question') },
-  { keys: 'Alt + O', does: messageKey(packetMessages, 'packetKeys.option') },
-  { keys: 'Enter', does: messageKey(packetMessages, 'packetKeys.below') },
-  { keys: 'Ctrl + Enter', does: messageKey(packetMessages, 'packetKeys.right') },
-  { keys: 'Alt + F10', does: messageKey(packetMessages, 'packetKeys.tools') },
-  { keys: 'Spasi', does: messageKey(packetMessages, 'packetKeys.lift') },
-  { keys: 'Ctrl + klik', does: messageKey(packetMessages, 'packetKeys.choose') },
-  { keys: 'Shift + klik', does: messageKey(packetMessages, 'packetKeys.chooseTo') },
+  { keys: 'Alt + ↓', description: messageKey(packetMessages, 'packets.next') },
+  { keys: 'Alt + ↑', description: messageKey(packetMessages, 'packets.previous') },
+  { keys: 'Alt + N', description: messageKey(packetMessages, 'packetKeys.question') },
+  { keys: 'Alt + O', description: messageKey(packetMessages, 'packetKeys.option') },
+  { keys: 'Enter', description: messageKey(packetMessages, 'packetKeys.below') },
+  { keys: 'Ctrl + Enter', description: messageKey(packetMessages, 'packetKeys.right') },
+  { keys: 'Alt + F10', description: messageKey(packetMessages, 'packetKeys.tools') },
+  { keys: 'Spasi', description: messageKey(packetMessages, 'packetKeys.lift') },
+  { keys: 'Ctrl + klik', description: messageKey(packetMessages, 'packetKeys.choose') },
+  { keys: 'Shift + klik', description: messageKey(packetMessages, 'packetKeys.chooseTo') },
 ]
 const none: readonly Shortcut[] = []
 
@@ -36,9 +36,9 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
   const builder = useBuilder()
   const notify = useNotify()
   const addQuestion = useAddQuestion()
-  useShortcutsOfPage(isOn ? shortcuts : none)
+  useRegisterPageShortcuts(isOn ? shortcuts : none)
   const press = useEvent((code: string): boolean => {
-    const { open: openItem, doc } = builder.getState()
+    const { openItem, doc } = builder.getState()
     switch (code) {
       case 'ArrowDown':
         openNext(builder, 1)
@@ -58,7 +58,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
         const values = question === undefined ? undefined : doc.questions.get(question)?.values
         if (question === undefined || !values) return true
         const result = withOption(values, undefined)
-        write(builder, question, () => result.values)
+        writeQuestion(builder, question, () => result.values)
         if (result.key !== undefined) focusSoon(`${elementId(question)}-option-${result.key}`)
         return true
       }

@@ -34,7 +34,7 @@ export function usePacketSave(
   const uploads = useUploads()
   return async (options) => {
     // Failed uploads would silently be missing from the save.
-    if ((await uploads.settled()).length > 0) {
+    if ((await uploads.waitUntilSettled()).length > 0) {
       notify(messageKey(formMessages, 'form.uploadFailed'), { type: 'error' })
       return
     }
@@ -51,15 +51,15 @@ export function usePacketSave(
       notify(messageKey(packetMessages, blockerMessages[result.blocker]), { type: 'error' })
       return
     }
-    const { refused: saveErrors, fatalError, stopped, deleted } = result
+    const { saveErrors, fatalError, wasStopped, deletedQuestions } = result
     const newerQuestions = new Map(
-      [...saveErrors].flatMap(([name, { newer: record }]) => {
+      [...saveErrors].flatMap(([name, { newerRecord: record }]) => {
         const question = questionIn(name)
         return record && question !== undefined ? [[question, record] as const] : []
       }),
     )
     if (newerQuestions.size > 0) onConflict(newerQuestions)
-    if (deleted.size > 0) notifyDeleted(deleted.size)
+    if (deletedQuestions.size > 0) notifyDeleted(deletedQuestions.size)
     if (fatalError !== undefined)
       notify(messageKey(packetMessages, 'packetSaving.unreachable'), {
         type: 'error',
@@ -71,7 +71,7 @@ export function usePacketSave(
         type: 'error',
         messageArgs: { count: saveErrors.size },
       })
-    else if (stopped) notify(messageKey(packetMessages, 'packetSaving.stopped'), { type: 'info' })
+    else if (wasStopped) notify(messageKey(packetMessages, 'packetSaving.stopped'), { type: 'info' })
     else if (saveErrors.size === 0)
       notify(messageKey(packetMessages, 'packetSaving.saved'), { type: 'success' })
   }

@@ -1,4 +1,4 @@
-import { fileAddress } from '../../../../resources/_kit/media/fileAddress.ts'
+import { resolveFileUrl } from '../../../../resources/_kit/media/fileUrl.ts'
 import type { Part } from '../../model/values.ts'
 
 type Picture = { readonly src: string; readonly alt: string }
@@ -10,25 +10,25 @@ export function picturesIn(html: string): Picture[] {
   // Nearly no text has one.
   if (!/<img\b/i.test(html)) return []
   return [...html.matchAll(IMAGE)].map(([, attributes = '']) => {
-    const of = new Map(
+    const attributeValues = new Map(
       [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
         name.toLowerCase(),
         double ?? single ?? bare ?? '',
       ]),
     )
-    return { src: of.get('src') ?? '', alt: of.get('alt') ?? '' }
+    return { src: attributeValues.get('src') ?? '', alt: attributeValues.get('alt') ?? '' }
   })
 }
 
 /** Any base URL will do: only whether an address resolves matters. */
-const SOMEWHERE = 'https://balai.test/'
+const BASE_URL = 'https://balai.test/'
 
-const leadsToFile = (address: unknown) =>
-  typeof address === 'string' && fileAddress(address, SOMEWHERE) !== undefined
+const isFileAddress = (address: unknown) =>
+  typeof address === 'string' && resolveFileUrl(address, BASE_URL) !== undefined
 
 export const lacksMedia = ({ text, media }: Part): boolean =>
-  (media !== null && !leadsToFile(media.public_url) && !leadsToFile(media.url)) ||
-  picturesIn(text).some(({ src }) => !leadsToFile(src))
+  (media !== null && !isFileAddress(media.public_url) && !isFileAddress(media.url)) ||
+  picturesIn(text).some(({ src }) => !isFileAddress(src))
 
 /** Sounds need none. */
 export const lacksAlt = ({ text, media }: Part): boolean =>

@@ -2,37 +2,37 @@ import type { Doc } from '../../model/doc.ts'
 import { pointsOfAll } from '../../model/sums.ts'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { secondsOf } from '../../model/values.ts'
-import { type Finding, finding, type Rule } from './finding.ts'
+import { type CheckIssue, createIssue, type Rule } from './checkIssue.ts'
 import type { CheckedSettings } from './settings.ts'
 
-/** An empty packet has no other findings. */
-export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
-  const wanted = amountOf(settings.number_questions_package)
-  const filled = doc.tree
+/** An empty packet has no other issues. */
+export function packetIssues(doc: Doc, settings: CheckedSettings): CheckIssue[] {
+  const sampleSize = limitOf(settings.number_questions_package)
+  const filledPackets = doc.tree
     .filter((packet) => questionsIn(packet).length > 0)
     .map((packet) => ({ packet, questions: questionsIn(packet).filter((key) => isPublished(doc, key)) }))
-  const packets = filled.map(({ packet }) => packet)
-  const sizes = filled.map(({ questions }) => questions.length)
+  const packets = filledPackets.map(({ packet }) => packet)
+  const sizes = filledPackets.map(({ questions }) => questions.length)
   return [
     ...doc.tree
       .filter(({ groups }) => groups.every(({ questions }) => questions.length === 0))
-      .map(({ key }) => finding('emptyPacket', { kind: 'packet', keys: [key] })),
-    ...filled
-      .filter(({ questions }) => questions.length < wanted)
+      .map(({ key }) => createIssue('emptyPacket', { kind: 'packet', keys: [key] })),
+    ...filledPackets
+      .filter(({ questions }) => questions.length < sampleSize)
       .map(({ packet, questions }) =>
-        finding(
+        createIssue(
           'fewQuestions',
           { kind: 'packet', keys: [packet.key] },
-          { amounts: [questions.length], limit: wanted },
+          { amounts: [questions.length], limit: sampleSize },
         ),
       ),
-    ...unequal('unequalSize', packets, sizes),
-    ...unequal(
+    ...unequalIssues('unequalSize', packets, sizes),
+    ...unequalIssues(
       'unequalPoints',
       packets,
-      filled.map(({ questions }) => pointsOfAll(doc, questions)),
+      filledPackets.map(({ questions }) => pointsOfAll(doc, questions)),
     ),
-    ...overtimeOf(doc, filled, amountOf(settings.timer) * 60, wanted),
+    ...overtimeIssues(doc, filledPackets, limitOf(settings.timer) * 60, sampleSize),
   ]
 }
 
@@ -40,23 +40,31 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
 const isPublished = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
 
 /** Absent or 0: no limit. */
-const amountOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
+const limitOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
 
-const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly number[]) =>
+const unequalIssues = (rule: Rule, packets: readonly PacketNode[], amounts: readonly number[]) =>
   new Set(amounts).size > 1
-    ? [finding(rule, { kind: 'packet', keys: packets.map(({ key }) => key) }, { amounts })]
+    ? [createIssue(rule, { kind: 'packet', keys: packets.map(({ key }) => key) }, { amounts })]
     : []
 
-type Filled = { readonly packet: PacketNode; readonly questions: readonly string[] }
+type FilledPacket = { readonly packet: PacketNode; readonly questions: readonly string[] }
 
 /** In a sample the questions that take longest may coincide. */
-function overtimeOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
+function overtimeIssues(
+  doc: Doc,
+  filledPackets: readonly FilledPacket[],
+  limit: number,
+  sampleSize: number,
+): CheckIssue[] {
   if (limit === 0) return []
-  return filled.flatMap(({ packet, questions }) => {
-    const all = questions.flatMap((key) => doc.questions.get(key)?.values ?? []).map(secondsOf)
-    const drawn = wanted > 0 ? all.sort((one, other) => other - one).slice(0, wanted) : all
-    const sum = drawn.reduce((total, seconds) => total + seconds, 0)
-    if (sum <= limit) return []
-    return [finding('overtime', { kind: 'packet', keys: [packet.key] }, { amounts: [sum], limit })]
+  return filledPackets.flatMap(({ packet, questions }) => {
+    const durations = questions.flatMap((key) => doc.questions.get(key)?.values ?? []).map(secondsOf)
+    const sampledDurations =
+      sampleSize > 0 ? durations.sort((one, other) => other - one).slice(0, sampleSize) : durations
+    const totalSeconds = sampledDurations.reduce((total, seconds) => total + seconds, 0)
+    if (totalSeconds <= limit) return []
+    return [
+      createIssue('overtime', { kind: 'packet', keys: [packet.key] }, { amounts: [totalSeconds], limit }),
+    ]
   })
 }

@@ -1,15 +1,20 @@
 import { plainText } from '../../../../../contract/question.ts'
 import type { Doc, QuestionEntry } from '../../model/doc.ts'
-import { type FaultRule, faultsOf, numberFault, type WholeRule } from '../../model/faults.ts'
-import { numberFields, numbers } from '../../model/fields.ts'
+import { numberFieldConfig, numberFields } from '../../model/fields.ts'
 import { hasOtherInstructions } from '../../model/instruction.ts'
 import type { GroupNode } from '../../model/tree.ts'
+import {
+  type ContentRule,
+  type IssueRule,
+  numberIssue,
+  validateQuestion,
+} from '../../model/validateQuestion.ts'
 import { isBlank, type Part, type QuestionValues } from '../../model/values.ts'
-import { optionFacts } from './facts.ts'
-import { type Finding, finding, type PartName, type Rule } from './finding.ts'
+import { type CheckIssue, createIssue, type PartName, type Rule } from './checkIssue.ts'
 import { lacksAlt, lacksMedia } from './media.ts'
+import { optionFacts } from './optionFacts.ts'
 
-export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
+export const questionIssues = ({ tree, questions }: Doc): CheckIssue[] =>
   tree.flatMap(({ groups }) =>
     groups.flatMap((group) => {
       const entries = group.questions.flatMap((key) => {
@@ -17,14 +22,14 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
         return entry ? [{ key, entry }] : []
       })
       return [
-        ...sharedFindings(
+        ...instructionIssues(
           { questions },
           group,
           entries.map(({ entry }) => entry),
         ),
         ...entries.flatMap(({ key, entry }) => [
-          ...faultFindings(key, entry),
-          ...mediaFindings(
+          ...fieldIssues(key, entry),
+          ...mediaIssues(
             { kind: 'question', keys: [key] },
             partsOf(entry.values).filter(([name]) => !(group.isGroup && name === 'instruction')),
           ),
@@ -34,17 +39,17 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
   )
 
 /** Of the shared instruction: once per group, and where questions differ. */
-function sharedFindings(
+function instructionIssues(
   doc: Pick<Doc, 'questions'>,
   group: GroupNode,
   entries: readonly QuestionEntry[],
-): Finding[] {
+): CheckIssue[] {
   if (!group.isGroup) return []
-  const where = { kind: 'group', keys: [group.key] } as const
+  const subject = { kind: 'group', keys: [group.key] } as const
   const parts = entries.map(({ values }): [PartName, Part] => ['instruction', values.instruction])
   return [
-    ...(hasOtherInstructions(doc, group) ? [finding('differing', where)] : []),
-    ...mediaFindings(where, parts),
+    ...(hasOtherInstructions(doc, group) ? [createIssue('differing', subject)] : []),
+    ...mediaIssues(subject, parts),
   ]
 }
 
@@ -56,51 +61,53 @@ const partsOf = (values: QuestionValues): [PartName, Part][] => [
   ['wrong', values.wrong],
 ]
 
-function mediaFindings(where: Finding['where'], parts: readonly [PartName, Part][]): Finding[] {
-  const addFinding = (rule: Rule, lacks: (part: Part) => boolean) => {
+function mediaIssues(subject: CheckIssue['subject'], parts: readonly [PartName, Part][]): CheckIssue[] {
+  const toIssues = (rule: Rule, lacks: (part: Part) => boolean) => {
     const names = parts.flatMap(([name, part]) => (lacks(part) ? [name] : []))
-    return names.length > 0 ? [finding(rule, where, { parts: [...new Set(names)] })] : []
+    return names.length > 0 ? [createIssue(rule, subject, { parts: [...new Set(names)] })] : []
   }
-  return [...addFinding('mediaMissing', lacksMedia), ...addFinding('mediaAlt', lacksAlt)]
+  return [...toIssues('mediaMissing', lacksMedia), ...toIssues('mediaAlt', lacksAlt)]
 }
 
-function faultFindings(key: string, entry: QuestionEntry): Finding[] {
+function fieldIssues(key: string, entry: QuestionEntry): CheckIssue[] {
   const { values } = entry
-  const broken = new Set(faultsOf(values).map(({ rule }) => rule))
-  if (broken.size === 0) return []
-  const where = { kind: 'question', keys: [key] } as const
-  if (broken.has('noQuestion') && isBlank(values)) return [finding('blank', where)]
-  const toFinding: Record<WholeRule, () => Finding> = {
-    noQuestion: () => finding('noQuestion', where),
+  const issueRules = new Set(validateQuestion(values).map(({ rule }) => rule))
+  if (issueRules.size === 0) return []
+  const subject = { kind: 'question', keys: [key] } as const
+  if (issueRules.has('noQuestion') && isBlank(values)) return [createIssue('blank', subject)]
+  const createIssueByRule: Record<ContentRule, () => CheckIssue> = {
+    noQuestion: () => createIssue('noQuestion', subject),
     noOption: () =>
       values.options.length === 0
-        ? finding('noOptions', where)
-        : finding('emptyOption', where, { parts: optionsWith(values, (text) => text === '') }),
+        ? createIssue('noOptions', subject)
+        : createIssue('emptyOption', subject, { parts: optionsWith(values, (text) => text === '') }),
     noAnswer: () => {
-      const text = strayKey(entry)
-      return text === undefined ? finding('noAnswer', where) : finding('unknownAnswer', where, { text })
+      const text = unmatchedAnswer(entry)
+      return text === undefined
+        ? createIssue('noAnswer', subject)
+        : createIssue('unknownAnswer', subject, { text })
     },
     sameOption: () => {
       const { texts } = optionFacts(values)
-      const isTwin = (text: string) => text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text)
-      return finding('sameOption', where, { parts: optionsWith(values, isTwin) })
+      const isDuplicate = (text: string) => text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text)
+      return createIssue('sameOption', subject, { parts: optionsWith(values, isDuplicate) })
     },
-    noPoint: () => finding('noPoint', where),
+    noPoint: () => createIssue('noPoint', subject),
   }
-  const isOfWhole = (rule: FaultRule): rule is WholeRule => Object.hasOwn(toFinding, rule)
-  const ofNumbers = numberFields
-    .filter((field) => numberFault(values[field], field) !== undefined)
-    .map((field) => finding(numbers[field].rule, where, { text: values[field] }))
+  const isQuestionRule = (rule: IssueRule): rule is ContentRule => Object.hasOwn(createIssueByRule, rule)
+  const numberIssues = numberFields
+    .filter((field) => numberIssue(values[field], field) !== undefined)
+    .map((field) => createIssue(numberFieldConfig[field].rule, subject, { text: values[field] }))
   // Implied by missing options.
-  if (values.options.length === 0) broken.delete('noAnswer')
-  return [...[...broken].filter(isOfWhole).map((rule) => toFinding[rule]()), ...ofNumbers]
+  if (values.options.length === 0) issueRules.delete('noAnswer')
+  return [...[...issueRules].filter(isQuestionRule).map((rule) => createIssueByRule[rule]()), ...numberIssues]
 }
 
-const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>
-  optionFacts(values).texts.flatMap((text, index): PartName[] => (is(text) ? [`option ${index}`] : []))
+const optionsWith = (values: QuestionValues, predicate: (text: string) => boolean): PartName[] =>
+  optionFacts(values).texts.flatMap((text, index): PartName[] => (predicate(text) ? [`option ${index}`] : []))
 
 /** The stored answer, if it matches no option and no other is selected. */
-function strayKey({ stored, values }: QuestionEntry): string | undefined {
+function unmatchedAnswer({ stored, values }: QuestionEntry): string | undefined {
   if (!stored || stored.values.right !== undefined || values.right !== undefined) return undefined
   return plainText(stored.record.correct_answer?.[0] ?? '') || undefined
 }

@@ -20,7 +20,7 @@ import { ProgressLine } from '../../ProgressLine.tsx'
 import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { useTest } from '../../TestContext.ts'
 import { useEnsureLoaded } from '../../useEnsureLoaded.ts'
-import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
+import { type ExportFormat, exportFormats, supportsPictures } from '../formats.ts'
 import { exportMessages } from './messages.ts'
 import { useExport } from './useExport.ts'
 
@@ -35,26 +35,26 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const translate = useTranslate()
   const id = useId()
   const { params } = useTest()
-  const [only, setOnly] = useState(packet)
-  const [format, setFormat] = useState<WrittenFormat>('xlsx')
-  const { run, stop, progress, omitted } = useExport({ only, format, onDone: onClose })
+  const [packetKey, setPacketKey] = useState(packet)
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const { run, stop, progress, omittedCount } = useExport({ packetKey, format, onDone: onClose })
   const isRunning = progress !== undefined
-  const isWhole = useEnsureLoaded(only)
-  const close = () => {
+  const isLoaded = useEnsureLoaded(packetKey)
+  const handleClose = () => {
     stop()
     onClose()
   }
-  const query = only === undefined ? '' : `?paket=${encodeURIComponent(only)}`
+  const query = packetKey === undefined ? '' : `?paket=${encodeURIComponent(packetKey)}`
   return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={handleClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('questionExport.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <PacketSelect
           label={t('questionExport.what')}
-          packet={only}
-          all={t('questionExport.all')}
+          packet={packetKey}
+          allLabel={t('questionExport.all')}
           disabled={isRunning}
-          onPacket={setOnly}
+          onPacketChange={setPacketKey}
         />
         <div>
           <InputLabel component="div" id={`${id}-format`}>
@@ -64,11 +64,11 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             aria-labelledby={`${id}-format`}
             value={format}
             onChange={(_, value) => {
-              const chosen = writtenFormats.find((name) => name === value)
-              if (chosen) setFormat(chosen)
+              const nextFormat = exportFormats.find((name) => name === value)
+              if (nextFormat) setFormat(nextFormat)
             }}
           >
-            {writtenFormats.map((name) => (
+            {exportFormats.map((name) => (
               <FormControlLabel
                 key={name}
                 value={name}
@@ -86,7 +86,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
               />
             ))}
           </RadioGroup>
-          {omitted > 0 && (
+          {omittedCount > 0 && (
             <Box
               sx={({ palette }) => ({
                 display: 'flex',
@@ -101,13 +101,13 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
               })}
             >
               <TriangleAlert size={18} aria-hidden="true" />
-              {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
-                count: omitted,
+              {t(supportsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
+                count: omittedCount,
               })}
             </Box>
           )}
         </div>
-        {!isWhole && <ReadingStatus />}
+        {!isLoaded && <ReadingStatus />}
         {progress && (
           <ProgressLine {...progress}>
             {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {
@@ -120,7 +120,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
           <Button
             component={RouterLink}
             to={`${activityPath(params.program, params.topic, params.activity, 'print')}${query}`}
-            onClick={close}
+            onClick={handleClose}
             startIcon={<Printer size={16} />}
             sx={{ ml: -1 }}
           >
@@ -129,13 +129,13 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={close}>
+        <Button variant="outlined" onClick={handleClose}>
           {translate('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"
           startIcon={<Download size={16} />}
-          disabled={isRunning || !isWhole}
+          disabled={isRunning || !isLoaded}
           onClick={() => run()}
         >
           {t('questionExport.download')}

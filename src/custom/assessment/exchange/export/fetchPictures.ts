@@ -1,23 +1,28 @@
 import { pictureMime } from '../../../../../formats/html/pictures.ts'
 import type { ParsedFile } from '../../../../../formats/question/parsedQuestion.ts'
 import { runBatch } from '../../../../resources/_kit/form/batch/runBatch.ts'
-import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import { fileUrl } from '../../../../resources/_kit/media/fileUrl.ts'
 import type { PictureRef } from './toExport.ts'
 
 const CONCURRENCY = 4
 
 /** An empty file is exported as its alternative text. */
-const missing = ({ alt }: PictureRef): ParsedFile => ({ name: '', mime: '', bytes: new Uint8Array(), alt })
+const toEmptyFile = ({ alt }: PictureRef): ParsedFile => ({
+  name: '',
+  mime: '',
+  bytes: new Uint8Array(),
+  alt,
+})
 
 /** @returns a file for each, and the indexes of those that failed. */
 export async function fetchPictures(
-  shown: readonly PictureRef[],
+  pictures: readonly PictureRef[],
   signal: AbortSignal,
-  onDone: (done: number) => void,
-): Promise<{ files: readonly ParsedFile[]; lost: ReadonlySet<number> }> {
-  const files = shown.map(missing)
-  const lost = new Set<number>()
-  let done = 0
+  onProgress: (doneCount: number) => void,
+): Promise<{ files: readonly ParsedFile[]; failedIndexes: ReadonlySet<number> }> {
+  const files = pictures.map(toEmptyFile)
+  const failedIndexes = new Set<number>()
+  let doneCount = 0
   const act = async ([index, picture]: readonly [number, PictureRef]) => {
     const response = await fetch(fileUrl(picture.address) ?? '', { signal })
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -30,17 +35,17 @@ export async function fetchPictures(
       alt: picture.alt,
     }
   }
-  await runBatch([...shown.entries()], {
-    act,
-    atOnce: CONCURRENCY,
+  await runBatch([...pictures.entries()], {
+    action: act,
+    concurrency: CONCURRENCY,
     isStopped: () => signal.aborted,
     onChange: (index, { status }) => {
-      if (status === 'failed') lost.add(index)
+      if (status === 'failed') failedIndexes.add(index)
       if (status !== 'done' && status !== 'failed') return
-      done += 1
-      onDone(done)
+      doneCount += 1
+      onProgress(doneCount)
     },
   })
   signal.throwIfAborted()
-  return { files, lost }
+  return { files, failedIndexes }
 }

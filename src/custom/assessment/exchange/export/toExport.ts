@@ -1,12 +1,12 @@
-import { escapeText, escapeValue } from '../../../../../formats/html/clean.ts'
+import { escapeAttribute, escapeText } from '../../../../../formats/html/clean.ts'
 import {
   emptyQuestion,
   type Html,
+  mapRichTexts,
   type ParsedQuestion,
-  PICTURE,
-  withTexts,
+  PICTURE_SCHEME,
 } from '../../../../../formats/question/parsedQuestion.ts'
-import type { WrittenPacket } from '../../../../../formats/writers/packets.ts'
+import type { ExportPacket } from '../../../../../formats/writers/packets.ts'
 import type { Doc } from '../../model/doc.ts'
 import { eachField, numberFields, textFields } from '../../model/fields.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
@@ -15,55 +15,60 @@ import type { Part, QuestionValues } from '../../model/values.ts'
 export type PictureRef = { readonly address: string; readonly alt: string }
 
 export type ExportedTest = {
-  readonly packets: readonly WrittenPacket[]
+  readonly packets: readonly ExportPacket[]
   /** Indexed by the texts' `import:N`. */
   readonly pictures: readonly PictureRef[]
   /** Media that the file cannot hold. */
-  readonly omitted: number
+  readonly omittedCount: number
 }
 
 /** Embedded, as alternative text, or unchanged, so that a re-import finds no differences. */
-export type Pictures = 'files' | 'words' | 'asStored'
+export type PictureMode = 'files' | 'words' | 'asStored'
 
-/** `only`: key of the single packet to export; `name`: of a packet by number, from 1. */
+/** `packetKey`: key of the single packet to export; `name`: of a packet by number, from 1. */
 export function toExport(
   doc: Doc,
-  only: string | undefined,
-  name: (number: number) => string,
-  mode: Pictures,
+  packetKey: string | undefined,
+  packetName: (number: number) => string,
+  mode: PictureMode,
 ): ExportedTest {
   const pictures: PictureRef[] = []
-  let omitted = 0
-  const index = (shown: PictureRef) => {
-    const known = pictures.findIndex(({ address }) => address === shown.address)
-    return known < 0 ? pictures.push(shown) - 1 : known
+  let omittedCount = 0
+  const indexOfPicture = (picture: PictureRef) => {
+    const existingIndex = pictures.findIndex(({ address }) => address === picture.address)
+    return existingIndex < 0 ? pictures.push(picture) - 1 : existingIndex
   }
-  const shown = (address: string, alt: string) => {
-    if (mode === 'files') return pictureOf(index({ address, alt }), alt)
-    omitted += 1
+  const toPictureHtml = (address: string, alt: string) => {
+    if (mode === 'files') return pictureOf(indexOfPicture({ address, alt }), alt)
+    omittedCount += 1
     return escapeText(alt)
   }
   const htmlOf = ({ text, media }: Part): Html => {
     const isPicture = media !== null && media.type !== 'audio'
     const address = media?.public_url ?? media?.url ?? ''
-    if (media !== null && (!isPicture || mode === 'asStored')) omitted += 1
+    if (media !== null && (!isPicture || mode === 'asStored')) omittedCount += 1
     if (mode === 'asStored') return text
-    const html = text.replace(OWN_PICTURES, (picture) => {
+    const html = text.replace(IMAGE_TAGS, (picture) => {
       const src = attributeOf(picture, 'src')
       const alt = attributeOf(picture, 'alt')
-      return src === '' ? picture : shown(src, alt)
+      return src === '' ? picture : toPictureHtml(src, alt)
     })
-    return isPicture && address !== '' ? `${html}<p>${shown(address, media.alt ?? '')}</p>` : html
+    return isPicture && address !== '' ? `${html}<p>${toPictureHtml(address, media.alt ?? '')}</p>` : html
   }
-  const packets = doc.tree.flatMap((packet, index): WrittenPacket[] =>
-    only !== undefined && packet.key !== only
+  const packets = doc.tree.flatMap((packet, index): ExportPacket[] =>
+    packetKey !== undefined && packet.key !== packetKey
       ? []
-      : [{ name: name(index + 1), questions: parsedQuestionsOf(doc, packet, name(index + 1), htmlOf) }],
+      : [
+          {
+            name: packetName(index + 1),
+            questions: parsedQuestionsOf(doc, packet, packetName(index + 1), htmlOf),
+          },
+        ],
   )
-  return { packets, pictures, omitted }
+  return { packets, pictures, omittedCount }
 }
 
-const OWN_PICTURES = /<img\b[^<>]*>/g
+const IMAGE_TAGS = /<img\b[^<>]*>/g
 
 const attributeOf = (tag: string, name: string) =>
   (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
@@ -72,7 +77,8 @@ const attributeOf = (tag: string, name: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-const pictureOf = (index: number, alt: string) => `<img alt="${escapeValue(alt)}" src="${PICTURE}${index}">`
+const pictureOf = (index: number, alt: string) =>
+  `<img alt="${escapeAttribute(alt)}" src="${PICTURE_SCHEME}${index}">`
 
 function parsedQuestionsOf(
   doc: Doc,
@@ -110,17 +116,17 @@ export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) =>
 }
 
 /** Pictures that failed to load become alternative texts. */
-export const withoutLost = (
-  packets: readonly WrittenPacket[],
-  isLost: (index: number) => boolean,
-): readonly WrittenPacket[] => {
-  const words = (html: Html) =>
+export const withoutFailedPictures = (
+  packets: readonly ExportPacket[],
+  hasFailed: (index: number) => boolean,
+): readonly ExportPacket[] => {
+  const toAltText = (html: Html) =>
     html.replace(
       /<img\b[^<>]* alt="([^"<>]*)" src="import:(\d{1,6})">/g,
-      (picture, alt: string, index: string) => (isLost(Number(index)) ? alt : picture),
+      (picture, alt: string, index: string) => (hasFailed(Number(index)) ? alt : picture),
     )
   return packets.map(({ name, questions }) => ({
     name,
-    questions: questions.map((question) => withTexts(question, words)),
+    questions: questions.map((question) => mapRichTexts(question, toAltText)),
   }))
 }

@@ -1,4 +1,4 @@
-export const paneHead = {
+export const paneHeader = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,7 +25,7 @@ export const paneBar = {
 } as const
 
 /** A button within a sentence. */
-export const linkLike = {
+export const linkButton = {
   p: 0,
   border: 0,
   bgcolor: 'transparent',

@@ -1,5 +1,5 @@
 import { pointsOf } from '../../model/sums.ts'
-import type { PreviewItem } from './choosing.ts'
+import type { PreviewItem } from './chooseItems.ts'
 import type { Session } from './session.ts'
 
 export type AnswerOutcome = 'right' | 'wrong' | 'unanswered'
@@ -11,19 +11,19 @@ export function outcomeOf({ answers }: Session, { key, values }: PreviewItem): A
 }
 
 /** Without floating-point errors. */
-const sum = (items: readonly PreviewItem[]) =>
+const sumPoints = (items: readonly PreviewItem[]) =>
   Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
 
 /** The minimum is compared with the rounded score: 69,95 is 70 in both. */
 export function resultOf(session: Session) {
   const { items, rules } = session
-  const reached = sum(items.filter((item) => outcomeOf(session, item) === 'right'))
-  const possible = sum(items)
+  const earnedPoints = sumPoints(items.filter((item) => outcomeOf(session, item) === 'right'))
+  const maxPoints = sumPoints(items)
   /** 0 to 100, one decimal at most; undefined without points to reach. */
-  const score = possible === 0 ? undefined : Math.round((reached / possible) * 1_000) / 10
+  const score = maxPoints === 0 ? undefined : Math.round((earnedPoints / maxPoints) * 1_000) / 10
   /** Undefined without a minimum. */
   const isPassed = rules.minimum === undefined ? undefined : (score ?? 0) >= rules.minimum
-  return { reached, possible, score, isPassed }
+  return { earnedPoints, maxPoints, score, isPassed }
 }
 
 /** Unanswered: that for wrong answers. */

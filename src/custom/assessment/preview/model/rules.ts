@@ -2,12 +2,12 @@ import type { ReadTest } from '../../TestPage.tsx'
 
 export type Rules = {
   /** Milliseconds. */
-  readonly time: number | undefined
+  readonly timeLimit: number | undefined
   /** Maximum number of questions. */
-  readonly count: number | undefined
+  readonly maxQuestions: number | undefined
   readonly minimum: number | undefined
   /** -1: unlimited. */
-  readonly repeats: number | undefined
+  readonly maxRepeats: number | undefined
   readonly isRandom: boolean
   readonly maySkip: boolean
   readonly showsTimer: boolean
@@ -19,19 +19,19 @@ export type Rules = {
 
 const MINUTE = 60_000
 
-const above0 = (number: number | null | undefined) =>
+const positiveOrUndefined = (number: number | null | undefined) =>
   typeof number === 'number' && number > 0 ? number : undefined
 
 /** An API may leave out any setting. */
 export function rulesOf(settings: Partial<ReadTest['settings']> | null | undefined): Rules {
-  const minutes = above0(settings?.timer)
+  const minutes = positiveOrUndefined(settings?.timer)
   const minimum = settings?.set_minimum_value
   const showsDiscussion = settings?.is_show_discussion === 1
   return {
-    time: minutes && minutes * MINUTE,
-    count: above0(settings?.number_questions_package),
+    timeLimit: minutes && minutes * MINUTE,
+    maxQuestions: positiveOrUndefined(settings?.number_questions_package),
     minimum: (minimum?.is_set === 1 && minimum.minimum_value) || undefined,
-    repeats: settings?.opportunity_repeat_test ?? undefined,
+    maxRepeats: settings?.opportunity_repeat_test ?? undefined,
     isRandom: settings?.is_random_question === 1,
     maySkip: settings?.is_skip === 1,
     showsTimer: settings?.is_show_timer === 1,

@@ -7,7 +7,7 @@ import type { ReadTest } from '../../TestPage.tsx'
 import { testPreviewMessages } from '../messages.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Session } from '../model/session.ts'
-import { begin } from '../model/session.ts'
+import { startSession } from '../model/session.ts'
 import { Frame, type FrameKind } from '../parts/Frame.tsx'
 import { createRun, type Run } from '../run.ts'
 import { EndScreen } from '../screens/EndScreen.tsx'
@@ -26,7 +26,7 @@ export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) =>
   const t = useMessages(testPreviewMessages)
   const builder = useBuilder()
   const [run, setRun] = useState<Run>()
-  const start = () => setRun(createRun(begin(builder.getState().doc, packet, rules, Math.random)))
+  const start = () => setRun(createRun(startSession(builder.getState().doc, packet, rules, Math.random)))
   return (
     <Frame kind={frame} label={t('testPreview.participant')}>
       {run ? <Screen run={run} /> : <StartScreen test={test} rules={rules} packet={packet} onStart={start} />}
@@ -38,21 +38,22 @@ const screens = { question: QuestionScreen, unanswered: UnansweredScreen, over: 
 
 const Screen = ({ run }: { run: Run }) => {
   useClock(run)
-  const Shown = screens[useStore(run, ({ phase }) => phase)]
-  return <Shown run={run} />
+  const PhaseScreen = screens[useStore(run, ({ phase }) => phase)]
+  return <PhaseScreen run={run} />
 }
 
 /** Milliseconds: the maximum delay of a timeout. */
-const LOOK = 200
+const TICK_INTERVAL = 200
 
-const isStill = ({ phase, rules, items }: Session) =>
-  phase === 'over' || (rules.time === undefined && items.every(({ time }) => time === undefined))
+const isClockStopped = ({ phase, rules, items }: Session) =>
+  phase === 'over' ||
+  (rules.timeLimit === undefined && items.every(({ timeLimit }) => timeLimit === undefined))
 
 function useClock(run: Run): void {
-  const still = useStore(run, isStill)
+  const isStopped = useStore(run, isClockStopped)
   useEffect(() => {
-    if (still) return
-    const timer = setInterval(run.tick, LOOK)
+    if (isStopped) return
+    const timer = setInterval(run.tick, TICK_INTERVAL)
     return () => clearInterval(timer)
-  }, [run, still])
+  }, [run, isStopped])
 }

@@ -7,14 +7,14 @@ import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
-import { packetIdOf, packetInAddress, packetParameter } from '../../packetInAddress.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
+import { packetFromUrl, packetIdOf, packetParameter } from '../../packetFromUrl.ts'
+import { QuestionsButton } from '../../QuestionsButton.tsx'
+import { useBuilderState } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
-import { ToQuestions } from '../../ToQuestions.tsx'
 import { testPreviewMessages } from '../messages.ts'
 import { rulesOf } from '../model/rules.ts'
-import { type FrameKind, frameRoom } from '../parts/Frame.tsx'
-import { NoteBar } from '../parts/NoteBar.tsx'
+import { type FrameKind, frameContainerSx } from '../parts/Frame.tsx'
+import { PreviewBanner } from '../parts/PreviewBanner.tsx'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -26,37 +26,37 @@ const TestPreviewPage = () => {
 /** Another packet, or a restart, resets the session. */
 const TestPreview = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPreviewMessages, packetMessages)
-  const doc = useBuilt((state) => state.doc)
+  const doc = useBuilderState((state) => state.doc)
   const [search, setSearch] = useSearchParams()
-  const [starts, setStarts] = useState(0)
-  const [chosenFrame, setFrame] = useState<FrameKind>('phone')
+  const [restartCount, setRestartCount] = useState(0)
+  const [selectedFrame, setSelectedFrame] = useState<FrameKind>('phone')
   const isPhone = useIsPhone()
   const rules = useMemo(() => rulesOf(test.settings), [test.settings])
-  const packet = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree[0]
+  const packet = packetFromUrl(doc, search.get(packetParameter)) ?? doc.tree[0]
   if (!packet || allQuestions(doc.tree).length === 0)
     return (
       <Card>
-        <EmptyState action={<ToQuestions variant="contained">{t('packets.write')}</ToQuestions>}>
+        <EmptyState action={<QuestionsButton variant="contained">{t('packets.write')}</QuestionsButton>}>
           {t('testPreview.none')}
         </EmptyState>
       </Card>
     )
   return (
-    <Box sx={isPhone ? undefined : frameRoom}>
+    <Box sx={isPhone ? undefined : frameContainerSx}>
       <Toolbar
         packet={packet.key}
-        onPacket={(key) => setSearch({ [packetParameter]: packetIdOf(doc, key) }, { replace: true })}
-        {...(!isPhone && { frame: chosenFrame })}
-        onFrame={setFrame}
-        onRestart={() => setStarts((before) => before + 1)}
+        onPacketChange={(key) => setSearch({ [packetParameter]: packetIdOf(doc, key) }, { replace: true })}
+        {...(!isPhone && { frame: selectedFrame })}
+        onFrameChange={setSelectedFrame}
+        onRestart={() => setRestartCount((before) => before + 1)}
       />
-      <NoteBar>{t('testPreview.note')}</NoteBar>
+      <PreviewBanner>{t('testPreview.note')}</PreviewBanner>
       <RunningTest
-        key={`${starts} ${packet.key}`}
+        key={`${restartCount} ${packet.key}`}
         test={test}
         rules={rules}
         packet={packet}
-        frame={isPhone ? 'page' : chosenFrame}
+        frame={isPhone ? 'page' : selectedFrame}
       />
     </Box>
   )

@@ -6,25 +6,25 @@ import { Monitor, RotateCcw, Smartphone, SquarePen } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
-import { ToQuestions } from '../../ToQuestions.tsx'
+import { QuestionsButton } from '../../QuestionsButton.tsx'
 import { testPreviewMessages } from '../messages.ts'
 import type { FrameKind } from '../parts/Frame.tsx'
 
 type ToolbarProps = {
   packet: string
-  onPacket: (key: string) => void
+  onPacketChange: (key: string) => void
   /** Undefined: no choice, the screen itself is the frame. */
   frame?: FrameKind
-  onFrame: (frame: FrameKind) => void
+  onFrameChange: (frame: FrameKind) => void
   onRestart: () => void
 }
 
-const frames = [
+const FRAMES = [
   { kind: 'phone', Icon: Smartphone },
   { kind: 'wide', Icon: Monitor },
 ] as const
 
-const toggle = {
+const toggleSx = {
   gap: 1,
   px: 1.5,
   height: 40,
@@ -33,13 +33,13 @@ const toggle = {
   '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'primarySoft' },
 } as const
 
-export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
+export const Toolbar = ({ packet, onPacketChange, frame, onFrameChange, onRestart }: ToolbarProps) => {
   const t = useMessages(testPreviewMessages)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <PacketSelect
         packet={packet}
-        onPacket={(key) => key && onPacket(key)}
+        onPacketChange={(key) => key && onPacketChange(key)}
         slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('testPreview.packet') } }}
         sx={{ width: { xs: '100%', sm: 168, md: 190 } }}
       />
@@ -48,11 +48,11 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
           exclusive
           size="small"
           value={frame}
-          onChange={(_, chosen: FrameKind | null) => chosen && onFrame(chosen)}
+          onChange={(_, chosen: FrameKind | null) => chosen && onFrameChange(chosen)}
           aria-label={t('testPreview.frame')}
         >
-          {frames.map(({ kind, Icon }) => (
-            <ToggleButton key={kind} value={kind} sx={toggle}>
+          {FRAMES.map(({ kind, Icon }) => (
+            <ToggleButton key={kind} value={kind} sx={toggleSx}>
               <Icon size={16} aria-hidden="true" />
               {t(`testPreview.frames.${kind}`)}
             </ToggleButton>
@@ -63,7 +63,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
         <Button variant="outlined" startIcon={<RotateCcw size={16} />} onClick={onRestart}>
           {t('testPreview.restart')}
         </Button>
-        <ToQuestions startIcon={<SquarePen size={16} />} />
+        <QuestionsButton startIcon={<SquarePen size={16} />} />
       </Box>
     </Box>
   )

@@ -4,9 +4,9 @@ import { Check, User } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { packetMessages } from '../../messages.ts'
-import { letterOf } from '../../useNames.ts'
+import { letterOf } from '../../useNodeNames.ts'
 import { testPreviewMessages } from '../messages.ts'
-import type { PreviewItem } from '../model/choosing.ts'
+import type { PreviewItem } from '../model/chooseItems.ts'
 import type { Session } from '../model/session.ts'
 import { Blank } from './Options.tsx'
 import { PartView } from './PartView.tsx'
@@ -31,22 +31,22 @@ const Row = styled('li')(
 export const AnsweredOptions = ({ session, item }: { session: Session; item: PreviewItem }) => {
   const t = useMessages(testPreviewMessages, packetMessages)
   const { options, right } = item.values
-  const chosen = session.answers.get(item.key)
+  const chosenKey = session.answers.get(item.key)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {options.map((option, index) => {
         const isRight = session.rules.showsAnswer && option.key === right
-        const isMine = option.key === chosen
+        const isChosen = option.key === chosenKey
         return (
-          <Row key={option.key} data-mine={isMine || undefined} data-right={isRight || undefined}>
+          <Row key={option.key} data-mine={isChosen || undefined} data-right={isRight || undefined}>
             <span className="letter">{letterOf(index)}.</span>
             <div className="text">
               {option.text === '' && <Blank>{t('questionEditor.blankOption')}</Blank>}
               <PartView part={option} size={14} />
             </div>
-            {(isMine || isRight) && (
+            {(isChosen || isRight) && (
               <span className="marks">
-                {isMine && (
+                {isChosen && (
                   <span className="mark">
                     <User size={14} aria-hidden="true" /> {t('testPreview.discussion.yours')}
                   </span>

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { testPreviewMessages } from '../messages.ts'
-import type { PreviewItem } from '../model/choosing.ts'
+import type { PreviewItem } from '../model/chooseItems.ts'
 import { type AnswerOutcome, explanationOf, outcomeOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { AnsweredOptions } from './AnsweredOptions.tsx'
@@ -22,19 +22,20 @@ export const Discussion = ({ session }: { session: Session }) => {
         {t('testPreview.discussion.title')}
       </Box>
       {session.items.map((item, at) => (
-        <Discussed key={item.key} session={session} item={item} number={at + 1} />
+        <DiscussedQuestion key={item.key} session={session} item={item} number={at + 1} />
       ))}
     </Box>
   )
 }
 
-type DiscussedProps = { session: Session; item: PreviewItem; number: number }
+type DiscussedQuestionProps = { session: Session; item: PreviewItem; number: number }
 
-const Discussed = ({ session, item, number }: DiscussedProps) => {
+const DiscussedQuestion = ({ session, item, number }: DiscussedQuestionProps) => {
   const t = useMessages(testPreviewMessages, packetMessages)
   const { instruction, question } = item.values
-  const before = session.items[number - 2]
-  const isShared = before !== undefined && isSameValue(before.values.instruction, instruction)
+  const previousItem = session.items[number - 2]
+  const hasSameInstruction =
+    previousItem !== undefined && isSameValue(previousItem.values.instruction, instruction)
   const explanation = explanationOf(session, item)
   return (
     <Box
@@ -47,7 +48,7 @@ const Discussed = ({ session, item, number }: DiscussedProps) => {
         </Box>
         <OutcomeChip outcome={outcomeOf(session, item)} />
       </Box>
-      {!isShared && !isEmptyPart(instruction) && <PartView part={instruction} size={14} />}
+      {!hasSameInstruction && !isEmptyPart(instruction) && <PartView part={instruction} size={14} />}
       {isEmptyPart(question) && <Blank>{t('questionEditor.blank')}</Blank>}
       <PartView part={question} size={16} />
       <AnsweredOptions session={session} item={item} />
@@ -62,7 +63,7 @@ const Discussed = ({ session, item, number }: DiscussedProps) => {
   )
 }
 
-const looks = {
+const outcomeStyles = {
   right: { Icon: Check, tone: 'success' },
   wrong: { Icon: X, tone: 'warning' },
   unanswered: { Icon: Minus, tone: 'neutral' },
@@ -70,7 +71,7 @@ const looks = {
 
 const OutcomeChip = ({ outcome }: { outcome: AnswerOutcome }) => {
   const t = useMessages(testPreviewMessages)
-  const { Icon, tone } = looks[outcome]
+  const { Icon, tone } = outcomeStyles[outcome]
   return (
     <Box
       sx={{

@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
-import { belowNote } from './NoteBar.tsx'
+import { bannerBottom } from './PreviewBanner.tsx'
 
 /** `page`: the screen is a phone itself. */
 export type FrameKind = 'phone' | 'wide' | 'page'
 
 /** Pixels: most phones, with a bezel. */
-const PHONE = 390
-const EDGE = 8
-const AROUND = 56 + 2 * 24
-export const frameRoom = {
+const PHONE_WIDTH = 390
+const BEZEL_WIDTH = 8
+const PAGE_CHROME_HEIGHT = 56 + 2 * 24
+export const frameContainerSx = {
   display: 'flex',
   flexDirection: 'column',
-  minHeight: `calc(100dvh - ${AROUND}px)`,
+  minHeight: `calc(100dvh - ${PAGE_CHROME_HEIGHT}px)`,
 } as const
 /** Beside a column of 672 px, a readable line length. */
-const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
+const SIDE_PADDING = 'max(24px, calc((100% - 672px) / 2))'
 
 const Device = styled('section')(
   memoByTheme(({ palette, spacing }) => ({
@@ -26,7 +26,7 @@ const Device = styled('section')(
     backgroundColor: palette.background.paper,
     overflowWrap: 'anywhere',
     '& .head, & .foot': { backgroundColor: palette.background.paper, zIndex: 1 },
-    '& .head': { position: 'sticky', top: belowNote },
+    '& .head': { position: 'sticky', top: bannerBottom },
     '& .body': { flex: 1, padding: spacing(3, 2) },
     '& .foot': {
       position: 'sticky',
@@ -34,11 +34,11 @@ const Device = styled('section')(
       padding: spacing(1.5, 2),
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& :is(h2, input)': { scrollMargin: `${belowNote + 16}px 0 88px` },
+    '& :is(h2, input)': { scrollMargin: `${bannerBottom + 16}px 0 88px` },
     '&[data-frame="page"]': {
       marginInline: spacing(-2),
       marginBottom: spacing(-2),
-      minHeight: `calc(100dvh - ${belowNote}px)`,
+      minHeight: `calc(100dvh - ${bannerBottom}px)`,
     },
     '&:is([data-frame="wide"], [data-frame="phone"])': {
       flex: '1 1 576px',
@@ -52,15 +52,15 @@ const Device = styled('section')(
       border: `1px solid ${palette.divider}`,
       borderRadius: 12,
       // Its content has 8 px of its own padding.
-      '& .times': { paddingInline: `calc(${BESIDE} - 8px)` },
-      '& .body': { padding: `${spacing(4)} ${BESIDE}` },
-      '& .foot': { paddingInline: BESIDE },
+      '& .times': { paddingInline: `calc(${SIDE_PADDING} - 8px)` },
+      '& .body': { padding: `${spacing(4)} ${SIDE_PADDING}` },
+      '& .foot': { paddingInline: SIDE_PADDING },
     },
     '&[data-frame="phone"]': {
-      width: PHONE + 2 * EDGE,
+      width: PHONE_WIDTH + 2 * BEZEL_WIDTH,
       maxWidth: '100%',
       alignSelf: 'center',
-      border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
+      border: `${BEZEL_WIDTH}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       '& .head': { paddingTop: spacing(1) },
       // Without timers the progress bar would reach the corners.

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { packetMessages } from '../../messages.ts'
 import { emptyPart, type Option } from '../../model/values.ts'
-import { letterOf } from '../../useNames.ts'
+import { letterOf } from '../../useNodeNames.ts'
 import { PartView } from './PartView.tsx'
 
 const Choice = styled('div')(
@@ -38,12 +38,12 @@ const Choice = styled('div')(
 
 type OptionsProps = {
   options: readonly Option[]
-  chosen: string | undefined
+  chosenKey: string | undefined
   isLocked: boolean
   onChoose: (option: string) => void
 }
 
-export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
+export const Options = ({ options, chosenKey, isLocked, onChoose }: OptionsProps) => {
   const t = useMessages(packetMessages)
   const name = useId()
   return (
@@ -61,7 +61,7 @@ export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) =
                 type="radio"
                 name={name}
                 value={option.key}
-                checked={option.key === chosen}
+                checked={option.key === chosenKey}
                 disabled={isLocked}
                 onChange={() => onChoose(option.key)}
               />

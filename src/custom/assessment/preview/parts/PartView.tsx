@@ -30,7 +30,7 @@ export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) =>
           <RichTextView html={text} />
         </div>
       )}
-      {media && <PartFile media={media} name={name} height={320} />}
+      {media && <PartFile media={media} name={name} maxHeight={320} />}
     </Box>
   )
 }

@@ -6,31 +6,31 @@ import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { packetMessages } from '../../messages.ts'
-import { isComplete } from '../../model/faults.ts'
+import { isComplete } from '../../model/validateQuestion.ts'
 import { isEmptyPart } from '../../model/values.ts'
 import { useTest } from '../../TestContext.ts'
 import { testPreviewMessages } from '../messages.ts'
-import type { PreviewItem } from '../model/choosing.ts'
+import type { PreviewItem } from '../model/chooseItems.ts'
 import type { Run } from '../run.ts'
 import { Blank, Options } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 import { StaffNote } from './StaffNote.tsx'
-import { useArrival } from './useArrival.ts'
+import { useFocusOnMount } from './useFocusOnMount.ts'
 
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: PreviewItem }) => {
   const t = useMessages(testPreviewMessages, packetMessages)
   const { params } = useTest()
-  const chosen = useStore(run, ({ answers }) => answers.get(key))
-  const isLocked = useStore(run, ({ locked }) => locked.has(key))
-  const heading = useArrival<HTMLHeadingElement>()
+  const chosenKey = useStore(run, ({ answers }) => answers.get(key))
+  const isLocked = useStore(run, ({ lockedKeys }) => lockedKeys.has(key))
+  const headingRef = useFocusOnMount<HTMLHeadingElement>()
   const { instruction, question, options } = values
   return (
     // Focusable, as arrow keys scroll it, where nothing inside is.
     <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
-      <TimeUp run={run} isLocked={isLocked} />
+      <TimeUpNotice run={run} isLocked={isLocked} />
       <Box
         component="h2"
-        ref={heading}
+        ref={headingRef}
         tabIndex={-1}
         sx={{ m: 0, mb: 1.5, fontSize: 13, fontWeight: 600, color: 'text.secondary', outline: 'none' }}
       >
@@ -52,7 +52,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: P
       {options.length === 0 && <Blank>{t('testPreview.question.noOptions')}</Blank>}
       <Options
         options={options}
-        chosen={chosen}
+        chosenKey={chosenKey}
         isLocked={isLocked}
         onChoose={(option) => run.dispatch({ type: 'choose', question: key, option })}
       />
@@ -75,20 +75,22 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: P
 
 const QuestionProgress = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewMessages)
-  const at = useStore(run, (session) => session.at)
+  const index = useStore(run, (session) => session.currentIndex)
   const total = useStore(run, ({ items }) => items.length)
   return t('testPreview.question.place', {
-    number: at + 1,
+    number: index + 1,
     total,
   })
 }
 
-const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
+const TimeUpNotice = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
   const t = useMessages(testPreviewMessages)
-  const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
+  const timedOutIndex = useStore(run, (session) =>
+    session.timedOutIndex === session.currentIndex ? undefined : session.timedOutIndex,
+  )
   return (
     <Box role="status">
-      {(isLocked || ended !== undefined) && (
+      {(isLocked || timedOutIndex !== undefined) && (
         <Box
           sx={{
             display: 'flex',
@@ -105,7 +107,7 @@ const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
           <Hourglass size={16} aria-hidden="true" />
           {isLocked
             ? t('testPreview.question.locked')
-            : t('testPreview.question.ended', { number: (ended ?? 0) + 1 })}
+            : t('testPreview.question.ended', { number: (timedOutIndex ?? 0) + 1 })}
         </Box>
       )}
     </Box>

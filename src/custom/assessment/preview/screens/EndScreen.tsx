@@ -10,26 +10,26 @@ import { resultOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { Discussion } from '../parts/Discussion.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
-import { useArrival } from '../parts/useArrival.ts'
+import { useFocusOnMount } from '../parts/useFocusOnMount.ts'
 import type { Run } from '../run.ts'
 import { useRepeatText } from '../useRuleTexts.ts'
 
 export const EndScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewMessages)
   const session = useStore(run)
-  const { rules, items, answers, isLate } = session
-  const repeat = useRepeatText()(rules)
-  const heading = useArrival<HTMLHeadingElement>()
+  const { rules, items, answers, isTimedOut } = session
+  const repeatText = useRepeatText()(rules)
+  const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Box className="body" data-scrolls tabIndex={0}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center', pt: 2 }}>
         <Box
           component="h2"
-          ref={heading}
+          ref={headingRef}
           tabIndex={-1}
           sx={{ m: 0, fontSize: 24, fontWeight: 600, outline: 'none' }}
         >
-          {t(`testPreview.end.${isLate ? 'late' : 'done'}`)}
+          {t(`testPreview.end.${isTimedOut ? 'late' : 'done'}`)}
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('testPreview.end.answered', {
@@ -42,7 +42,7 @@ export const EndScreen = ({ run }: { run: Run }) => {
         ) : (
           <StaffNote>{t('testPreview.end.noScore')}</StaffNote>
         )}
-        {repeat !== undefined && <Typography sx={{ color: 'text.secondary' }}>{repeat}</Typography>}
+        {repeatText !== undefined && <Typography sx={{ color: 'text.secondary' }}>{repeatText}</Typography>}
         {!rules.showsDiscussion && <StaffNote>{t('testPreview.end.noDiscussion')}</StaffNote>}
       </Box>
       {rules.showsDiscussion && <Discussion session={session} />}
@@ -54,7 +54,7 @@ const Score = ({ session }: { session: Session }) => {
   const t = useMessages(testPreviewMessages)
   const format = useFormat()
   const id = useId()
-  const { reached, possible, score, isPassed } = resultOf(session)
+  const { earnedPoints, maxPoints, score, isPassed } = resultOf(session)
   const Icon = isPassed ? CircleCheck : CircleX
   if (score === undefined) return <StaffNote>{t('testPreview.end.noPoints')}</StaffNote>
   return (
@@ -71,8 +71,8 @@ const Score = ({ session }: { session: Session }) => {
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {t('testPreview.end.points', {
-          reached,
-          possible,
+          reached: earnedPoints,
+          possible: maxPoints,
         })}
       </Box>
       {isPassed !== undefined && (

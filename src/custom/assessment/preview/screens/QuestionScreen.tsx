@@ -1,29 +1,33 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { itemNow, mayGoOn } from '../model/session.ts'
+import { canGoNext, currentItem } from '../model/session.ts'
 import { QuestionBody } from '../parts/QuestionBody.tsx'
-import { QuestionFoot } from '../parts/QuestionFoot.tsx'
-import { QuestionHead } from '../parts/QuestionHead.tsx'
+import { QuestionFooter } from '../parts/QuestionFooter.tsx'
+import { QuestionHeader } from '../parts/QuestionHeader.tsx'
 import type { Run } from '../run.ts'
-import { useQuestionKeys } from './useQuestionKeys.ts'
+import { useQuestionShortcuts } from './useQuestionShortcuts.ts'
 
 export const QuestionScreen = ({ run }: { run: Run }) => {
-  const question = useRef<HTMLDivElement>(null)
-  const item = useStore(run, itemNow)
-  const mayGo = useStore(run, mayGoOn)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const item = useStore(run, currentItem)
+  const isNextAllowed = useStore(run, canGoNext)
   /** Where «next» was pressed without an answer. */
-  const [wanted, setWanted] = useState<string>()
-  const goOn = () => {
-    if (!mayGo) setWanted(item?.key)
+  const [attemptedKey, setAttemptedKey] = useState<string>()
+  const handleNext = () => {
+    if (!isNextAllowed) setAttemptedKey(item?.key)
     run.dispatch({ type: 'next' })
   }
-  useQuestionKeys(question, goOn)
+  useQuestionShortcuts(containerRef, handleNext)
   if (!item) return null
   return (
-    <div ref={question} style={{ display: 'contents' }}>
-      <QuestionHead run={run} />
+    <div ref={containerRef} style={{ display: 'contents' }}>
+      <QuestionHeader run={run} />
       <QuestionBody key={item.key} run={run} item={item} />
-      <QuestionFoot run={run} isMissing={!mayGo && wanted === item.key} onNext={goOn} />
+      <QuestionFooter
+        run={run}
+        isAnswerMissing={!isNextAllowed && attemptedKey === item.key}
+        onNext={handleNext}
+      />
     </div>
   )
 }

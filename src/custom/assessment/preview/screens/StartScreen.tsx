@@ -8,11 +8,11 @@ import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { packetMessages } from '../../messages.ts'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
+import { QuestionsButton } from '../../QuestionsButton.tsx'
+import { useBuilderState } from '../../state/BuilderContext.ts'
 import type { ReadTest } from '../../TestPage.tsx'
-import { ToQuestions } from '../../ToQuestions.tsx'
 import { testPreviewMessages } from '../messages.ts'
-import { itemsIn } from '../model/choosing.ts'
+import { itemsIn } from '../model/chooseItems.ts'
 import type { Rules } from '../model/rules.ts'
 import { PartView } from '../parts/PartView.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
@@ -30,26 +30,26 @@ const MINUTE = 60_000
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useMessages(testPreviewMessages, packetMessages)
   const format = useFormat()
-  const part = { ...emptyPart, text: description ?? '' }
-  const doc = useBuilt((state) => state.doc)
+  const descriptionPart = { ...emptyPart, text: description ?? '' }
+  const doc = useBuilderState((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
-  const texts = useRuleTexts(rules, items)
-  const drafts = questionsIn(packet).length - items.length
-  const note = drafts > 0 && <StaffNote>{t('testPreview.drafts', { total: drafts })}</StaffNote>
+  const ruleTexts = useRuleTexts(rules, items)
+  const draftCount = questionsIn(packet).length - items.length
+  const draftsHint = draftCount > 0 && <StaffNote>{t('testPreview.drafts', { total: draftCount })}</StaffNote>
   if (items.length === 0)
     return (
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
-        <EmptyState action={<ToQuestions variant="contained">{t('packets.write')}</ToQuestions>}>
+        <EmptyState action={<QuestionsButton variant="contained">{t('packets.write')}</QuestionsButton>}>
           {t('testPreview.noneInPacket')}
         </EmptyState>
-        {note}
+        {draftsHint}
       </Box>
     )
-  const minutes = rules.time && rules.time / MINUTE
+  const minutes = rules.timeLimit && rules.timeLimit / MINUTE
   const facts = [
     {
       name: t('testPreview.start.questions'),
-      value: format.number(Math.min(items.length, rules.count ?? items.length)),
+      value: format.number(Math.min(items.length, rules.maxQuestions ?? items.length)),
     },
     {
       name: t('testPreview.start.time'),
@@ -65,22 +65,22 @@ export const StartScreen = ({ test: { title, description }, rules, packet, onSta
         <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
           {title || DASH}
         </Box>
-        {!isEmptyPart(part) && (
+        {!isEmptyPart(descriptionPart) && (
           <Box sx={{ mt: 1.5 }}>
-            <PartView part={part} />
+            <PartView part={descriptionPart} />
           </Box>
         )}
         <Facts facts={facts} />
         <Box component="ul" sx={{ m: 0, mb: 3, pl: 2.5, fontSize: 15, '& li + li': { mt: 1 } }}>
-          {texts.map((text) => (
+          {ruleTexts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {note}
+          {draftsHint}
           {rules.asksCamera && <StaffNote>{t('testPreview.start.noCamera')}</StaffNote>}
           {!rules.showsTimer &&
-            (rules.time !== undefined || items.some(({ time }) => time !== undefined)) && (
+            (rules.timeLimit !== undefined || items.some(({ timeLimit }) => timeLimit !== undefined)) && (
               <StaffNote>{t('testPreview.untold')}</StaffNote>
             )}
         </Box>

@@ -6,26 +6,26 @@ import { useShallow } from 'zustand/react/shallow'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { testPreviewMessages } from '../messages.ts'
-import { type Session, unansweredIn } from '../model/session.ts'
-import { QuestionHead } from '../parts/QuestionHead.tsx'
-import { useArrival } from '../parts/useArrival.ts'
+import { type Session, unansweredIndexes } from '../model/session.ts'
+import { QuestionHeader } from '../parts/QuestionHeader.tsx'
+import { useFocusOnMount } from '../parts/useFocusOnMount.ts'
 import type { Run } from '../run.ts'
 
 export const UnansweredScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewMessages, packetMessages)
-  const numbers = useStore(
+  const indexes = useStore(
     run,
-    useShallow((session: Session) => unansweredIn(session)),
+    useShallow((session: Session) => unansweredIndexes(session)),
   )
-  const count = numbers.length
-  const heading = useArrival<HTMLHeadingElement>()
+  const count = indexes.length
+  const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <>
-      <QuestionHead run={run} />
+      <QuestionHeader run={run} />
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2, textAlign: 'center' }}>
         <Box
           component="h2"
-          ref={heading}
+          ref={headingRef}
           tabIndex={-1}
           sx={{ m: 0, fontSize: 20, fontWeight: 600, outline: 'none' }}
         >
@@ -44,10 +44,10 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
             gap: 1,
           }}
         >
-          {numbers.map((at) => (
-            <li key={at}>
-              <Button size="small" variant="outlined" onClick={() => run.dispatch({ type: 'return', at })}>
-                {t('packets.question', { number: at + 1 })}
+          {indexes.map((index) => (
+            <li key={index}>
+              <Button size="small" variant="outlined" onClick={() => run.dispatch({ type: 'return', index })}>
+                {t('packets.question', { number: index + 1 })}
               </Button>
             </li>
           ))}

@@ -1,51 +1,61 @@
-import { packetParameter } from '../../packetInAddress.ts'
+import { packetParameter } from '../../packetFromUrl.ts'
 
 export type PrintChoices = {
   /** As named in URLs; undefined: all. */
   readonly packet: string | undefined
-  readonly key: boolean
+  readonly hasKey: boolean
   /** As a list at the end, rather than beside each question. */
-  readonly isAtEnd: boolean
-  readonly explains: boolean
+  readonly isKeyAtEnd: boolean
+  readonly hasExplanations: boolean
   /** Lines for name, date and score. */
-  readonly head: boolean
-  readonly drafts: boolean
+  readonly hasHeader: boolean
+  readonly hasDrafts: boolean
 }
 
-const flags = { key: 'kunci', explains: 'penjelasan', drafts: 'draf' } as const
-const HEAD = 'kolom'
-const NO = '0'
-const KEY_POSITION = 'letak'
-const END = 'akhir'
+const FLAG_PARAMETERS = { key: 'kunci', explains: 'penjelasan', drafts: 'draf' } as const
+const HEADER_PARAMETER = 'kolom'
+const OFF_VALUE = '0'
+const KEY_POSITION_PARAMETER = 'letak'
+const END_VALUE = 'akhir'
 
-export const printChoicesIn = (search: URLSearchParams): PrintChoices => ({
+export const parsePrintChoices = (search: URLSearchParams): PrintChoices => ({
   packet: search.get(packetParameter) ?? undefined,
-  key: search.get(flags.key) === '1',
-  isAtEnd: search.get(KEY_POSITION) === END,
-  explains: search.get(flags.explains) === '1',
-  head: search.get(HEAD) !== NO,
-  drafts: search.get(flags.drafts) === '1',
+  hasKey: search.get(FLAG_PARAMETERS.key) === '1',
+  isKeyAtEnd: search.get(KEY_POSITION_PARAMETER) === END_VALUE,
+  hasExplanations: search.get(FLAG_PARAMETERS.explains) === '1',
+  hasHeader: search.get(HEADER_PARAMETER) !== OFF_VALUE,
+  hasDrafts: search.get(FLAG_PARAMETERS.drafts) === '1',
 })
 
 /** Query parameters, without defaults. */
-export const inAddress = ({ packet, head, isAtEnd, ...choices }: PrintChoices): Record<string, string> => ({
+export const toUrlParameters = ({
+  packet,
+  hasHeader,
+  isKeyAtEnd,
+  ...choices
+}: PrintChoices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
-  ...(choices.key && { [flags.key]: '1' }),
-  ...(isAtEnd && { [KEY_POSITION]: END }),
-  ...(choices.explains && { [flags.explains]: '1' }),
-  ...(!head && { [HEAD]: NO }),
-  ...(choices.drafts && { [flags.drafts]: '1' }),
+  ...(choices.hasKey && { [FLAG_PARAMETERS.key]: '1' }),
+  ...(isKeyAtEnd && { [KEY_POSITION_PARAMETER]: END_VALUE }),
+  ...(choices.hasExplanations && { [FLAG_PARAMETERS.explains]: '1' }),
+  ...(!hasHeader && { [HEADER_PARAMETER]: OFF_VALUE }),
+  ...(choices.hasDrafts && { [FLAG_PARAMETERS.drafts]: '1' }),
 })
 
 /** Dependent choices are resolved. */
 export type PrintSettings = {
-  readonly keyAt: 'question' | 'end' | undefined
-  readonly explains: boolean
-  readonly head: boolean
+  readonly keyPosition: 'question' | 'end' | undefined
+  readonly hasExplanations: boolean
+  readonly hasHeader: boolean
 }
 
-export const toPrintSettings = ({ key, isAtEnd, explains, head }: PrintChoices): PrintSettings => ({
-  keyAt: key ? (isAtEnd ? 'end' : 'question') : undefined,
-  explains: key && explains,
-  head,
+export const toPrintSettings = ({
+  hasKey,
+  isKeyAtEnd,
+  hasExplanations,
+  hasHeader,
+}: PrintChoices): PrintSettings => ({
+  keyPosition: hasKey ? (isKeyAtEnd ? 'end' : 'question') : undefined,
+  hasExplanations: hasKey && hasExplanations,
+  hasHeader,
 })

@@ -24,7 +24,7 @@ export type PrintedPacket = {
   /** 1-based in the test. */
   readonly number: number
   readonly blocks: readonly Block[]
-  readonly questions: number
+  readonly questionCount: number
   readonly points: number
 }
 
@@ -33,7 +33,7 @@ export type Sheet = {
   /** Number of questions. */
   readonly total: number
   /** In the selection, printed or not. */
-  readonly drafts: number
+  readonly draftCount: number
 }
 
 type SheetOptions = {
@@ -48,36 +48,40 @@ export function sheetOf(doc: Doc, { packet, withDrafts }: SheetOptions): Sheet {
   const nodes = doc.tree
     .map((node, index) => ({ node, number: index + 1 }))
     .filter(({ node }) => packet === undefined || node.key === packet)
-  const drafts = nodes.flatMap(({ node }) => questionsIn(node)).filter(isDraft).length
+  const draftCount = nodes.flatMap(({ node }) => questionsIn(node)).filter(isDraft).length
   let total = 0
   const packets = nodes.flatMap(({ node, number }) => {
-    const printed = withGroups(node, (group) => ({
+    const printedPacket = withGroups(node, (group) => ({
       ...group,
       questions: group.questions.filter((key) => doc.questions.has(key) && (withDrafts || !isDraft(key))),
     }))
-    const blocks = blocksIn(doc, printed, total)
-    const questions = questionsIn(printed).length
-    total += questions
-    return questions > 0 ? [{ key: node.key, number, blocks, questions, points: pointsIn(doc, printed) }] : []
+    const blocks = blocksIn(doc, printedPacket, total)
+    const questionCount = questionsIn(printedPacket).length
+    total += questionCount
+    return questionCount > 0
+      ? [{ key: node.key, number, blocks, questionCount, points: pointsIn(doc, printedPacket) }]
+      : []
   })
-  return { packets, total, drafts }
+  return { packets, total, draftCount }
 }
 
 /** An instruction is printed once above adjacent questions; a group has that of its first one. */
-function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
+function blocksIn(doc: Doc, packet: PacketNode, firstIndex: number): Block[] {
   const blocks: { instruction: Part | undefined; questions: PrintedQuestion[] }[] = []
   let number = 0
   for (const { questions } of packet.groups) {
-    const all = questions.flatMap((key) => {
+    const printable = questions.flatMap((key) => {
       const values = doc.questions.get(key)?.values
       return values ? [{ key, values }] : []
     })
-    const shared = all.map(({ values }) => values.instruction).find((part) => !isEmptyPart(part))
-    for (const { key, values } of all) {
-      const instruction = isEmptyPart(values.instruction) ? shared : values.instruction
-      const question = { key, number: number + 1, index: before + number, values }
-      const last = blocks.at(-1)
-      if (last && isSameValue(last.instruction, instruction)) last.questions.push(question)
+    const sharedInstruction = printable
+      .map(({ values }) => values.instruction)
+      .find((part) => !isEmptyPart(part))
+    for (const { key, values } of printable) {
+      const instruction = isEmptyPart(values.instruction) ? sharedInstruction : values.instruction
+      const question = { key, number: number + 1, index: firstIndex + number, values }
+      const lastBlock = blocks.at(-1)
+      if (lastBlock && isSameValue(lastBlock.instruction, instruction)) lastBlock.questions.push(question)
       else blocks.push({ instruction, questions: [question] })
       number += 1
     }

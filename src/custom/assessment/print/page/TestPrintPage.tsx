@@ -7,17 +7,17 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
-import { packetInAddress } from '../../packetInAddress.ts'
-import { useBuilt } from '../../state/BuilderContext.ts'
+import { packetFromUrl } from '../../packetFromUrl.ts'
+import { QuestionsButton } from '../../QuestionsButton.tsx'
+import { useBuilderState } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
-import { ToQuestions } from '../../ToQuestions.tsx'
 import { testPrintMessages } from '../messages.ts'
-import { inAddress, type PrintChoices, printChoicesIn, toPrintSettings } from '../model/choices.ts'
+import { type PrintChoices, parsePrintChoices, toPrintSettings, toUrlParameters } from '../model/choices.ts'
 import { sheetOf } from '../model/sheet.ts'
 import { PageRules } from '../parts/PageRules.tsx'
 import { SheetView } from '../parts/SheetView.tsx'
-import { Settings } from './Settings.tsx'
-import { usePrintPictures } from './usePrintPictures.ts'
+import { PrintSettingsCard } from './PrintSettingsCard.tsx'
+import { usePicturesLoaded } from './usePicturesLoaded.ts'
 
 const TestPrintPage = () => {
   const t = useMessages(packetMessages)
@@ -26,23 +26,28 @@ const TestPrintPage = () => {
 
 const TestPrint = ({ test }: { test: ReadTest }) => {
   const t = useMessages(testPrintMessages, packetMessages)
-  const doc = useBuilt((state) => state.doc)
+  const doc = useBuilderState((state) => state.doc)
   const [search, setSearch] = useSearchParams()
-  const choices = printChoicesIn(search)
-  const choose = (change: Partial<PrintChoices>) =>
-    setSearch(inAddress({ ...choices, ...change }), { replace: true })
-  const packet = packetInAddress(doc, choices.packet)?.key
-  const withDrafts = choices.drafts
+  const choices = parsePrintChoices(search)
+  const changeChoices = (change: Partial<PrintChoices>) =>
+    setSearch(toUrlParameters({ ...choices, ...change }), { replace: true })
+  const packet = packetFromUrl(doc, choices.packet)?.key
+  const withDrafts = choices.hasDrafts
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
-  const paper = useRef<HTMLDivElement>(null)
-  const shown = usePieces(sheet.total, packet)
-  const settings = useMemo(() => toPrintSettings(printChoicesIn(search)), [search])
-  const isReady = usePrintPictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settings)
-  const write = <ToQuestions variant="contained">{t('packets.write')}</ToQuestions>
+  const paperRef = useRef<HTMLDivElement>(null)
+  const renderedCount = useProgressiveRender(sheet.total, packet)
+  const settings = useMemo(() => toPrintSettings(parsePrintChoices(search)), [search])
+  const isReady = usePicturesLoaded(
+    paperRef,
+    sheet.total > 0 && renderedCount >= sheet.total,
+    sheet,
+    settings,
+  )
+  const writeButton = <QuestionsButton variant="contained">{t('packets.write')}</QuestionsButton>
   if (allQuestions(doc.tree).length === 0)
     return (
       <Card>
-        <EmptyState action={write}>{t('testPrint.none')}</EmptyState>
+        <EmptyState action={writeButton}>{t('testPrint.none')}</EmptyState>
       </Card>
     )
   return (
@@ -57,15 +62,27 @@ const TestPrint = ({ test }: { test: ReadTest }) => {
         '@media print': { display: 'block' },
       }}
     >
-      <Settings choices={choices} packet={packet} drafts={sheet.drafts} isReady={isReady} onChoose={choose} />
+      <PrintSettingsCard
+        choices={choices}
+        packet={packet}
+        draftCount={sheet.draftCount}
+        isReady={isReady}
+        onChoose={changeChoices}
+      />
       {sheet.total === 0 ? (
         <Card sx={{ flex: '1 1 480px' }}>
-          <EmptyState action={write}>{t('testPrint.noneHere')}</EmptyState>
+          <EmptyState action={writeButton}>{t('testPrint.noneHere')}</EmptyState>
         </Card>
       ) : (
         <>
           <PageRules packets={sheet.packets} />
-          <SheetView ref={paper} test={test} sheet={sheet} settings={settings} shown={shown} />
+          <SheetView
+            ref={paperRef}
+            test={test}
+            sheet={sheet}
+            settings={settings}
+            renderedCount={renderedCount}
+          />
         </>
       )}
     </Box>
@@ -75,15 +92,18 @@ const TestPrint = ({ test }: { test: ReadTest }) => {
 export default TestPrintPage
 
 /** Items of the first, and of each further chunk. */
-const FIRST = 20
-const MORE = 40
+const INITIAL_COUNT = 20
+const CHUNK_SIZE = 40
 
-/** How many to render: in chunks, so that the page stays responsive. Another `of` restarts. */
-function usePieces(total: number, of: string | undefined): number {
-  const [pieces, setPieces] = useState({ of, shown: FIRST })
-  const shown = pieces.of === of ? pieces.shown : FIRST
+/** How many to render: in chunks, so that the page stays responsive. Another `resetKey` restarts. */
+function useProgressiveRender(total: number, resetKey: string | undefined): number {
+  const [progress, setProgress] = useState({ resetKey, renderedCount: INITIAL_COUNT })
+  const renderedCount = progress.resetKey === resetKey ? progress.renderedCount : INITIAL_COUNT
   useEffect(() => {
-    if (shown < total) afterPaint(() => startTransition(() => setPieces({ of, shown: shown + MORE })))
-  }, [shown, total, of])
-  return shown
+    if (renderedCount < total)
+      afterPaint(() =>
+        startTransition(() => setProgress({ resetKey, renderedCount: renderedCount + CHUNK_SIZE })),
+      )
+  }, [renderedCount, total, resetKey])
+  return renderedCount
 }

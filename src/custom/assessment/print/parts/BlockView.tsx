@@ -7,7 +7,7 @@ import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
 import { testPrintMessages } from '../messages.ts'
 import type { PrintSettings } from '../model/choices.ts'
-import { rightLetter } from '../model/options.ts'
+import { correctLetter } from '../model/options.ts'
 import type { Block } from '../model/sheet.ts'
 import { Explanations } from './Explanations.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -26,9 +26,9 @@ const Item = styled('li')({
   '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 170px' },
 })
 
-type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boolean; explains: boolean }
+type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boolean; hasExplanations: boolean }
 
-const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
+const QuestionItem = memo(({ number, values, hasKey, hasExplanations }: QuestionItemProps) => {
   const t = useMessages(testPrintMessages, packetMessages)
   const format = useFormat()
   const points = pointsOf(values)
@@ -38,13 +38,13 @@ const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemPro
       {isEmptyPart(values.question) ? (
         <span className="blank">{t('questionEditor.blank')}</span>
       ) : (
-        <PartText part={values.question} height={300} />
+        <PartText part={values.question} maxHeight={300} />
       )}
       <span className="points">{points > 0 && t('testPrint.worth', { total: points })}</span>
       <div className="below">
         <OptionList options={values.options} right={hasKey ? values.right : undefined} />
-        {hasKey && rightLetter(values) === undefined && <i>{t('testPrint.noRight')}</i>}
-        {explains && <Explanations values={values} />}
+        {hasKey && correctLetter(values) === undefined && <i>{t('testPrint.noRight')}</i>}
+        {hasExplanations && <Explanations values={values} />}
       </div>
     </Item>
   )
@@ -60,35 +60,35 @@ const Instruction = styled('div')({
   '& .range': { fontWeight: 600 },
 })
 
-type BlockViewProps = { block: Block; settings: PrintSettings; shown: number }
+type BlockViewProps = { block: Block; settings: PrintSettings; renderedCount: number }
 
-export const BlockView = ({ block: { instruction, questions }, settings, shown }: BlockViewProps) => {
+export const BlockView = ({ block: { instruction, questions }, settings, renderedCount }: BlockViewProps) => {
   const t = useMessages(testPrintMessages)
-  const first = questions[0]?.number
-  const last = questions.at(-1)?.number
+  const firstNumber = questions[0]?.number
+  const lastNumber = questions.at(-1)?.number
   return (
     <>
       {instruction && (
         <Instruction>
           <div className="range">
-            {t(first === last ? 'testPrint.forOne' : 'testPrint.forMany', {
-              first,
-              last,
+            {t(firstNumber === lastNumber ? 'testPrint.forOne' : 'testPrint.forMany', {
+              first: firstNumber,
+              last: lastNumber,
             })}
           </div>
-          <PartText part={instruction} height={300} />
+          <PartText part={instruction} maxHeight={300} />
         </Instruction>
       )}
       <ol>
         {questions.map(
           ({ key, number, index, values }) =>
-            index < shown && (
+            index < renderedCount && (
               <QuestionItem
                 key={key}
                 number={number}
                 values={values}
-                hasKey={settings.keyAt === 'question'}
-                explains={settings.keyAt === 'question' && settings.explains}
+                hasKey={settings.keyPosition === 'question'}
+                hasExplanations={settings.keyPosition === 'question' && settings.hasExplanations}
               />
             ),
         )}

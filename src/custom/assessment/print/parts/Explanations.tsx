@@ -18,7 +18,7 @@ export const Explanations = ({ values }: { values: QuestionValues }) => {
   return explanationsOf(values).map(({ outcome, part }) => (
     <Explanation key={outcome}>
       <b>{t(`testPrint.explanation.${outcome}`)}</b>
-      <PartText part={part} height={200} />
+      <PartText part={part} maxHeight={200} />
     </Explanation>
   ))
 }

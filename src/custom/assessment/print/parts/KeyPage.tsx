@@ -5,11 +5,11 @@ import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { testPrintMessages } from '../messages.ts'
-import { explanationsOf, rightLetter } from '../model/options.ts'
+import { correctLetter, explanationsOf } from '../model/options.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
 import { Explanations } from './Explanations.tsx'
 
-const List = styled('ol')({
+const KeyList = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(17mm, 1fr))',
   gap: '1.5mm 3mm',
@@ -18,7 +18,7 @@ const List = styled('ol')({
   '& li': { breakInside: 'avoid' },
 })
 
-const Explained = styled('li')({
+const ExplainedItem = styled('li')({
   fontSize: '10pt',
   display: 'grid',
   gridTemplateColumns: '8mm minmax(0, 1fr)',
@@ -28,9 +28,9 @@ const Explained = styled('li')({
   '& > div > :first-of-type': { marginTop: 0 },
 })
 
-type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: boolean }
+type KeyPageProps = { title: string | null | undefined; sheet: Sheet; hasExplanations: boolean }
 
-export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
+export const KeyPage = ({ title, sheet, hasExplanations }: KeyPageProps) => {
   const t = useMessages(testPrintMessages)
   const id = useId()
   return (
@@ -38,13 +38,13 @@ export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
       <h2 id={id}>{t('testPrint.keyTitle')}</h2>
       <p>{title || DASH}</p>
       {sheet.packets.map((packet) => (
-        <PacketKey key={packet.key} packet={packet} explains={explains} />
+        <PacketKey key={packet.key} packet={packet} hasExplanations={hasExplanations} />
       ))}
     </section>
   )
 }
 
-const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
+const PacketKey = ({ packet, hasExplanations }: { packet: PrintedPacket; hasExplanations: boolean }) => {
   const t = useMessages(testPrintMessages, packetMessages)
   const format = useFormat()
   const id = useId()
@@ -52,29 +52,29 @@ const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: bool
   return (
     <>
       <h3 id={id}>{t('packets.packet', { number: packet.number })}</h3>
-      <List aria-labelledby={id}>
+      <KeyList aria-labelledby={id}>
         {questions.map(({ key, number, values }) => (
           <li key={key}>
-            {format.number(number)}.<b>{rightLetter(values) ?? DASH}</b>
+            {format.number(number)}.<b>{correctLetter(values) ?? DASH}</b>
           </li>
         ))}
-      </List>
-      {questions.some(({ values }) => rightLetter(values) === undefined) && (
+      </KeyList>
+      {questions.some(({ values }) => correctLetter(values) === undefined) && (
         <p>
           {DASH} {t('testPrint.noRight')}
         </p>
       )}
-      {explains && (
+      {hasExplanations && (
         <ol>
           {questions.map(
             ({ key, number, values }) =>
               explanationsOf(values).length > 0 && (
-                <Explained key={key}>
+                <ExplainedItem key={key}>
                   <b>{format.number(number)}.</b>
                   <div>
                     <Explanations values={values} />
                   </div>
-                </Explained>
+                </ExplainedItem>
               ),
           )}
         </ol>

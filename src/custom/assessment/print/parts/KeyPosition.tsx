@@ -6,11 +6,11 @@ import { useId } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { testPrintMessages } from '../messages.ts'
 
-type KeyPositionProps = { isAtEnd: boolean; onChange: (isAtEnd: boolean) => void }
+type KeyPositionProps = { isKeyAtEnd: boolean; onChange: (isKeyAtEnd: boolean) => void }
 
-const positions = ['question', 'end'] as const
+const POSITIONS = ['question', 'end'] as const
 
-export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
+export const KeyPosition = ({ isKeyAtEnd, onChange }: KeyPositionProps) => {
   const t = useMessages(testPrintMessages)
   const id = useId()
   return (
@@ -20,15 +20,15 @@ export const KeyPosition = ({ isAtEnd, onChange }: KeyPositionProps) => {
       </Box>
       <RadioGroup
         aria-labelledby={id}
-        value={isAtEnd ? 'end' : 'question'}
+        value={isKeyAtEnd ? 'end' : 'question'}
         onChange={(_, value) => onChange(value === 'end')}
       >
-        {positions.map((index) => (
+        {POSITIONS.map((position) => (
           <FormControlLabel
-            key={index}
-            value={index}
+            key={position}
+            value={position}
             control={<Radio size="small" />}
-            label={t(`testPrint.places.${index}`)}
+            label={t(`testPrint.places.${position}`)}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           />
         ))}

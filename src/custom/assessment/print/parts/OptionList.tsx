@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { isEmptyPart, type Option } from '../../model/values.ts'
-import { letterOf } from '../../useNames.ts'
+import { letterOf } from '../../useNodeNames.ts'
 import { testPrintMessages } from '../messages.ts'
-import { areShort } from '../model/options.ts'
+import { areShortOptions } from '../model/options.ts'
 import { PartText } from './PartText.tsx'
 
 const Options = styled('ol')(({ theme }) => ({
@@ -40,14 +40,14 @@ type OptionListProps = {
 export const OptionList = ({ options, right }: OptionListProps) => {
   const t = useMessages(testPrintMessages, packetMessages)
   return (
-    <Options data-short={areShort(options) || undefined}>
+    <Options data-short={areShortOptions(options) || undefined}>
       {options.map((option, index) => (
         <li key={option.key} className="option" data-right={option.key === right || undefined}>
           <span className="letter">{letterOf(index)}.</span>
           {isEmptyPart(option) ? (
             <span className="blank">{t('questionEditor.blankOption')}</span>
           ) : (
-            <PartText part={option} height={130} />
+            <PartText part={option} maxHeight={130} />
           )}
           {option.key === right && (
             <span className="right">

@@ -4,14 +4,14 @@ import { packetMessages } from '../../messages.ts'
 import { testPrintMessages } from '../messages.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 
-export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
+export const pageNameOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
 
-const KEY = 'key'
+const KEY_COUNTER = 'key'
 
 /** Footers, as sheets get separated. Counters are per packet: the page counter cannot be reset. */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
   const t = useMessages(testPrintMessages, packetMessages)
-  const foot = (counter: string, what: string) => ({
+  const footerOf = (counter: string, what: string) => ({
     counterIncrement: counter,
     '@bottom-right': {
       content: `${JSON.stringify(t('testPrint.foot', { what }))} counter(${counter})`,
@@ -20,16 +20,20 @@ export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) =>
       color: '#3d3d3d',
     },
   })
-  const ofPackets = packets.map((packet) => [
-    `@page ${pageOf(packet)}`,
-    foot(pageOf(packet), t('packets.packet', { number: packet.number })),
+  const packetRules = packets.map((packet) => [
+    `@page ${pageNameOf(packet)}`,
+    footerOf(pageNameOf(packet), t('packets.packet', { number: packet.number })),
   ])
   return (
     <GlobalStyles
       styles={{
         // Pages that are no packet's.
-        '@page': { size: 'A4 portrait', margin: '15mm 16mm 17mm', ...foot(KEY, t('testPrint.keyTitle')) },
-        ...Object.fromEntries(ofPackets),
+        '@page': {
+          size: 'A4 portrait',
+          margin: '15mm 16mm 17mm',
+          ...footerOf(KEY_COUNTER, t('testPrint.keyTitle')),
+        },
+        ...Object.fromEntries(packetRules),
       }}
     />
   )

@@ -7,7 +7,7 @@ import type { Part } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
 import { testPrintMessages } from '../messages.ts'
 
-const Both = styled('div')({
+const TextAndMedia = styled('div')({
   minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,25 +17,25 @@ const Both = styled('div')({
 type PartTextProps = {
   part: Part
   /** Maximum of a picture, in pixels. */
-  height: number
+  maxHeight: number
 }
 
-export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
+export const PartText = ({ part: { text, media }, maxHeight }: PartTextProps) => {
   const t = useMessages(testPrintMessages, packetMessages)
-  const words = text !== '' && (
+  const richText = text !== '' && (
     <div className="rich">
       <RichTextContent html={text} />
     </div>
   )
-  if (!media) return words
+  if (!media) return richText
   return (
-    <Both>
-      {words}
+    <TextAndMedia>
+      {richText}
       {media.type === 'audio' ? (
         <div>{media.title ? t('testPrint.sound', { title: media.title }) : t('testPrint.soundOnly')}</div>
       ) : (
-        <PartFile media={media} name={t('questionEditor.addImage')} height={height} />
+        <PartFile media={media} name={t('questionEditor.addImage')} maxHeight={maxHeight} />
       )}
-    </Both>
+    </TextAndMedia>
   )
 }

@@ -9,9 +9,9 @@ import { testPrintMessages } from '../messages.ts'
 import type { PrintSettings } from '../model/choices.ts'
 import type { PrintedPacket, Sheet } from '../model/sheet.ts'
 import { BlockView } from './BlockView.tsx'
-import { Head } from './Head.tsx'
 import { KeyPage } from './KeyPage.tsx'
-import { pageOf } from './PageRules.tsx'
+import { pageNameOf } from './PageRules.tsx'
+import { SheetHeader } from './SheetHeader.tsx'
 
 const Paper = styled('div')(
   memoByTheme(({ palette, breakpoints }) => ({
@@ -67,16 +67,26 @@ const paperTheme = createTheme({
   },
 })
 
-type PacketPagesProps = { test: ReadTest; packet: PrintedPacket; settings: PrintSettings; shown: number }
+type PacketPagesProps = {
+  test: ReadTest
+  packet: PrintedPacket
+  settings: PrintSettings
+  renderedCount: number
+}
 
-const PacketPages = ({ test, packet, settings, shown }: PacketPagesProps) => {
+const PacketPages = ({ test, packet, settings, renderedCount }: PacketPagesProps) => {
   const id = useId()
-  const blocks = packet.blocks.filter(({ questions }) => questions.some(({ index }) => index < shown))
+  const blocks = packet.blocks.filter(({ questions }) => questions.some(({ index }) => index < renderedCount))
   return (
-    <Box component="section" className="sheet" aria-labelledby={id} sx={{ page: pageOf(packet) }}>
-      <Head id={id} test={test} packet={packet} hasLines={settings.head} />
+    <Box component="section" className="sheet" aria-labelledby={id} sx={{ page: pageNameOf(packet) }}>
+      <SheetHeader id={id} test={test} packet={packet} hasLines={settings.hasHeader} />
       {blocks.map((block) => (
-        <BlockView key={block.questions[0]?.key} block={block} settings={settings} shown={shown} />
+        <BlockView
+          key={block.questions[0]?.key}
+          block={block}
+          settings={settings}
+          renderedCount={renderedCount}
+        />
       ))}
     </Box>
   )
@@ -88,19 +98,25 @@ type SheetViewProps = {
   sheet: Sheet
   settings: PrintSettings
   /** Number of rendered questions. */
-  shown: number
+  renderedCount: number
 }
 
-export const SheetView = ({ ref, test, sheet, settings, shown }: SheetViewProps) => {
+export const SheetView = ({ ref, test, sheet, settings, renderedCount }: SheetViewProps) => {
   const t = useMessages(testPrintMessages)
   return (
     <ThemeProvider theme={paperTheme}>
       <Paper ref={ref} role="region" aria-label={t('testPrint.sheet')}>
         {sheet.packets.map((packet) => (
-          <PacketPages key={packet.key} test={test} packet={packet} settings={settings} shown={shown} />
+          <PacketPages
+            key={packet.key}
+            test={test}
+            packet={packet}
+            settings={settings}
+            renderedCount={renderedCount}
+          />
         ))}
-        {settings.keyAt === 'end' && shown >= sheet.total && (
-          <KeyPage title={test.title} sheet={sheet} explains={settings.explains} />
+        {settings.keyPosition === 'end' && renderedCount >= sheet.total && (
+          <KeyPage title={test.title} sheet={sheet} hasExplanations={settings.hasExplanations} />
         )}
       </Paper>
     </ThemeProvider>

@@ -14,7 +14,7 @@ export function groupOf(row: EligibleRow): NameGroup {
 }
 
 export type NameLine =
-  | { readonly key: string; readonly head: NameGroup; readonly count: number }
+  | { readonly key: string; readonly header: NameGroup; readonly count: number }
   | { readonly key: string; readonly id: EligibleRow['id']; readonly group: NameGroup }
 
 const groups = ['doubtful', 'hinted', 'fine', 'issued'] as const satisfies NameGroup[]
@@ -25,7 +25,7 @@ export const nameLines = (rows: readonly EligibleRow[]): NameLine[] =>
     const members = rows.filter((row) => groupOf(row) === group)
     if (members.length === 0) return []
     return [
-      { key: group, head: group, count: members.length },
+      { key: group, header: group, count: members.length },
       ...members.map(({ id }) => ({ key: `row ${id}`, id, group })),
     ]
   })

@@ -1,4 +1,12 @@
-import { beginsSmall, countedWords, isCapital, isLongCapital, isSmall, titled, wordsOf } from './nameWords.ts'
+import {
+  isLongUpperCase,
+  isLowerCase,
+  isUpperCase,
+  startsLowerCase,
+  toTitleCase,
+  wordsOf,
+  wordsWithSignificantCase,
+} from './nameWords.ts'
 
 /** What may be wrong with a name in print, in display order. */
 export type NameWarning =
@@ -27,12 +35,12 @@ const UNSPACED_SCRIPTS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Bali}\p{sc=Java}]/u
 
 const hasOddSigns = (name: string): boolean => {
-  const plain = name.replace(JOINERS, '').replace(/\s/gu, ' ')
+  const visibleText = name.replace(JOINERS, '').replace(/\s/gu, ' ')
   return (
-    INVISIBLE.test(plain) ||
-    STACKED_MARKS.test(plain) ||
-    plain.replace(ORDINARY, '') !== '' ||
-    !/\p{L}/u.test(plain)
+    INVISIBLE.test(visibleText) ||
+    STACKED_MARKS.test(visibleText) ||
+    visibleText.replace(ORDINARY, '') !== '' ||
+    !/\p{L}/u.test(visibleText)
   )
 }
 
@@ -48,17 +56,17 @@ const hasOneWord = (name: string): boolean => {
  * @example nameWarnings('MUHAMMAD  YUSUF') // ['spaces', 'capitals']
  */
 export function nameWarnings(name: string): NameWarning[] {
-  const words = countedWords(name)
-  const allCapital = words.length > 0 && words.every(isCapital)
-  const allSmall = words.length > 0 && words.every(isSmall) && words.some(beginsSmall)
+  const words = wordsWithSignificantCase(name)
+  const isAllUpperCase = words.length > 0 && words.every(isUpperCase)
+  const isAllLowerCase = words.length > 0 && words.every(isLowerCase) && words.some(startsLowerCase)
   const detected: Record<NameWarning, boolean> = {
     signs: hasOddSigns(name),
     digits: /\p{Nd}|\p{No}/u.test(name),
     spaces: ODD_SPACES.test(name),
-    capitals: allCapital,
-    capitalWord: !allCapital && words.some(isLongCapital),
-    small: allSmall,
-    smallWord: !allSmall && words.some(beginsSmall),
+    capitals: isAllUpperCase,
+    capitalWord: !isAllUpperCase && words.some(isLongUpperCase),
+    small: isAllLowerCase,
+    smallWord: !isAllLowerCase && words.some(startsLowerCase),
     oneWord: hasOneWord(name),
   }
   return (Object.keys(detected) as NameWarning[]).filter((warning) => detected[warning])
@@ -68,19 +76,19 @@ export function nameWarnings(name: string): NameWarning[] {
 export const isHint = (warning: NameWarning): boolean => warning === 'oneWord'
 
 /** Symbols and non-printing characters; U+FFFD stays, as it marks a lost letter to be corrected. */
-const DROPPED = /(?!\ufffd)[\p{S}\p{DI}\p{Cc}\p{Cf}]/gu
+const REMOVED_CHARACTERS = /(?!\ufffd)[\p{S}\p{DI}\p{Cc}\p{Cf}]/gu
 
-const withCapitals = (name: string, warnings: readonly NameWarning[]): string => {
-  const all = warnings.includes('capitals')
-  const wrong = new Set(
-    countedWords(name)
-      .filter((word) => all || isLongCapital(word) || beginsSmall(word))
+const fixCapitals = (name: string, warnings: readonly NameWarning[]): string => {
+  const fixesAll = warnings.includes('capitals')
+  const wrongWords = new Set(
+    wordsWithSignificantCase(name)
+      .filter((word) => fixesAll || isLongUpperCase(word) || startsLowerCase(word))
       .map(({ text }) => text),
   )
-  const [first] = wordsOf(name)
+  const [firstWord] = wordsOf(name)
   return name.replace(/[^\s,]+/gu, (text, at: number) =>
-    wrong.has(text)
-      ? titled({ text, isFirst: text === first?.text && name.indexOf(text) === at, isDegree: false })
+    wrongWords.has(text)
+      ? toTitleCase({ text, isFirst: text === firstWord?.text && name.indexOf(text) === at, isDegree: false })
       : text,
   )
 }
@@ -90,11 +98,11 @@ const isUnfixable = (warning: NameWarning): boolean => warning === 'signs' || wa
 /** Undefined where nothing is wrong, or no correction is safe. */
 export function suggestedName(name: string): string | undefined {
   if (nameWarnings(name).every(isHint)) return undefined
-  const plain = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")
-  const visible = JOINER.test(plain) ? plain : plain.replace(DROPPED, '')
-  const spaced = visible.replace(/ +/g, ' ').replace(/ +,/g, ',').trim()
-  const remaining = nameWarnings(spaced)
-  if (spaced === '' || remaining.some(isUnfixable)) return undefined
-  const corrected = withCapitals(spaced, remaining)
-  return corrected === name ? undefined : corrected
+  const normalized = name.replace(/\s+/gu, ' ').replace(/[`´]/g, "'")
+  const withoutSymbols = JOINER.test(normalized) ? normalized : normalized.replace(REMOVED_CHARACTERS, '')
+  const trimmedName = withoutSymbols.replace(/ +/g, ' ').replace(/ +,/g, ',').trim()
+  const remainingWarnings = nameWarnings(trimmedName)
+  if (trimmedName === '' || remainingWarnings.some(isUnfixable)) return undefined
+  const correctedName = fixCapitals(trimmedName, remainingWarnings)
+  return correctedName === name ? undefined : correctedName
 }

@@ -3,22 +3,22 @@ import Card from '@mui/material/Card'
 import { Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import { useService } from '../../../../common/services.ts'
-import { useReturning } from '../../../../resources/_kit/place/returning.ts'
+import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useGoBack } from '../../../../resources/_kit/place/useGoBack.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
-import { certificatesIn } from '../../../participant/certificatesPath.ts'
-import { createChosen } from '../../../participant/chosen.ts'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
+import { parseCertificatesPath } from '../../../participant/certificatesPath.ts'
 import { ParticipantsFrame } from '../../../participant/ParticipantsFrame.tsx'
+import { createSelectionStore } from '../../../participant/selectedIds.ts'
 import { WorkProgress } from '../parts/WorkProgress.tsx'
-import type { Wanted } from '../state/gather.ts'
-import { useGathered } from '../state/useGathered.ts'
+import type { CertificateSelection } from '../state/loadSelection.ts'
+import { useLoadedSelection } from '../state/useLoadedSelection.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
-const Steps = lazyModule(loadSteps)
+const Steps = lazyComponent(loadSteps)
 
 const BulkPage = () => {
   const { id = '' } = useParams()
@@ -36,64 +36,77 @@ type CertificatesProps = { programId: Id; search: string }
 
 const Certificates = ({ programId, search }: CertificatesProps) => {
   const { t } = useBulkText()
-  const { isChosen, filter, back } = certificatesIn(programId, search)
-  const chosen = useService(createChosen)
-  const [wanted] = useState<Wanted>(() => (isChosen ? { ids: chosen.read(programId) } : { filter }))
-  return 'ids' in wanted && wanted.ids.length === 0 ? (
-    <EmptySelection back={back}>{t('certificatesMany.choiceLost')}</EmptySelection>
+  const { isSelection, filter, backPath } = parseCertificatesPath(programId, search)
+  const selectionStore = useService(createSelectionStore)
+  const [selection] = useState<CertificateSelection>(() =>
+    isSelection ? { ids: selectionStore.read(programId) } : { filter },
+  )
+  return 'ids' in selection && selection.ids.length === 0 ? (
+    <EmptySelection backPath={backPath}>{t('certificatesMany.choiceLost')}</EmptySelection>
   ) : (
-    <Gathering programId={programId} wanted={wanted} back={back} />
+    <SelectionLoader programId={programId} selection={selection} backPath={backPath} />
   )
 }
 
-type GatheringProps = { programId: Id; wanted: Wanted; back: string }
+type SelectionLoaderProps = { programId: Id; selection: CertificateSelection; backPath: string }
 
-const Gathering = ({ programId, wanted, back }: GatheringProps) => {
-  const { t, number } = useBulkText()
+const SelectionLoader = ({ programId, selection, backPath }: SelectionLoaderProps) => {
+  const { t, number: formatNumber } = useBulkText()
   const goBack = useGoBack()
-  const { gathered, error, refetch, progress, cacheMember, cacheIssued } = useGathered(programId, wanted)
-  const { done, total } = progress
+  const { loadedSelection, error, refetch, progress, cacheMember, cacheIssued } = useLoadedSelection(
+    programId,
+    selection,
+  )
+  const { completed, total } = progress
   useEffect(() => {
     loadSteps().catch(() => undefined)
   }, [])
   if (error)
     return (
       <Card>
-        <Failure error={error} onRetry={refetch} action={<WayBack to={back} />} />
+        <ErrorMessage error={error} onRetry={refetch} action={<BackButton to={backPath} />} />
       </Card>
     )
-  const reading = (
+  const loadingCard = (
     <Card sx={{ maxWidth: 960 }}>
-      <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => goBack(back)}>
+      <WorkProgress
+        percent={total > 0 ? (completed / total) * 100 : undefined}
+        onCancel={() => goBack(backPath)}
+      >
         {total > 0
-          ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
+          ? t('certificatesMany.readingOf', { done: formatNumber(completed), total: formatNumber(total) })
           : t('certificatesMany.reading')}
       </WorkProgress>
     </Card>
   )
-  if (!gathered) return reading
-  if (gathered.chosen.length === 0)
-    return <EmptySelection back={back}>{t('certificatesMany.nobody')}</EmptySelection>
+  if (!loadedSelection) return loadingCard
+  if (loadedSelection.participants.length === 0)
+    return <EmptySelection backPath={backPath}>{t('certificatesMany.nobody')}</EmptySelection>
   return (
-    <Suspense fallback={reading}>
-      <Steps gathered={gathered} cacheMember={cacheMember} cacheIssued={cacheIssued} back={back} />
+    <Suspense fallback={loadingCard}>
+      <Steps
+        loadedSelection={loadedSelection}
+        cacheMember={cacheMember}
+        cacheIssued={cacheIssued}
+        backPath={backPath}
+      />
     </Suspense>
   )
 }
 
-const WayBack = ({ to }: { to: string }) => {
-  const returning = useReturning()
+const BackButton = ({ to }: { to: string }) => {
+  const linkBack = useLinkBack()
   const { t } = useBulkText()
   return (
-    <Button component={RouterLink} {...returning(to)} variant="outlined">
+    <Button component={RouterLink} {...linkBack(to)} variant="outlined">
       {t('certificatesMany.back')}
     </Button>
   )
 }
 
-const EmptySelection = ({ back, children }: { back: string; children: string }) => (
+const EmptySelection = ({ backPath, children }: { backPath: string; children: string }) => (
   <Card>
-    <EmptyState action={<WayBack to={back} />}>{children}</EmptyState>
+    <EmptyState action={<BackButton to={backPath} />}>{children}</EmptyState>
   </Card>
 )
 

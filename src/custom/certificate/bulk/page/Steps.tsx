@@ -12,8 +12,8 @@ import { splitByEligibility } from '../model/eligibility.ts'
 import { KindStep } from '../parts/KindStep.tsx'
 import { MakeStep } from '../parts/MakeStep.tsx'
 import { NamesStep } from '../parts/NamesStep.tsx'
-import type { Gathered } from '../state/gather.ts'
-import { useMaking } from '../state/useMaking.ts'
+import type { LoadedSelection } from '../state/loadSelection.ts'
+import { useCertificateBatch } from '../state/useCertificateBatch.ts'
 import { useNames } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
 
@@ -21,68 +21,71 @@ const steps = ['kind', 'names', 'make'] as const
 type Step = (typeof steps)[number]
 
 type StepsProps = {
-  gathered: Gathered
+  loadedSelection: LoadedSelection
   cacheMember: Parameters<typeof useNames>[1]
-  cacheIssued: Parameters<typeof useMaking>[0]['cacheIssued']
-  back: string
+  cacheIssued: Parameters<typeof useCertificateBatch>[0]['cacheIssued']
+  backPath: string
 }
 
-export const Steps = ({ gathered, cacheMember, cacheIssued, back }: StepsProps) => {
-  const { t, number } = useBulkText()
+export const Steps = ({ loadedSelection, cacheMember, cacheIssued, backPath }: StepsProps) => {
+  const { t, number: formatNumber } = useBulkText()
   const [step, setStep] = useState<Step>('kind')
-  const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
-  const people = useMemo(() => splitByEligibility(kind, gathered.chosen), [kind, gathered])
+  const [kind, setKind] = useState(() => defaultKindOf(loadedSelection.participants))
+  const people = useMemo(
+    () => splitByEligibility(kind, loadedSelection.participants),
+    [kind, loadedSelection],
+  )
   const names = useNames(people.eligible, cacheMember)
-  const making = useMaking({ kind, ...people, cacheIssued })
-  const { results } = making
-  const printed = useMemo(
+  const batch = useCertificateBatch({ kind, ...people, cacheIssued })
+  const { results } = batch
+  const printableRows = useMemo(
     () => people.eligible.filter(({ id }) => results.get(id)?.status !== 'revoked'),
     [people, results],
   )
-  const title = useFocusOnChange(step)
-  const go = (next: Step) => {
+  const titleRef = useFocusOnChange(step)
+  const goToStep = (next: Step) => {
     names.closeAll()
     setStep(next)
     window.scrollTo(0, 0)
   }
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <StepHeads step={step} title={title} />
+      <StepHeaders step={step} titleRef={titleRef} />
       <Card component="section" aria-labelledby={titleProps.id} sx={cardSx}>
-        {gathered.isCut && step === 'kind' && (
+        {loadedSelection.isTruncated && step === 'kind' && (
           <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, color: 'status.warning.0' }}>
-            {t('certificatesMany.tooMany', { max: number(COUNT_LIMIT) })}
+            {t('certificatesMany.tooMany', { max: formatNumber(COUNT_LIMIT) })}
           </Box>
         )}
         {step === 'kind' && (
           <KindStep
             kind={kind}
-            onKind={(next) => {
+            onKindChange={(next) => {
               setKind(next)
-              making.reset()
+              batch.reset()
             }}
             people={people}
-            back={back}
-            onNext={() => go('names')}
+            backPath={backPath}
+            onNext={() => goToStep('names')}
           />
         )}
         {step === 'names' && (
           <NamesStep
             kind={kind}
-            eligible={printed}
+            eligible={printableRows}
             names={names}
-            onBack={() => go('kind')}
-            onNext={() => go('make')}
+            onBack={() => goToStep('kind')}
+            onNext={() => goToStep('make')}
           />
         )}
-        {step === 'make' && <MakeStep people={people} making={making} onBack={() => go('names')} />}
+        {step === 'make' && <MakeStep people={people} batch={batch} onBack={() => goToStep('names')} />}
       </Card>
     </Box>
   )
 }
 
 /** Memoised: progress renders its parent ten times a second. */
-const StepHeads = memo(({ step, title }: { step: Step; title: Ref<HTMLDivElement> }) => {
+const StepHeaders = memo(({ step, titleRef }: { step: Step; titleRef: Ref<HTMLDivElement> }) => {
   const { t } = useBulkText()
   const isPhone = useIsPhone()
   return (
@@ -95,7 +98,7 @@ const StepHeads = memo(({ step, title }: { step: Step; title: Ref<HTMLDivElement
     >
       {steps.map((each) => (
         <StepItem key={each} role="listitem" aria-current={each === step ? 'step' : undefined}>
-          <StepLabel slotProps={{ label: each === step ? { ...titleProps, ref: title } : {} }}>
+          <StepLabel slotProps={{ label: each === step ? { ...titleProps, ref: titleRef } : {} }}>
             {t(`certificatesMany.steps.${each}`)}
           </StepLabel>
         </StepItem>
@@ -104,8 +107,8 @@ const StepHeads = memo(({ step, title }: { step: Step; title: Ref<HTMLDivElement
   )
 })
 
-const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
-  CertificateKind.options.find((kind) => splitByEligibility(kind, chosen).eligible.length > 0) ??
+const defaultKindOf = (participants: LoadedSelection['participants']): CertificateKind =>
+  CertificateKind.options.find((kind) => splitByEligibility(kind, participants).eligible.length > 0) ??
   'participant'
 
 /** The current step's label is the heading of what follows. */

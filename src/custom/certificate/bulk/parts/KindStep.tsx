@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
-import { useReturning } from '../../../../resources/_kit/place/returning.ts'
+import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
@@ -20,18 +20,18 @@ import { PersonRow } from './PersonRow.tsx'
 
 type KindStepProps = {
   kind: CertificateKind
-  onKind: (kind: CertificateKind) => void
+  onKindChange: (kind: CertificateKind) => void
   people: ReturnType<typeof splitByEligibility>
-  back: string
+  backPath: string
   onNext: () => void
 }
 
-export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
-  const returning = useReturning()
-  const { t, number, statusOf } = useBulkText()
-  const kinds = useMessages(participantMessages)
+export const KindStep = ({ kind, onKindChange, people, backPath, onNext }: KindStepProps) => {
+  const linkBack = useLinkBack()
+  const { t, number: formatNumber, statusOf } = useBulkText()
+  const participantText = useMessages(participantMessages)
   const id = useId()
-  const { eligible, others, issuedBefore } = people
+  const { eligible, ineligible, issuedBeforeCount } = people
   const { data: issuer } = useIssuer()
   return (
     <>
@@ -42,30 +42,32 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
             <FormControlLabel
               key={option}
               value={option}
-              onChange={() => onKind(option)}
-              control={<Radio slotProps={{ input: labelledBy(`${id}-${option}`) }} />}
+              onChange={() => onKindChange(option)}
+              control={<Radio slotProps={{ input: ariaProps(`${id}-${option}`) }} />}
               label={
                 <>
-                  <b id={`${id}-${option}`}>{kinds(`participants.${option}Certificate`)}</b>
+                  <b id={`${id}-${option}`}>{participantText(`participants.${option}Certificate`)}</b>
                   <p id={`${id}-${option}-help`}>{t(`certificatesMany.kind.${option}`)}</p>
                 </>
               }
             />
           ))}
         </RadioGroup>
-        <Box role="status" sx={sumsSx}>
+        <Box role="status" sx={totalsSx}>
           <div>
-            <b>{t('certificatesMany.sums.getting', { count: number(eligible.length) })}</b>
-            {others.length > 0 && (
-              <span>{t('certificatesMany.sums.others', { count: number(others.length) })}</span>
+            <b>{t('certificatesMany.sums.getting', { count: formatNumber(eligible.length) })}</b>
+            {ineligible.length > 0 && (
+              <span>{t('certificatesMany.sums.others', { count: formatNumber(ineligible.length) })}</span>
             )}
           </div>
-          {issuedBefore > 0 && <div>{t('certificatesMany.sums.again', { count: number(issuedBefore) })}</div>}
+          {issuedBeforeCount > 0 && (
+            <div>{t('certificatesMany.sums.again', { count: formatNumber(issuedBeforeCount) })}</div>
+          )}
           {eligible.length === 0 && <div>{t('certificatesMany.sums.noneGets')}</div>}
         </Box>
       </Box>
       <VirtualList
-        rows={[...others, ...eligible]}
+        rows={[...ineligible, ...eligible]}
         keyOf={idOf}
         heightOf={() => 46}
         aria-label={t('certificatesMany.people')}
@@ -79,7 +81,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
         )}
       </VirtualList>
       <StickyActions>
-        <Button component={RouterLink} {...returning(back)} variant="outlined" sx={{ mr: 'auto' }}>
+        <Button component={RouterLink} {...linkBack(backPath)} variant="outlined" sx={{ mr: 'auto' }}>
           {t('certificatesMany.back')}
         </Button>
         <Button
@@ -95,7 +97,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
   )
 }
 
-const labelledBy = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-help` })
+const ariaProps = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-help` })
 
 const kindsSx = {
   display: 'grid',
@@ -115,7 +117,7 @@ const kindsSx = {
   '& p': { mt: 0.25, mb: 1, color: 'text.secondary', fontSize: 13 },
 }
 
-const sumsSx = {
+const totalsSx = {
   display: 'grid',
   gap: 0.5,
   color: 'text.secondary',

@@ -5,42 +5,46 @@ import { FileArchive } from 'lucide-react'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { fileMessages } from '../../../../resources/_kit/fields/file/messages.ts'
-import { secondsLeft } from '../../../../resources/_kit/fields/file/sending.ts'
+import { estimateSecondsLeft } from '../../../../resources/_kit/fields/file/transferRate.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { bulkMessages } from '../messages.ts'
 import type { splitByEligibility } from '../model/eligibility.ts'
-import type { Making } from '../state/useMaking.ts'
+import type { CertificateBatch } from '../state/useCertificateBatch.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { MakingResult } from './MakingResult.tsx'
+import { BatchResult } from './BatchResult.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
-type MakeStepProps = { people: ReturnType<typeof splitByEligibility>; making: Making; onBack: () => void }
-
-export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
-  if (making.isRunning) return <MakingProgress making={making} />
-  if (making.phase === 'done') return <MakingResult people={people} making={making} onBack={onBack} />
-  return <Ready people={people} making={making} onBack={onBack} />
+type MakeStepProps = {
+  people: ReturnType<typeof splitByEligibility>
+  batch: CertificateBatch
+  onBack: () => void
 }
 
-const Ready = ({ people, making, onBack }: MakeStepProps) => {
-  const { t, number } = useBulkText()
-  const has = useCapabilities()
+export const MakeStep = ({ people, batch, onBack }: MakeStepProps) => {
+  if (batch.isRunning) return <BatchProgress batch={batch} />
+  if (batch.phase === 'done') return <BatchResult people={people} batch={batch} onBack={onBack} />
+  return <StartPanel people={people} batch={batch} onBack={onBack} />
+}
+
+const StartPanel = ({ people, batch, onBack }: MakeStepProps) => {
+  const { t, number: formatNumber } = useBulkText()
+  const hasCapability = useCapabilities()
   const errorText = useErrorText()
   const { eligible, rows } = people
-  const count = number(eligible.length)
+  const count = formatNumber(eligible.length)
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
-        {making.error !== undefined && (
+        {batch.error !== undefined && (
           <Alert severity="error" role="alert">
-            {errorText(making.error)}
+            {errorText(batch.error)}
           </Alert>
         )}
-        <div>{t('certificatesMany.make.ready', { count, total: number(rows.length) })}</div>
-        {has('certificates') && (
+        <div>{t('certificatesMany.make.ready', { count, total: formatNumber(rows.length) })}</div>
+        {hasCapability('certificates') && (
           <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.make.issues')}</Box>
         )}
       </Box>
@@ -48,7 +52,7 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
-        <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={making.start}>
+        <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={batch.start}>
           {t('certificatesMany.make.begin', { count, smart_count: eligible.length })}
         </Button>
       </StickyActions>
@@ -56,26 +60,27 @@ const Ready = ({ people, making, onBack }: MakeStepProps) => {
   )
 }
 
-const MakingProgress = ({ making }: { making: Making }) => {
-  const { t, number } = useBulkText()
-  const times = useMessages(fileMessages)
-  const { phase, progress, isStopping, stop } = making
-  const { done, total, startedAt } = progress
-  const share = total === 0 ? 0 : done / total
-  const remaining = phase === 'making' ? secondsLeft(share, performance.now() - startedAt) : undefined
-  const minutes = Math.round((remaining ?? 0) / 60)
+const BatchProgress = ({ batch }: { batch: CertificateBatch }) => {
+  const { t, number: formatNumber } = useBulkText()
+  const fileText = useMessages(fileMessages)
+  const { phase, progress, isStopping, stop } = batch
+  const { completed, total, startedAt } = progress
+  const fraction = total === 0 ? 0 : completed / total
+  const remainingSeconds =
+    phase === 'making' ? estimateSecondsLeft(fraction, performance.now() - startedAt) : undefined
+  const minutes = Math.round((remainingSeconds ?? 0) / 60)
   const text = [
     phase === 'making'
-      ? t('certificatesMany.make.progress', { done: number(done), total: number(total) })
+      ? t('certificatesMany.make.progress', { done: formatNumber(completed), total: formatNumber(total) })
       : t(`certificatesMany.make.${phase === 'packing' ? 'packing' : 'preparing'}`),
-    ...(remaining === undefined
+    ...(remainingSeconds === undefined
       ? []
-      : [remaining < 60 ? times('file.soon') : times('file.left', { total: minutes })]),
+      : [remainingSeconds < 60 ? fileText('file.soon') : fileText('file.left', { total: minutes })]),
   ]
   return (
     <>
       <PageGuard
-        changed={false}
+        hasChanges={false}
         running="batch"
         saveDraft={async () => ({
           message: messageKey(bulkMessages, 'certificatesMany.make.leave'),
@@ -84,10 +89,10 @@ const MakingProgress = ({ making }: { making: Making }) => {
         element={() => null}
       />
       <WorkProgress
-        percent={phase === 'making' ? share * 100 : undefined}
+        percent={phase === 'making' ? fraction * 100 : undefined}
         onCancel={stop}
         takesFocus
-        isCancelled={isStopping || phase === 'packing'}
+        isCancelDisabled={isStopping || phase === 'packing'}
       >
         {isStopping ? t('certificatesMany.make.stopping') : text.join(', ')}
       </WorkProgress>

@@ -3,40 +3,40 @@ import Button from '@mui/material/Button'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { MAX_NAME } from '../../../../../contract/member.ts'
-import { useTooLong } from '../../../../resources/_kit/text/useTooLong.ts'
-import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { useLengthError } from '../../../../resources/_kit/text/useLengthError.ts'
+import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import { useBulkText } from '../useBulkText.ts'
 
 type NameEditorProps = {
   text: string
-  fault: string | undefined
+  errorMessage: string | undefined
   isSaving: boolean
   onChange: (text: string) => void
   onSave: () => void
   onCancel: () => void
 }
 
-export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }: NameEditorProps) => {
+export const NameEditor = ({ text, errorMessage, isSaving, onChange, onSave, onCancel }: NameEditorProps) => {
   const { t } = useBulkText()
   const translate = useTranslate()
   const id = useId()
-  const tooLong = useTooLong(text, MAX_NAME, t('certificatesMany.names.field'))
+  const lengthError = useLengthError(text, MAX_NAME, t('certificatesMany.names.field'))
   useEffect(() => {
     const field = document.getElementById(id)
-    if (!(field instanceof HTMLInputElement) || !isFocusFree()) return
+    if (!(field instanceof HTMLInputElement) || !isFocusOnBody()) return
     field.focus({ preventScroll: true })
     field.select()
   }, [id])
-  const submit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSaving && !tooLong) onSave()
+    if (!isSaving && !lengthError) onSave()
   }
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onKeyDown={({ key }) => key === 'Escape' && !isSaving && onCancel()}
       sx={{ display: 'grid', gap: 1.5 }}
     >
@@ -47,7 +47,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
         onChange={onChange}
         readOnly={isSaving}
         isRequired
-        fault={tooLong ?? fault}
+        error={lengthError ?? errorMessage}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button variant="outlined" disabled={isSaving} onClick={onCancel}>

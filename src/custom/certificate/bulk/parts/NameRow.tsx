@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { printable } from '../../../../../contract/printable.ts'
+import { toPrintable } from '../../../../../contract/printable.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
 import { familyOf } from '../../fonts/families.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
@@ -18,18 +18,19 @@ type NameRowProps = { row: EligibleRow; names: Names }
 
 export const NameRow = ({ row, names }: NameRowProps) => {
   const { t } = useBulkText()
-  const { editing, edit, close, saveIn } = names
+  const { editors, edit, close, saveEditor } = names
   const { id } = row
   const { member, license } = row.eligibility.voucher
   const name = nameOf(row)
-  const own = editing.get(id)
-  const pencil = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
+  const editor = editors.get(id)
+  const editButtonRef = useRef<HTMLButtonElement>(null)
+  const wasOpenRef = useRef(false)
   useEffect(() => {
     // The focused input unmounts.
-    if (wasOpen.current && !own && isFocusFree()) pencil.current?.focus({ preventScroll: true })
-    wasOpen.current = own !== undefined
-  }, [own])
+    if (wasOpenRef.current && !editor && isFocusOnBody())
+      editButtonRef.current?.focus({ preventScroll: true })
+    wasOpenRef.current = editor !== undefined
+  }, [editor])
   const warnings = nameWarnings(name)
   const suggestion = suggestedName(name)
   const person = isPerson(member) ? member : undefined
@@ -38,15 +39,15 @@ export const NameRow = ({ row, names }: NameRowProps) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="bdi" sx={printedSx}>
-            {printable(name)}
+            {toPrintable(name)}
           </Box>
           <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 13 }}>
             {license}
           </Box>
         </Box>
-        {person && !own && (
+        {person && !editor && (
           <IconAction
-            ref={pencil}
+            ref={editButtonRef}
             label={t('certificatesMany.names.edit', { name })}
             icon={<Pencil size={16} />}
             onClick={() => edit(id, name)}
@@ -70,24 +71,24 @@ export const NameRow = ({ row, names }: NameRowProps) => {
           <span>{warnings.map((warning) => t(`certificatesMany.doubt.${warning}`)).join(' · ')}</span>
         </Box>
       )}
-      {person && suggestion !== undefined && !own && (
+      {person && suggestion !== undefined && !editor && (
         <Button
           variant="outlined"
           size="small"
-          onClick={() => saveIn(id, person, suggestion)}
+          onClick={() => saveEditor(id, person, suggestion)}
           sx={{ mt: 1, overflowWrap: 'anywhere', textAlign: 'start' }}
         >
           {t('certificatesMany.names.use', { name: suggestion })}
         </Button>
       )}
-      {person && own && (
+      {person && editor && (
         <Box sx={{ mt: 1.5 }}>
           <NameEditor
-            text={own.text}
-            fault={own.fault}
-            isSaving={own.isSaving ?? false}
+            text={editor.text}
+            errorMessage={editor.errorMessage}
+            isSaving={editor.isSaving ?? false}
             onChange={(text) => edit(id, text)}
-            onSave={() => saveIn(id, person, own.text)}
+            onSave={() => saveEditor(id, person, editor.text)}
             onCancel={() => close(id)}
           />
         </Box>

@@ -16,9 +16,9 @@ import type { EligibleRow } from '../model/eligibility.ts'
 import { groupOf, type NameLine, nameLines, nameOf } from '../model/nameGroups.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
+import { ApplySuggestionsButton } from './ApplySuggestionsButton.tsx'
 import { NameRow } from './NameRow.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { UseSuggestions } from './UseSuggestions.tsx'
 
 type NamesStepProps = {
   kind: CertificateKind
@@ -39,15 +39,15 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
   const [lines] = useState(() => nameLines(eligible))
   const byId = useMemo(() => new Map(eligible.map((row) => [row.id, row])), [eligible])
   const { isChanged } = names
-  const unlessChanged = (go: () => void) => () => {
+  const unlessChanged = (proceed: () => void) => () => {
     if (isChanged) notify(messageKey(bulkMessages, 'certificatesMany.names.finish'), { type: 'warning' })
-    else go()
+    else proceed()
   }
   return (
     <>
       {isChanged && (
         <PageGuard
-          changed
+          hasChanges
           saveDraft={async () => ({
             message: messageKey(bulkMessages, 'certificatesMany.names.leave'),
           })}
@@ -57,7 +57,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
       )}
       <Box sx={introSx}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
-        <UseSuggestions eligible={eligible} names={names} unlessChanged={unlessChanged} />
+        <ApplySuggestionsButton eligible={eligible} names={names} unlessChanged={unlessChanged} />
       </Box>
       <VirtualList
         rows={lines}
@@ -65,7 +65,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
         heightOf={() => 96}
         aria-label={t('certificatesMany.names.list')}
       >
-        {(line) => <Line line={line} lines={lines} kind={kind} byId={byId} names={names} />}
+        {(line) => <NameListRow line={line} lines={lines} kind={kind} byId={byId} names={names} />}
       </VirtualList>
       <StickyActions>
         <Button variant="outlined" onClick={unlessChanged(onBack)} sx={{ mr: 'auto' }}>
@@ -81,7 +81,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
 
 const keyOf = ({ key }: NameLine) => key
 
-type LineProps = {
+type NameListRowProps = {
   line: NameLine
   lines: readonly NameLine[]
   kind: CertificateKind
@@ -89,20 +89,20 @@ type LineProps = {
   names: Names
 }
 
-const Line = ({ line, lines, kind, byId, names }: LineProps) => {
-  const { t, number } = useBulkText()
-  if ('head' in line) {
-    const { head } = line
-    const remaining = lines.filter((each) => {
-      const row = 'id' in each && each.group === head ? byId.get(each.id) : undefined
-      return row && groupOf(row) === head
+const NameListRow = ({ line, lines, kind, byId, names }: NameListRowProps) => {
+  const { t, number: formatNumber } = useBulkText()
+  if ('header' in line) {
+    const { header } = line
+    const rowCount = lines.filter((each) => {
+      const row = 'id' in each && each.group === header ? byId.get(each.id) : undefined
+      return row && groupOf(row) === header
     }).length
     return (
-      <Box sx={headSx}>
+      <Box sx={headerSx}>
         <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
-          {t(`certificatesMany.names.${head}`, { count: number(remaining) })}
+          {t(`certificatesMany.names.${header}`, { count: formatNumber(rowCount) })}
         </Box>
-        {head === 'issued' && <Box sx={{ fontSize: 13 }}>{t('certificatesMany.names.fixed')}</Box>}
+        {header === 'issued' && <Box sx={{ fontSize: 13 }}>{t('certificatesMany.names.fixed')}</Box>}
       </Box>
     )
   }
@@ -117,13 +117,13 @@ type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
 const IssuedName = ({ row, kind }: IssuedNameProps) => {
   const { t, statusOf } = useBulkText()
   const { license } = row.eligibility.voucher
-  const page =
+  const certificatePath =
     kind === 'participant'
       ? participantCertificatePath(row.id)
       : license && graduationCertificatePath(license)
-  const link = page && (
+  const link = certificatePath && (
     <Link
-      href={page}
+      href={certificatePath}
       target="_blank"
       rel="noreferrer"
       aria-label={t('certificatesMany.names.openOf', { name: nameOf(row) || DASH })}
@@ -145,7 +145,7 @@ const introSx = {
   p: { xs: 2, sm: 3 },
 }
 
-const headSx = {
+const headerSx = {
   px: { xs: 2, sm: 3 },
   py: 1,
   bgcolor: 'action.hover',

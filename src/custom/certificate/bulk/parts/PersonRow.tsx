@@ -13,7 +13,7 @@ type PersonRowProps = {
 export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
   const { voucher } = row.eligibility
   return (
-    <Box sx={rows[tone]}>
+    <Box sx={rowSx[tone]}>
       <div>
         <span>
           <bdi>{voucher?.member.fullname || DASH}</bdi>
@@ -28,7 +28,7 @@ export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
 
 const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
 
-const rowOf = (tone: keyof typeof tones) => ({
+const createRowSx = (tone: keyof typeof tones) => ({
   px: { xs: 2, sm: 3 },
   py: 1.25,
   fontSize: 14,
@@ -47,4 +47,4 @@ const rowOf = (tone: keyof typeof tones) => ({
   '& > div:nth-of-type(2)': { mt: 0.25, color: 'text.secondary', fontSize: 13 },
 })
 
-const rows = { plain: rowOf('plain'), good: rowOf('good'), bad: rowOf('bad') }
+const rowSx = { plain: createRowSx('plain'), good: createRowSx('good'), bad: createRowSx('bad') }

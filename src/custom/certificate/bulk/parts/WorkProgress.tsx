@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
 import { useBulkText } from '../useBulkText.ts'
 
 type WorkProgressProps = {
@@ -10,7 +10,7 @@ type WorkProgressProps = {
   /** Undefined: indeterminate. */
   percent: number | undefined
   onCancel: () => void
-  isCancelled?: boolean
+  isCancelDisabled?: boolean
   takesFocus?: boolean
 }
 
@@ -18,14 +18,14 @@ export const WorkProgress = ({
   children,
   percent,
   onCancel,
-  isCancelled = false,
+  isCancelDisabled = false,
   takesFocus = false,
 }: WorkProgressProps) => {
   const { t } = useBulkText()
   const id = useId()
-  const cancel = useRef<HTMLButtonElement>(null)
+  const cancelButtonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus && isFocusFree()) cancel.current?.focus({ preventScroll: true })
+    if (takesFocus && isFocusOnBody()) cancelButtonRef.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
@@ -38,7 +38,7 @@ export const WorkProgress = ({
         value={percent}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button ref={cancel} variant="outlined" onClick={onCancel} disabled={isCancelled}>
+        <Button ref={cancelButtonRef} variant="outlined" onClick={onCancel} disabled={isCancelDisabled}>
           {t('certificatesMany.cancel')}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
-import type { Result } from './make.ts'
+import type { Result } from './issueAndPrintAll.ts'
 
 export type Outcome<Row> = { readonly row: Row; readonly result: Result | undefined }
 
@@ -22,21 +22,21 @@ export const currentResults = (
     }),
   )
 
-const order = ['failed', 'revoked', undefined, 'created'] as const
+const statusOrder = ['failed', 'revoked', undefined, 'created'] as const
 
 /** Failures first, with the number of each. */
-export function outcomes<Row extends { readonly id: Identifier }>(
+export function summarizeOutcomes<Row extends { readonly id: Identifier }>(
   rows: readonly Row[],
   results: ReadonlyMap<Identifier, Result>,
 ) {
-  const all = rows.map((row): Outcome<Row> => ({ row, result: results.get(row.id) }))
+  const allOutcomes = rows.map((row): Outcome<Row> => ({ row, result: results.get(row.id) }))
   const count = (status: Result['status'] | undefined) =>
-    all.filter(({ result }) => result?.status === status).length
+    allOutcomes.filter(({ result }) => result?.status === status).length
   return {
-    rows: order.flatMap((status) => all.filter(({ result }) => result?.status === status)),
-    created: count('created'),
-    failed: count('failed'),
-    revoked: count('revoked'),
-    remaining: count(undefined),
+    outcomes: statusOrder.flatMap((status) => allOutcomes.filter(({ result }) => result?.status === status)),
+    createdCount: count('created'),
+    failedCount: count('failed'),
+    revokedCount: count('revoked'),
+    pendingCount: count(undefined),
   }
 }

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { Member } from '../../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import type { AsRead } from '../../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import type { Participant } from '../../../participant/model.ts'
 
 /** A member that can be saved: an API may omit the id. */
@@ -11,44 +11,46 @@ export const isPerson = (member: Participant['member']): member is Person =>
   member.id !== undefined && member.id !== null
 
 /** Conflict: the stored name is newer than the shown one. */
-export class NameChanged extends Error {
-  override name = 'NameChanged'
-  readonly member: AsRead<Member>
+export class NameConflictError extends Error {
+  override name = 'NameConflictError'
+  readonly member: ApiRecord<Member>
 
-  constructor(member: AsRead<Member>) {
+  constructor(member: ApiRecord<Member>) {
     super('The name was changed meanwhile')
     this.member = member
   }
 }
 
-function newerIn(error: unknown): AsRead<Member> | undefined {
-  const newer: unknown = error instanceof HttpError && error.status === 409 ? error.body?.newer : undefined
-  return typeof newer === 'object' && newer !== null && 'fullname' in newer
-    ? (newer as AsRead<Member>)
+function newerMemberIn(error: unknown): ApiRecord<Member> | undefined {
+  const newerMember: unknown =
+    error instanceof HttpError && error.status === 409 ? error.body?.newer : undefined
+  return typeof newerMember === 'object' && newerMember !== null && 'fullname' in newerMember
+    ? (newerMember as ApiRecord<Member>)
     : undefined
 }
 
 /**
  * Saves a member's name on top of the stored record: the list's row may be partial.
  *
- * @throws NameChanged when the stored name differs from the shown one.
+ * @throws NameConflictError when the stored name differs from the shown one.
  */
 export async function saveName(
   dataProvider: BalaiDataProvider,
   member: Person,
   fullname: string,
-): Promise<AsRead<Member>> {
-  const { data: stored } = await dataProvider.getOne<AsRead<Member>>('member', { id: member.id })
-  if (stored.fullname !== member.fullname && stored.fullname !== fullname) throw new NameChanged(stored)
+): Promise<ApiRecord<Member>> {
+  const { data: storedMember } = await dataProvider.getOne<ApiRecord<Member>>('member', { id: member.id })
+  if (storedMember.fullname !== member.fullname && storedMember.fullname !== fullname)
+    throw new NameConflictError(storedMember)
   try {
-    const { data } = await dataProvider.update<AsRead<Member>>('member', {
+    const { data } = await dataProvider.update<ApiRecord<Member>>('member', {
       id: member.id,
-      data: { ...stored, fullname },
-      previousData: stored,
+      data: { ...storedMember, fullname },
+      previousData: storedMember,
     })
     return data
   } catch (error) {
-    const newer = newerIn(error)
-    throw newer ? new NameChanged(newer) : error
+    const newerMember = newerMemberIn(error)
+    throw newerMember ? new NameConflictError(newerMember) : error
   }
 }

@@ -9,17 +9,17 @@ import { bulkMessages } from '../messages.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import { nameOf } from '../model/nameGroups.ts'
 import { useBulkText } from '../useBulkText.ts'
-import { NameChanged, type Person, saveName } from './saveName.ts'
+import { NameConflictError, type Person, saveName } from './saveName.ts'
 
 type Member = Participant['member']
 
-type Editing = {
+type NameEditorState = {
   readonly text: string
-  readonly fault?: string | undefined
+  readonly errorMessage?: string | undefined
   readonly isSaving?: boolean
 }
 
-const none: ReadonlyMap<Identifier, Editing> = new Map()
+const noEditors: ReadonlyMap<Identifier, NameEditorState> = new Map()
 
 /**
  * Inline editing of names, several at a time, saved to the members.
@@ -33,16 +33,16 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   const errorText = useErrorText()
   const notify = useNotify()
   /** By voucher id of the row. */
-  const [editing, setEditing] = useState(none)
-  const setEditor = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
-  const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
+  const [editors, setEditors] = useState(noEditors)
+  const setEditor = (id: Identifier, one: NameEditorState) => setEditors((all) => new Map(all).set(id, one))
+  const close = (id: Identifier) => setEditors((all) => new Map([...all].filter(([each]) => each !== id)))
 
   /** @throws Error with a translated message. */
   const save = async (member: Person, fullname: string) => {
     try {
       cacheMember(await saveName(dataProvider, member, fullname))
     } catch (error) {
-      if (!(error instanceof NameChanged)) throw error
+      if (!(error instanceof NameConflictError)) throw error
       cacheMember(error.member)
       throw new Error(t('certificatesMany.names.changed', { name: error.member.fullname }))
     } finally {
@@ -51,11 +51,11 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     }
   }
 
-  /** Keeps the row open with the error if refused. @returns whether it was saved. */
-  const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
+  /** Keeps the row open with the error if it fails. @returns whether it was saved. */
+  const saveEditor = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
     const fullname = text.trim()
     if (fullname === '') {
-      setEditor(id, { text, fault: t('certificatesMany.names.empty') })
+      setEditor(id, { text, errorMessage: t('certificatesMany.names.empty') })
       return false
     }
     if (fullname === member.fullname) {
@@ -66,7 +66,7 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
     try {
       await save(member, fullname)
     } catch (error) {
-      setEditor(id, { text, fault: errorText(error) })
+      setEditor(id, { text, errorMessage: errorText(error) })
       return false
     }
     close(id)
@@ -75,15 +75,15 @@ export function useNames(eligible: readonly EligibleRow[], cacheMember: (member:
   }
 
   return {
-    editing,
+    editors,
     isChanged:
-      editing.size > 0 && eligible.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
+      editors.size > 0 && eligible.some((row) => (editors.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
     /** Opens a row, or updates its input. */
     edit: (id: Identifier, text: string) => setEditor(id, { text }),
     close,
-    closeAll: () => setEditing(none),
+    closeAll: () => setEditors(noEditors),
     save,
-    saveIn,
+    saveEditor,
   }
 }
 

@@ -1,20 +1,20 @@
 import type { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 
-export type Key = string
+export type WorkKey = string
 
 /** Escaped: ids may contain anything. */
-export const workKey = (redeemId: Id, activityId: Id): Key =>
+export const workKey = (redeemId: Id, activityId: Id): WorkKey =>
   [redeemId, activityId].map((id) => encodeURIComponent(String(id))).join('/')
 
-export const itemKey = ({ redeem_id, activity }: AwaitingFeedback): Key => workKey(redeem_id, activity.id)
+export const itemKey = ({ redeem_id, activity }: AwaitingFeedback): WorkKey => workKey(redeem_id, activity.id)
 
 /** A reply that the API has not accepted yet. */
-export type Outgoing = {
+export type OutgoingReply = {
   readonly item: AwaitingFeedback
   readonly text: string
   /** Version of the feedback to replace; null for none. */
-  readonly replaces: string | null
+  readonly replacedVersion: string | null
   /** Can no longer be withdrawn. */
   readonly isSent: boolean
 }
@@ -31,20 +31,20 @@ export type Queue = {
   readonly items: readonly AwaitingFeedback[]
   /** The API's total without those answered since; undefined before the first page. */
   readonly total: number | undefined
-  readonly outgoing: ReadonlyMap<Key, Outgoing>
-  readonly failed: ReadonlyMap<Key, FailedReply>
-  readonly skipped: ReadonlySet<Key>
+  readonly outgoingReplies: ReadonlyMap<WorkKey, OutgoingReply>
+  readonly failedReplies: ReadonlyMap<WorkKey, FailedReply>
+  readonly skippedKeys: ReadonlySet<WorkKey>
   /** Dropped from pages that were requested before. */
-  readonly confirmed: ReadonlySet<Key>
+  readonly confirmedKeys: ReadonlySet<WorkKey>
 }
 
 export const emptyQueue: Queue = {
   items: [],
   total: undefined,
-  outgoing: new Map(),
-  failed: new Map(),
-  skipped: new Set(),
-  confirmed: new Set(),
+  outgoingReplies: new Map(),
+  failedReplies: new Map(),
+  skippedKeys: new Set(),
+  confirmedKeys: new Set(),
 }
 
 export const PAGE_SIZE = 10
@@ -55,16 +55,16 @@ export type Page = {
   readonly total: number
 }
 
-const without = <Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
+const mapWithout = <Value>(map: ReadonlyMap<WorkKey, Value>, key: WorkKey): ReadonlyMap<WorkKey, Value> =>
   map.has(key) ? new Map([...map].filter(([each]) => each !== key)) : map
-const withoutKey = (set: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
+const setWithout = (set: ReadonlySet<WorkKey>, key: WorkKey): ReadonlySet<WorkKey> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : set
 
-/** Keeps outgoing replies and failures. */
-export const forgetRead = (queue: Queue): Queue => ({ ...queue, items: [], total: undefined })
+/** Keeps outgoing and failed replies. */
+export const clearLoaded = (queue: Queue): Queue => ({ ...queue, items: [], total: undefined })
 
 /** 1-based; undefined where all are loaded. */
-export function pageAfter({ items, total }: Queue): number | undefined {
+export function nextPageToLoad({ items, total }: Queue): number | undefined {
   if (total === undefined) return 1
   return items.length < total ? Math.floor(items.length / PAGE_SIZE) + 1 : undefined
 }
@@ -75,8 +75,8 @@ export function pageAfter({ items, total }: Queue): number | undefined {
  */
 export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean => {
   if (page === 1 || total === queue.total) return false
-  const known = new Set(queue.items.map(itemKey))
-  return !rows.some((row) => known.has(itemKey(row)))
+  const loadedKeys = new Set(queue.items.map(itemKey))
+  return !rows.some((row) => loadedKeys.has(itemKey(row)))
 }
 
 /**
@@ -84,118 +84,129 @@ export const mayLeaveGap = (queue: Queue, { page, rows, total }: Page): boolean 
  * (`mayLeaveGap`).
  */
 export function mergePage(queue: Queue, { page, rows, total }: Page): Queue {
-  const onPage = new Set(rows.map(itemKey))
+  const pageKeys = new Set(rows.map(itemKey))
   const items = [...queue.items]
-  const indexOf = (key: Key) => items.findIndex((item) => itemKey(item) === key)
-  const known = rows.map((row) => indexOf(itemKey(row))).filter((at) => at >= 0)
-  const from = page === 1 ? 0 : Math.min(items.length, ...known)
-  let at = from
+  const indexOf = (key: WorkKey) => items.findIndex((item) => itemKey(item) === key)
+  const loadedIndexes = rows.map((row) => indexOf(itemKey(row))).filter((at) => at >= 0)
+  const from = page === 1 ? 0 : Math.min(items.length, ...loadedIndexes)
+  let insertIndex = from
   for (const row of rows) {
     const key = itemKey(row)
-    if (queue.confirmed.has(key)) continue
-    const there = indexOf(key)
-    if (there < 0) items.splice(at, 0, row)
-    at = (there < 0 ? at : there) + 1
+    if (queue.confirmedKeys.has(key)) continue
+    const existingIndex = indexOf(key)
+    if (existingIndex < 0) items.splice(insertIndex, 0, row)
+    insertIndex = (existingIndex < 0 ? insertIndex : existingIndex) + 1
   }
   // A page that is not full is the last.
   const isLast = rows.length < PAGE_SIZE
-  const to = isLast ? items.length : at
-  const absent = items.slice(from, to).filter((item) => !onPage.has(itemKey(item)))
-  const [outgoing, answeredElsewhere] = [true, false].map((isOut) =>
-    absent.filter((item) => queue.outgoing.has(itemKey(item)) === isOut),
+  const to = isLast ? items.length : insertIndex
+  const missingItems = items.slice(from, to).filter((item) => !pageKeys.has(itemKey(item)))
+  const [missingOutgoing, answeredElsewhere] = [true, false].map((isOut) =>
+    missingItems.filter((item) => queue.outgoingReplies.has(itemKey(item)) === isOut),
   )
-  const remaining = items.filter((item) => !answeredElsewhere?.includes(item))
-  const alreadyConfirmed = rows.filter((row) => queue.confirmed.has(itemKey(row))).length
-  const counted = Math.max(total - alreadyConfirmed + (outgoing?.length ?? 0), remaining.length)
-  return { ...queue, items: remaining, total: isLast ? remaining.length : counted }
+  const remainingItems = items.filter((item) => !answeredElsewhere?.includes(item))
+  const confirmedCount = rows.filter((row) => queue.confirmedKeys.has(itemKey(row))).length
+  const expectedTotal = Math.max(
+    total - confirmedCount + (missingOutgoing?.length ?? 0),
+    remainingItems.length,
+  )
+  return { ...queue, items: remainingItems, total: isLast ? remainingItems.length : expectedTotal }
 }
 
 /** Without outgoing replies. */
-export const awaitingReply = ({ items, outgoing }: Queue): readonly AwaitingFeedback[] =>
-  outgoing.size === 0 ? items : items.filter((item) => !outgoing.has(itemKey(item)))
+export const itemsAwaitingReply = ({ items, outgoingReplies }: Queue): readonly AwaitingFeedback[] =>
+  outgoingReplies.size === 0 ? items : items.filter((item) => !outgoingReplies.has(itemKey(item)))
 
-const isAmong = ({ items }: Queue, key: Key) => items.some((item) => itemKey(item) === key)
+const isLoaded = ({ items }: Queue, key: WorkKey) => items.some((item) => itemKey(item) === key)
 
-export function totalWaiting(queue: Queue): number | undefined {
-  const { total, outgoing } = queue
+export function totalAwaitingReply(queue: Queue): number | undefined {
+  const { total, outgoingReplies } = queue
   if (total === undefined) return undefined
-  return Math.max(total - [...outgoing.keys()].filter((key) => isAmong(queue, key)).length, 0)
+  return Math.max(total - [...outgoingReplies.keys()].filter((key) => isLoaded(queue, key)).length, 0)
 }
 
 /** Zero-based among waiting items. */
-export function positionOf(queue: Queue, key: Key | undefined): number | undefined {
-  const at = awaitingReply(queue).findIndex((item) => itemKey(item) === key)
-  return at < 0 ? undefined : at
+export function positionOf(queue: Queue, key: WorkKey | undefined): number | undefined {
+  const index = itemsAwaitingReply(queue).findIndex((item) => itemKey(item) === key)
+  return index < 0 ? undefined : index
 }
 
-export const enqueue = (queue: Queue, reply: Omit<Outgoing, 'isSent'>): Queue => {
+export const enqueue = (queue: Queue, reply: Omit<OutgoingReply, 'isSent'>): Queue => {
   const key = itemKey(reply.item)
   return {
     ...queue,
-    outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: false }),
-    failed: without(queue.failed, key),
-    skipped: withoutKey(queue.skipped, key),
+    outgoingReplies: new Map(queue.outgoingReplies).set(key, { ...reply, isSent: false }),
+    failedReplies: mapWithout(queue.failedReplies, key),
+    skippedKeys: setWithout(queue.skippedKeys, key),
   }
 }
 
-export function markSent(queue: Queue, key: Key): Queue {
-  const reply = queue.outgoing.get(key)
-  return reply ? { ...queue, outgoing: new Map(queue.outgoing).set(key, { ...reply, isSent: true }) } : queue
+export function markSent(queue: Queue, key: WorkKey): Queue {
+  const reply = queue.outgoingReplies.get(key)
+  return reply
+    ? { ...queue, outgoingReplies: new Map(queue.outgoingReplies).set(key, { ...reply, isSent: true }) }
+    : queue
 }
 
 /** Unless sent. */
-export const undo = (queue: Queue, key: Key): Queue =>
-  queue.outgoing.get(key)?.isSent === false ? { ...queue, outgoing: without(queue.outgoing, key) } : queue
+export const undo = (queue: Queue, key: WorkKey): Queue =>
+  queue.outgoingReplies.get(key)?.isSent === false
+    ? { ...queue, outgoingReplies: mapWithout(queue.outgoingReplies, key) }
+    : queue
 
 /** Answered here or elsewhere. */
-export const confirm = (queue: Queue, key: Key): Queue => ({
+export const confirm = (queue: Queue, key: WorkKey): Queue => ({
   ...queue,
   items: queue.items.filter((item) => itemKey(item) !== key),
-  total: queue.total === undefined ? undefined : queue.total - (isAmong(queue, key) ? 1 : 0),
-  outgoing: without(queue.outgoing, key),
-  failed: without(queue.failed, key),
-  skipped: withoutKey(queue.skipped, key),
-  confirmed: new Set(queue.confirmed).add(key),
+  total: queue.total === undefined ? undefined : queue.total - (isLoaded(queue, key) ? 1 : 0),
+  outgoingReplies: mapWithout(queue.outgoingReplies, key),
+  failedReplies: mapWithout(queue.failedReplies, key),
+  skippedKeys: setWithout(queue.skippedKeys, key),
+  confirmedKeys: new Set(queue.confirmedKeys).add(key),
 })
 
-export const markFailed = (queue: Queue, key: Key, failure: FailedReply): Queue => ({
+export const markFailed = (queue: Queue, key: WorkKey, failedReply: FailedReply): Queue => ({
   ...queue,
-  outgoing: without(queue.outgoing, key),
-  failed: new Map(queue.failed).set(key, failure),
+  outgoingReplies: mapWithout(queue.outgoingReplies, key),
+  failedReplies: new Map(queue.failedReplies).set(key, failedReply),
 })
 
-export const dismiss = (queue: Queue, key: Key): Queue => ({
+export const dismiss = (queue: Queue, key: WorkKey): Queue => ({
   ...queue,
-  failed: without(queue.failed, key),
+  failedReplies: mapWithout(queue.failedReplies, key),
 })
 
-export const skip = (queue: Queue, key: Key): Queue => ({
+export const skip = (queue: Queue, key: WorkKey): Queue => ({
   ...queue,
-  skipped: new Set(queue.skipped).add(key),
+  skippedKeys: new Set(queue.skippedKeys).add(key),
 })
 
 /** From an item that is not waiting: the first. */
-export function neighbour(queue: Queue, key: Key | undefined, by: 1 | -1): AwaitingFeedback | undefined {
-  const awaiting = awaitingReply(queue)
-  const at = positionOf(queue, key)
-  return at === undefined ? awaiting[0] : awaiting[at + by]
+export function neighbour(
+  queue: Queue,
+  key: WorkKey | undefined,
+  offset: 1 | -1,
+): AwaitingFeedback | undefined {
+  const awaitingItems = itemsAwaitingReply(queue)
+  const index = positionOf(queue, key)
+  return index === undefined ? awaitingItems[0] : awaitingItems[index + offset]
 }
 
 /** Wraps around; skipped items come last. Undefined where no other is loaded. */
-export function nextAfter(queue: Queue, key: Key | undefined): AwaitingFeedback | undefined {
+export function nextAfter(queue: Queue, key: WorkKey | undefined): AwaitingFeedback | undefined {
   // Among all: the item may be outgoing.
-  const at = queue.items.findIndex((item) => itemKey(item) === key)
-  const others = [...queue.items.slice(at + 1), ...queue.items.slice(0, Math.max(at, 0))].filter(
-    (item) => !queue.outgoing.has(itemKey(item)),
+  const index = queue.items.findIndex((item) => itemKey(item) === key)
+  const candidates = [...queue.items.slice(index + 1), ...queue.items.slice(0, Math.max(index, 0))].filter(
+    (item) => !queue.outgoingReplies.has(itemKey(item)),
   )
-  return others.find((item) => !queue.skipped.has(itemKey(item))) ?? others[0]
+  return candidates.find((item) => !queue.skippedKeys.has(itemKey(item))) ?? candidates[0]
 }
 
 /** Items that follow. */
 const PREFETCH_THRESHOLD = 5
 
-export function shouldPrefetch(queue: Queue, key: Key | undefined): boolean {
-  if (pageAfter(queue) === undefined) return false
-  const awaiting = awaitingReply(queue)
-  return awaiting.length - (positionOf(queue, key) ?? 0) <= PREFETCH_THRESHOLD
+export function shouldPrefetch(queue: Queue, key: WorkKey | undefined): boolean {
+  if (nextPageToLoad(queue) === undefined) return false
+  const awaitingItems = itemsAwaitingReply(queue)
+  return awaitingItems.length - (positionOf(queue, key) ?? 0) <= PREFETCH_THRESHOLD
 }

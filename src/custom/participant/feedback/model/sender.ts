@@ -2,7 +2,7 @@
 export type StartTimer = (run: () => void, milliseconds: number) => () => void
 
 type SenderOptions<Work> = {
-  /** Milliseconds in which work can be taken back. */
+  /** Milliseconds in which work can be undone. */
   delay: number
   startTimer: StartTimer
   /** @param options.keepalive the request outlives the page; browsers limit number and size. */
@@ -15,7 +15,7 @@ type SenderOptions<Work> = {
 /** `keepalive` requests share 64 KiB per page: room for this many of the longest replies. */
 const MAX_KEEPALIVE = 3
 
-/** Sends work once, concurrently: after a delay in which it can be taken back, or when the page is left. */
+/** Sends work once, concurrently: after a delay in which it can be undone, or when the page is left. */
 export function createSender<Work>({
   delay,
   startTimer,
@@ -24,16 +24,16 @@ export function createSender<Work>({
   onConfirmed,
   onFailed,
 }: SenderOptions<Work>) {
-  const queued = new Map<string, { work: Work; stop: () => void }>()
+  const pendingSends = new Map<string, { work: Work; stop: () => void }>()
   let inFlight = 0
 
   const undo = (key: string) => {
-    queued.get(key)?.stop()
-    return queued.delete(key)
+    pendingSends.get(key)?.stop()
+    return pendingSends.delete(key)
   }
 
   const start = async (key: string, work: Work) => {
-    queued.delete(key)
+    pendingSends.delete(key)
     onSent(key)
     inFlight += 1
     try {
@@ -51,13 +51,13 @@ export function createSender<Work>({
     /** Replaces unsent work of the same key. */
     enqueue: (key: string, work: Work) => {
       undo(key)
-      queued.set(key, { work, stop: startTimer(() => start(key, work), delay) })
+      pendingSends.set(key, { work, stop: startTimer(() => start(key, work), delay) })
     },
     /** @returns false once sent. */
     undo,
     /** Sends everything synchronously. */
-    release: () => {
-      for (const [key, { work, stop }] of [...queued]) {
+    flush: () => {
+      for (const [key, { work, stop }] of [...pendingSends]) {
         stop()
         start(key, work)
       }

@@ -1,4 +1,4 @@
-import { DAY } from '../../../../../contract/jakarta.ts'
+import { DAY_MS } from '../../../../../contract/jakarta.ts'
 
 const HOUR = 3_600_000
 
@@ -7,30 +7,30 @@ export function waitingTime(
   since: string,
   now: number,
 ): { readonly value: number; readonly unit: 'day' | 'hour' } | undefined {
-  const time = now - Date.parse(since)
-  if (time >= DAY) return { value: Math.floor(time / DAY), unit: 'day' }
-  return time >= HOUR ? { value: Math.floor(time / HOUR), unit: 'hour' } : undefined
+  const elapsed = now - Date.parse(since)
+  if (elapsed >= DAY_MS) return { value: Math.floor(elapsed / DAY_MS), unit: 'day' }
+  return elapsed >= HOUR ? { value: Math.floor(elapsed / HOUR), unit: 'hour' } : undefined
 }
 
-const pictures = /\.(?:avif|gif|jpe?g|png|webp)$/i
-const endings = /\.[a-z\d]{1,5}$/i
+const PICTURE_EXTENSION = /\.(?:avif|gif|jpe?g|png|webp)$/i
+const ANY_EXTENSION = /\.[a-z\d]{1,5}$/i
 
 /** By name; undefined if unclear. */
 export function isPicture(name: string): boolean | undefined {
   const trimmed = name.trim()
-  return pictures.test(trimmed) || (endings.test(trimmed) ? false : undefined)
+  return PICTURE_EXTENSION.test(trimmed) || (ANY_EXTENSION.test(trimmed) ? false : undefined)
 }
 
-export const spaced = (before: string, piece: string): string =>
-  before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
+export const withLeadingSpace = (precedingText: string, piece: string): string =>
+  precedingText === '' || /\s$/u.test(precedingText) ? piece : ` ${piece}`
 
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /** Rather a slip of the keys than a reply. */
-export const isSlip = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS
+export const isAccidentalText = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS
 
 /** Replaces the selection; returns the new caret position, too. */
-export function inserted(
+export function insertText(
   text: string,
   { start, end }: { start: number; end: number },
   piece: string,

@@ -11,13 +11,13 @@ import { participantMessages } from '../../messages.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../../ParticipantTabs.tsx'
 import { feedbackMessages } from '../messages.ts'
-import { awaitingReply, shouldPrefetch } from '../model/queue.ts'
+import { itemsAwaitingReply, shouldPrefetch } from '../model/queue.ts'
 import { FailedReplies } from '../parts/FailedReplies.tsx'
 import { QueueList } from '../parts/QueueList.tsx'
-import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { useFeedbackQueue, useQueueState } from '../state/QueueContext.ts'
 import { QueueProvider } from '../state/QueueProvider.tsx'
 import { useOpenWork } from '../state/useOpenWork.ts'
-import { OpenedWork } from './OpenedWork.tsx'
+import { WorkPanel } from './WorkPanel.tsx'
 
 const FeedbackPage = () => {
   const { id = '' } = useParams()
@@ -26,7 +26,7 @@ const FeedbackPage = () => {
   return (
     <ParticipantsFrame programId={id} title={t('participants.queue')}>
       {hasQueue ? (
-        <QueueProvider key={id} programId={id} readsQueue shows={() => true}>
+        <QueueProvider key={id} programId={id} shouldLoadQueue showsOutcomeOf={() => true}>
           <QueueScreen />
         </QueueProvider>
       ) : (
@@ -47,38 +47,38 @@ const FeedbackPage = () => {
 }
 
 const QueueScreen = () => {
-  const { programId, queue } = useFeedbackQueue()
+  const { programId, store } = useFeedbackQueue()
   const isPhone = useIsPhone()
   const { work, open, toList } = useOpenWork()
-  const known = useQueued((state) => state.queue)
-  const isWriting = useRef(false)
-  const isResting = useQueued(({ isReading, error }) => !isReading && error === undefined)
-  const first = awaitingReply(known)[0]
+  const loadedQueue = useQueueState((state) => state.queue)
+  const shouldFocusReply = useRef(false)
+  const isIdle = useQueueState(({ isLoading, error }) => !isLoading && error === undefined)
+  const firstItem = itemsAwaitingReply(loadedQueue)[0]
 
   useEffect(() => {
-    if (!work && !isPhone && first) open(first)
-  }, [work, isPhone, first, open])
-  const isShort = shouldPrefetch(known, work?.key)
+    if (!work && !isPhone && firstItem) open(firstItem)
+  }, [work, isPhone, firstItem, open])
+  const isRunningShort = shouldPrefetch(loadedQueue, work?.key)
   useEffect(() => {
-    if (isResting && isShort) queue.readMore()
-  }, [isResting, isShort, queue])
+    if (isIdle && isRunningShort) store.readMore()
+  }, [isIdle, isRunningShort, store])
 
   return (
     <>
       {!(isPhone && work) && (
         <Card sx={{ mb: 2, overflow: 'clip' }}>
-          <ParticipantTabs programId={programId} current="queue" />
+          <ParticipantTabs programId={programId} currentTab="queue" />
         </Card>
       )}
       <FailedReplies openKey={work?.key} />
       {isPhone && !work ? (
         <QueueList openKey={undefined} />
       ) : (
-        <OpenedWork
+        <WorkPanel
           work={work}
-          open={open}
+          onOpen={open}
           onBack={isPhone ? toList : undefined}
-          isWriting={isWriting}
+          shouldFocusReply={shouldFocusReply}
           list={isPhone ? undefined : <QueueList openKey={work?.key} />}
         />
       )}

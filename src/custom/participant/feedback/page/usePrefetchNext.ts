@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
-import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import { fileUrl } from '../../../../resources/_kit/media/fileUrl.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
-import { type Key, nextAfter } from '../model/queue.ts'
+import { nextAfter, type WorkKey } from '../model/queue.ts'
 import { isPicture } from '../model/texts.ts'
-import { useQueued } from '../state/QueueContext.ts'
+import { useQueueState } from '../state/QueueContext.ts'
 
 /** Milliseconds. */
-const FRESH = 60_000
+const STALE_TIME = 60_000
 
-export function usePrefetchNext(key: Key): void {
+export function usePrefetchNext(key: WorkKey): void {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const next = useQueued(({ queue }) => nextAfter(queue, key))
-  const redeemId = next?.redeem_id
-  const file = next?.upload?.file
+  const nextItem = useQueueState(({ queue }) => nextAfter(queue, key))
+  const redeemId = nextItem?.redeem_id
+  const file = nextItem?.upload?.file
   useEffect(() => {
     if (redeemId === undefined) return
     const id = String(redeemId)
@@ -25,7 +25,7 @@ export function usePrefetchNext(key: Key): void {
       queryKey: ['participant', 'getOne', { id, meta: undefined }],
       queryFn: ({ signal }) =>
         dataProvider.getOne<ParticipantDetail>('participant', { id, signal }).then(({ data }) => data),
-      staleTime: FRESH,
+      staleTime: STALE_TIME,
     })
   }, [redeemId, dataProvider, queryClient])
   useEffect(() => {

@@ -5,26 +5,26 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { feedbackMessages } from '../messages.ts'
-import { itemKey, positionOf, totalWaiting } from '../model/queue.ts'
-import { useQueued } from '../state/QueueContext.ts'
-import type { Replying } from '../state/useReplying.ts'
+import { itemKey, positionOf, totalAwaitingReply } from '../model/queue.ts'
+import { useQueueState } from '../state/QueueContext.ts'
+import type { ReplyForm } from '../state/useReplyForm.ts'
 
 type ActionBarProps = {
   item: AwaitingFeedback
-  replying: Replying
-  sendButton: RefObject<HTMLButtonElement | null>
-  hasReplies: boolean
+  replyForm: ReplyForm
+  sendButtonRef: RefObject<HTMLButtonElement | null>
+  hasSavedReplies: boolean
   onSkip: () => void
 }
 
-export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
+export const ActionBar = ({ item, replyForm, sendButtonRef, hasSavedReplies, onSkip }: ActionBarProps) => {
   const t = useMessages(feedbackMessages)
-  const bar = useRef<HTMLDivElement>(null)
-  useNoticesAbove(bar)
-  const position = useQueued(({ queue }) => positionOf(queue, itemKey(item)))
-  const total = useQueued(({ queue }) => totalWaiting(queue)) ?? 0
+  const barRef = useRef<HTMLDivElement>(null)
+  useNoticesAbove(barRef)
+  const position = useQueueState(({ queue }) => positionOf(queue, itemKey(item)))
+  const total = useQueueState(({ queue }) => totalAwaitingReply(queue)) ?? 0
   return (
-    <Box ref={bar} sx={barSx}>
+    <Box ref={barRef} sx={barSx}>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {position === undefined
           ? t('feedbackQueue.total', { total })
@@ -33,10 +33,10 @@ export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: Ac
               total,
             })}
       </Box>
-      <Box aria-hidden="true" sx={hints}>
+      <Box aria-hidden="true" sx={hintsSx}>
         <Hint keys={['J']}>{t('feedbackQueue.keys.hintNext')}</Hint>
         <Hint keys={['K']}>{t('feedbackQueue.keys.hintPrevious')}</Hint>
-        {hasReplies && <Hint keys={['1', '9']}>{t('feedbackQueue.keys.hintSaved')}</Hint>}
+        {hasSavedReplies && <Hint keys={['1', '9']}>{t('feedbackQueue.keys.hintSaved')}</Hint>}
         <Box sx={{ display: { xs: 'none', lg: 'block' } }}>{t('feedbackQueue.keys.hintAlt')}</Box>
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1.5 }}>
@@ -44,13 +44,13 @@ export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: Ac
           {t('feedbackQueue.skip')}
         </Button>
         <Button
-          ref={sendButton}
+          ref={sendButtonRef}
           variant="contained"
           aria-keyshortcuts="Control+Enter"
-          disabled={replying.isOut}
-          onClick={replying.send}
+          disabled={replyForm.isOutgoing}
+          onClick={replyForm.send}
         >
-          {t(replying.feedback ? 'feedbackQueue.replace' : 'feedbackQueue.send')}
+          {t(replyForm.feedback ? 'feedbackQueue.replace' : 'feedbackQueue.send')}
           <Box
             component="span"
             aria-hidden="true"
@@ -95,7 +95,7 @@ const barSx = {
   bgcolor: 'background.paper',
 }
 
-const hints = {
+const hintsSx = {
   display: { xs: 'none', md: 'flex' },
   flexWrap: 'wrap',
   columnGap: 1.5,

@@ -4,112 +4,118 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { participantMessages } from '../../messages.ts'
 import { feedbackMessages } from '../messages.ts'
-import { awaitingReply, itemKey, type Key, pageAfter, totalWaiting } from '../model/queue.ts'
-import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import {
+  itemKey,
+  itemsAwaitingReply,
+  nextPageToLoad,
+  totalAwaitingReply,
+  type WorkKey,
+} from '../model/queue.ts'
+import { useFeedbackQueue, useQueueState } from '../state/QueueContext.ts'
 import { QueueRow } from './QueueRow.tsx'
 
 /** Heights in pixels. */
-const BARS = { top: 56, bottom: 64 }
+const BAR_HEIGHTS = { top: 56, bottom: 64 }
 
-export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
+export const QueueList = ({ openKey }: { openKey: WorkKey | undefined }) => {
   const t = useMessages(feedbackMessages, participantMessages)
-  const known = useQueued((state) => state.queue)
-  const awaiting = awaitingReply(known)
-  const total = totalWaiting(known)
-  const rows = useRef<HTMLDivElement>(null)
-  const rememberFocus = useRestoredFocus(rows, awaiting.length)
-  const sending = [...known.outgoing.values()].filter(({ isSent }) => isSent).length
+  const loadedQueue = useQueueState((state) => state.queue)
+  const awaitingItems = itemsAwaitingReply(loadedQueue)
+  const total = totalAwaitingReply(loadedQueue)
+  const rowsRef = useRef<HTMLDivElement>(null)
+  const rememberFocus = useRestoreFocus(rowsRef, awaitingItems.length)
+  const sendingCount = [...loadedQueue.outgoingReplies.values()].filter(({ isSent }) => isSent).length
   return (
-    <Card component="section" aria-label={t('feedbackQueue.list')} sx={panel}>
-      <Box sx={head}>
+    <Card component="section" aria-label={t('feedbackQueue.list')} sx={panelSx}>
+      <Box sx={headerSx}>
         <Typography variant="h2" sx={{ fontSize: 14 }}>
           {total === undefined ? t('participants.queue') : t('feedbackQueue.total', { total })}
         </Typography>
-        {awaiting.length > 1 && (
+        {awaitingItems.length > 1 && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
             {t('feedbackQueue.oldestFirst')}
           </Box>
         )}
       </Box>
       <Box role="status" sx={{ px: 2, color: 'text.secondary', fontSize: 12.5, '&:not(:empty)': { pb: 1 } }}>
-        {sending > 0 && t('feedbackQueue.sending', { total: sending })}
+        {sendingCount > 0 && t('feedbackQueue.sending', { total: sendingCount })}
       </Box>
-      <Box ref={rows} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
-        {awaiting.length > 0 && (
+      <Box ref={rowsRef} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
+        {awaitingItems.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {awaiting.map((item) => (
+            {awaitingItems.map((item) => (
               <QueueRow key={itemKey(item)} item={item} isOpen={itemKey(item) === openKey} />
             ))}
           </Box>
         )}
-        <End isEmpty={awaiting.length === 0} onAsk={rememberFocus} />
+        <QueueListEnd isEmpty={awaitingItems.length === 0} onBeforeLoad={rememberFocus} />
       </Box>
     </Card>
   )
 }
 
 /** Moves focus from what loading unmounts to the first added row, or what is there. @returns call it before loading. */
-function useRestoredFocus(rows: RefObject<HTMLElement | null>, count: number): () => void {
-  const isReading = useQueued((state) => state.isReading)
+function useRestoreFocus(rowsRef: RefObject<HTMLElement | null>, count: number): () => void {
+  const isLoading = useQueueState((state) => state.isLoading)
   const focusedIndex = useRef<number>(undefined)
   useEffect(() => {
-    if (isReading || focusedIndex.current === undefined) return
+    if (isLoading || focusedIndex.current === undefined) return
     const { activeElement, body } = document
-    const target = rows.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
-    if (activeElement === body || rows.current?.contains(activeElement)) target?.focus()
+    const target = rowsRef.current?.querySelectorAll<HTMLElement>('a, button')[focusedIndex.current]
+    if (activeElement === body || rowsRef.current?.contains(activeElement)) target?.focus()
     focusedIndex.current = undefined
-  }, [isReading, rows])
+  }, [isLoading, rowsRef])
   return () => {
     const { activeElement } = document
-    const isAtEnd = rows.current?.contains(activeElement) && !activeElement?.closest('ul')
+    const isAtEnd = rowsRef.current?.contains(activeElement) && !activeElement?.closest('ul')
     focusedIndex.current = isAtEnd ? count : undefined
   }
 }
 
-type EndProps = {
+type QueueListEndProps = {
   isEmpty: boolean
-  onAsk: () => void
+  onBeforeLoad: () => void
 }
 
-const End = ({ isEmpty, onAsk }: EndProps) => {
+const QueueListEnd = ({ isEmpty, onBeforeLoad }: QueueListEndProps) => {
   const t = useMessages(feedbackMessages)
-  const { queue } = useFeedbackQueue()
-  const error = useQueued((state) => state.error)
-  const isReading = useQueued((state) => state.isReading)
-  const next = useQueued((state) => pageAfter(state.queue))
-  const isAlone = useIsPhone()
-  const read = () => {
-    onAsk()
-    if (isEmpty) queue.reload()
-    else queue.readMore()
+  const { store } = useFeedbackQueue()
+  const error = useQueueState((state) => state.error)
+  const isLoading = useQueueState((state) => state.isLoading)
+  const nextPage = useQueueState((state) => nextPageToLoad(state.queue))
+  const isPhone = useIsPhone()
+  const loadMore = () => {
+    onBeforeLoad()
+    if (isEmpty) store.reload()
+    else store.readMore()
   }
-  if (error !== undefined) return <Failure error={error} onRetry={read} />
-  if (next === undefined)
-    return isEmpty && isAlone ? (
+  if (error !== undefined) return <ErrorMessage error={error} onRetry={loadMore} />
+  if (nextPage === undefined)
+    return isEmpty && isPhone ? (
       <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
-    <Button fullWidth loading={isReading} onClick={read}>
+    <Button fullWidth loading={isLoading} onClick={loadMore}>
       {t('feedbackQueue.more')}
     </Button>
   )
 }
 
-const panel = {
+const panelSx = {
   display: 'flex',
   flexDirection: 'column',
   position: { sm: 'sticky' },
-  top: BARS.top + 16,
-  maxHeight: { sm: `calc(100dvh - ${BARS.top + BARS.bottom + 32}px)` },
+  top: BAR_HEIGHTS.top + 16,
+  maxHeight: { sm: `calc(100dvh - ${BAR_HEIGHTS.top + BAR_HEIGHTS.bottom + 32}px)` },
 }
 
-const head = {
+const headerSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

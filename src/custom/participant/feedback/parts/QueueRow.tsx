@@ -9,7 +9,7 @@ import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
 import { waitingTime } from '../model/texts.ts'
-import { useQueued } from '../state/QueueContext.ts'
+import { useQueueState } from '../state/QueueContext.ts'
 import { FROM_LIST, searchOf } from '../state/useOpenWork.ts'
 
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
@@ -17,15 +17,15 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   const [locale] = useLocaleState()
   const isPhone = useIsPhone()
   const key = itemKey(item)
-  const isFailed = useQueued(({ queue }) => queue.failed.has(key))
-  const isSkipped = useQueued(({ queue }) => queue.skipped.has(key))
-  const hasText = useQueued(({ texts }) => (texts.get(key) ?? '').trim() !== '')
-  const row = useRef<HTMLAnchorElement>(null)
+  const isFailed = useQueueState(({ queue }) => queue.failedReplies.has(key))
+  const isSkipped = useQueueState(({ queue }) => queue.skippedKeys.has(key))
+  const hasText = useQueueState(({ texts }) => (texts.get(key) ?? '').trim() !== '')
+  const rowRef = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
+    if (isOpen) rowRef.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
-  const waitingSince = waitingTime(item.completed_at, Date.now())
-  const marks = [
+  const waitingDuration = waitingTime(item.completed_at, Date.now())
+  const statusTexts = [
     isFailed && t('feedbackQueue.failed'),
     hasText && !isFailed && t('feedbackQueue.draft'),
     isSkipped && t('feedbackQueue.skipped'),
@@ -33,32 +33,32 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   return (
     <li>
       <Box
-        ref={row}
+        ref={rowRef}
         component={Link}
         to={{ search: searchOf(item) }}
         replace={!isPhone}
         state={isPhone ? FROM_LIST : undefined}
         aria-current={isOpen ? 'true' : undefined}
-        sx={look}
+        sx={linkSx}
       >
-        <Box component="bdi" sx={name}>
+        <Box component="bdi" sx={nameSx}>
           {item.member.fullname || DASH}
         </Box>
-        <Box component="bdi" sx={title}>
+        <Box component="bdi" sx={titleSx}>
           {item.activity.title || DASH}
         </Box>
-        <Box sx={line}>
+        <Box sx={metaSx}>
           <Box component="span" sx={{ flexShrink: 0 }}>
-            {waitingSince ? timeText(waitingSince, locale) : t('feedbackQueue.soon')}
+            {waitingDuration ? formatDuration(waitingDuration, locale) : t('feedbackQueue.soon')}
             {' ·'}
           </Box>
-          <Box component="bdi" sx={cutOff}>
+          <Box component="bdi" sx={ellipsisSx}>
             {item.topic.name || DASH}
           </Box>
         </Box>
-        {marks.length > 0 && (
+        {statusTexts.length > 0 && (
           <Box sx={{ fontSize: 12.5, fontWeight: 600, color: isFailed ? 'error.main' : 'text.primary' }}>
-            {marks.join(' · ')}
+            {statusTexts.join(' · ')}
           </Box>
         )}
       </Box>
@@ -66,10 +66,10 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
   )
 }
 
-const timeText = ({ value, unit }: { value: number; unit: 'day' | 'hour' }, locale: string) =>
+const formatDuration = ({ value, unit }: { value: number; unit: 'day' | 'hour' }, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
-const look = {
+const linkSx = {
   display: 'block',
   px: 1.5,
   py: 1,
@@ -81,10 +81,10 @@ const look = {
   '&:focus-visible': { outlineOffset: -2 },
 }
 
-const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const name = { ...cutOff, display: 'block', fontWeight: 600 }
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const nameSx = { ...ellipsisSx, display: 'block', fontWeight: 600 }
 /** Two lines: titles often differ only at the end. */
-const title = {
+const titleSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
@@ -93,4 +93,4 @@ const title = {
   overflowWrap: 'anywhere',
   fontSize: 12.5,
 } as const
-const line = { display: 'flex', gap: 0.5, color: 'text.secondary', fontSize: 12.5, whiteSpace: 'nowrap' }
+const metaSx = { display: 'flex', gap: 0.5, color: 'text.secondary', fontSize: 12.5, whiteSpace: 'nowrap' }

@@ -9,39 +9,41 @@ import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
-import { useQueued } from '../state/QueueContext.ts'
-import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
+import { useQueueState } from '../state/QueueContext.ts'
+import { MAX_CHARACTERS, type ReplyForm } from '../state/useReplyForm.ts'
 
 type ReplyBoxProps = {
   item: AwaitingFeedback
-  replying: Replying
-  box: RefObject<HTMLTextAreaElement | null>
+  replyForm: ReplyForm
+  textareaRef: RefObject<HTMLTextAreaElement | null>
   onUndo: () => void
   /** @returns whether there was a reply to withdraw. */
   onUndoLast?: () => boolean
-  /** Behind what is said of the text. */
+  /** After the remarks on the text. */
   children: ReactNode
 }
 
-export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: ReplyBoxProps) => {
+export const ReplyBox = ({ item, replyForm, textareaRef, onUndo, onUndoLast, children }: ReplyBoxProps) => {
   const t = useMessages(feedbackMessages)
   const translate = useTranslate()
   const errorText = useErrorText()
   const id = useId()
   const key = itemKey(item)
-  const canUndo = useQueued(({ queue }) => queue.outgoing.get(key)?.isSent === false)
-  const { typed, written, fault, failure, isOut, write } = replying
-  const isDraftSaved = useQueued(({ drafts }) => Boolean(typed) && drafts.get(key) === typed)
-  const { length } = written.trim()
-  const refused =
-    failure && 'error' in failure && t('feedbackQueue.notSent', { reason: errorText(failure.error) })
-  const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
+  const canUndo = useQueueState(({ queue }) => queue.outgoingReplies.get(key)?.isSent === false)
+  const { typedText, replyText, issue, failedReply, isOutgoing, write } = replyForm
+  const isDraftSaved = useQueueState(({ drafts }) => Boolean(typedText) && drafts.get(key) === typedText)
+  const { length } = replyText.trim()
+  const sendError =
+    failedReply &&
+    'error' in failedReply &&
+    t('feedbackQueue.notSent', { reason: errorText(failedReply.error) })
+  const errorMessage = issue === 'empty' ? t('feedbackQueue.empty') : sendError
 
   // Ctrl+Z in an empty text withdraws the last reply.
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (isUndo && written === '' && onUndoLast?.()) event.preventDefault()
-    else replying.onKeyDown(event)
+    if (isUndo && replyText === '' && onUndoLast?.()) event.preventDefault()
+    else replyForm.onKeyDown(event)
   }
   return (
     <Box sx={{ mt: 1 }}>
@@ -50,35 +52,35 @@ export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: 
         fullWidth
         minRows={5}
         maxRows={16}
-        value={written}
+        value={replyText}
         placeholder={t('feedbackQueue.placeholder', { name: item.member.fullname || DASH })}
-        error={Boolean(fault || refused)}
+        error={Boolean(issue || sendError)}
         onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKeyDown}
         slotProps={{
           htmlInput: {
-            ref: box,
+            ref: textareaRef,
             dir: 'auto',
-            readOnly: isOut,
+            readOnly: isOutgoing,
             style: { scrollMarginBottom: 24 },
             'aria-label': t('feedbackQueue.reply'),
             'aria-describedby': id,
           },
         }}
       />
-      <Box id={id} sx={foot}>
-        <Box component="span" sx={fault === 'tooLong' ? { color: 'error.main' } : undefined}>
-          {fault === 'tooLong'
-            ? t('feedbackQueue.tooLong', { total: length, max: MOST_CHARACTERS })
+      <Box id={id} sx={footerSx}>
+        <Box component="span" sx={issue === 'tooLong' ? { color: 'error.main' } : undefined}>
+          {issue === 'tooLong'
+            ? t('feedbackQueue.tooLong', { total: length, max: MAX_CHARACTERS })
             : t('feedbackQueue.characters', { total: length })}
-          {isDraftSaved && !isOut && ` · ${t('feedbackQueue.draftKept')}`}
+          {isDraftSaved && !isOutgoing && ` · ${t('feedbackQueue.draftKept')}`}
         </Box>
-        {wrong && (
+        {errorMessage && (
           <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-            {wrong}
+            {errorMessage}
           </Box>
         )}
-        {isOut && (
+        {isOutgoing && (
           <Box role="status">
             {t('feedbackQueue.onItsWay')}
             {canUndo && (
@@ -94,7 +96,7 @@ export const ReplyBox = ({ item, replying, box, onUndo, onUndoLast, children }: 
   )
 }
 
-const foot = {
+const footerSx = {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',

@@ -9,9 +9,9 @@ import { useFeedbackText } from '../state/useFeedbackText.ts'
 
 type ReplyConflictProps = {
   feedback: GivenFeedback
-  mine: string | undefined
+  ownText: string | undefined
   /** By this reply. */
-  isRefused: boolean
+  isRejected: boolean
   isBusy: boolean
   onKeep: () => void
   onReplace: () => void
@@ -19,8 +19,8 @@ type ReplyConflictProps = {
 
 export const ReplyConflict = ({
   feedback,
-  mine,
-  isRefused,
+  ownText,
+  isRejected,
   isBusy,
   onKeep,
   onReplace,
@@ -28,20 +28,28 @@ export const ReplyConflict = ({
   const t = useMessages(feedbackMessages)
   const feedbackText = useFeedbackText()
   const id = useId()
-  const by = feedback.admin?.fullname
+  const adminName = feedback.admin?.fullname
   return (
-    <Box component="section" aria-labelledby={id} sx={section}>
+    <Box component="section" aria-labelledby={id} sx={sectionSx}>
       <Typography id={id} component="h4" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {feedbackText(feedback)}
       </Typography>
-      <Box role={isRefused ? 'alert' : undefined} sx={{ fontSize: 13 }}>
-        {t(isRefused ? 'feedbackQueue.conflict' : 'feedbackQueue.givenText')}
+      <Box role={isRejected ? 'alert' : undefined} sx={{ fontSize: 13 }}>
+        {t(isRejected ? 'feedbackQueue.conflict' : 'feedbackQueue.givenText')}
       </Box>
       <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: mine ? '1fr 1fr' : '1fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', md: ownText ? '1fr 1fr' : '1fr' },
+        }}
       >
-        {mine && <Version label={t('feedbackQueue.mine')}>{mine}</Version>}
-        <Version label={by ? t('feedbackQueue.theirs', { name: by }) : t('feedbackQueue.theirsOfSomebody')}>
+        {ownText && <Version label={t('feedbackQueue.mine')}>{ownText}</Version>}
+        <Version
+          label={
+            adminName ? t('feedbackQueue.theirs', { name: adminName }) : t('feedbackQueue.theirsOfSomebody')
+          }
+        >
           {feedback.text}
         </Version>
       </Box>
@@ -49,7 +57,7 @@ export const ReplyConflict = ({
         <Button variant="outlined" onClick={onKeep}>
           {t('feedbackQueue.keepTheirs')}
         </Button>
-        {mine && (
+        {ownText && (
           <Button variant="outlined" disabled={isBusy} onClick={onReplace}>
             {t('feedbackQueue.replace')}
           </Button>
@@ -60,7 +68,7 @@ export const ReplyConflict = ({
 }
 
 const Version = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={version}>
+  <Box sx={versionSx}>
     <Box sx={{ fontWeight: 600, fontSize: 13 }}>{label}</Box>
     <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {children}
@@ -68,7 +76,7 @@ const Version = ({ label, children }: { label: string; children: ReactNode }) =>
   </Box>
 )
 
-const section = {
+const sectionSx = {
   display: 'grid',
   gap: 1.5,
   mt: 2,
@@ -78,4 +86,4 @@ const section = {
   borderRadius: 1,
 }
 
-const version = { minWidth: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }
+const versionSx = { minWidth: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }

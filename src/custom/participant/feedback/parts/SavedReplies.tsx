@@ -5,29 +5,29 @@ import { Link as RouterLink } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
-import { useRepliesLink } from '../../../../resources/reply/repliesLink.ts'
+import { useRepliesLink } from '../../../../resources/reply/useRepliesLink.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackMessages } from '../messages.ts'
 
 type SavedRepliesProps = {
-  saved: SavedReplyList
+  savedReplies: SavedReplyList
   onInsert: (text: string) => void
   /** Of the element to focus after managing saved replies. */
   hash?: string
 }
 
-const NUMBERED = 9
+const NUMBERED_REPLIES = 9
 
-export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
+export const SavedReplies = ({ savedReplies: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
   const t = useMessages(feedbackMessages)
-  const link = useRepliesLink(hash)
-  const more = replies.slice(NUMBERED)
+  const manageLink = useRepliesLink(hash)
+  const unnumberedReplies = replies.slice(NUMBERED_REPLIES)
   return (
-    <Box sx={row}>
+    <Box sx={rowSx}>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
         {t(error ? 'feedbackQueue.repliesFailed' : 'feedbackQueue.replies')}
       </Box>
-      {replies.slice(0, NUMBERED).map((reply, index) => (
+      {replies.slice(0, NUMBERED_REPLIES).map((reply, index) => (
         <Box
           key={reply.id}
           component="button"
@@ -35,13 +35,13 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
           aria-label={t('feedbackQueue.replyNumber', { number: index + 1, title: reply.title || DASH })}
           aria-keyshortcuts={`${index + 1} Alt+${index + 1}`}
           onClick={() => onInsert(reply.text ?? '')}
-          sx={chip}
+          sx={chipSx}
         >
           <span aria-hidden="true">{index + 1}</span>
           <bdi>{reply.title || DASH}</bdi>
         </Box>
       ))}
-      {more.length > 0 && (
+      {unnumberedReplies.length > 0 && (
         <ActionMenu
           label={t('feedbackQueue.moreReplies')}
           button={(opener) => (
@@ -49,7 +49,7 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
               {t('feedbackQueue.moreReplies')}
             </Button>
           )}
-          entries={more.map(({ id, title, text }) => ({
+          entries={unnumberedReplies.map(({ id, title, text }) => ({
             key: id,
             label: title || DASH,
             content: <bdi>{title || DASH}</bdi>,
@@ -57,14 +57,14 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: Save
           }))}
         />
       )}
-      <Link component={RouterLink} {...link} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
+      <Link component={RouterLink} {...manageLink} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
         {t('feedbackQueue.manage')}
       </Link>
     </Box>
   )
 }
 
-const row = {
+const rowSx = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
@@ -76,7 +76,7 @@ const row = {
   '& > *': { flexShrink: 0 },
 }
 
-const chip = {
+const chipSx = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,

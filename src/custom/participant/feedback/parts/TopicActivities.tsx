@@ -5,13 +5,13 @@ import { Check, Circle } from 'lucide-react'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { participantMessages } from '../../messages.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackMessages } from '../messages.ts'
-import { activityIn } from '../model/participantWork.ts'
+import { findActivity } from '../model/participantWork.ts'
 
 type TopicActivitiesProps = {
   item: AwaitingFeedback
@@ -22,17 +22,17 @@ type TopicActivitiesProps = {
 
 export const TopicActivities = ({ item, participant, error, onRetry }: TopicActivitiesProps) => {
   const t = useMessages(feedbackMessages, participantMessages)
-  const activities = participant && (activityIn(participant, item.activity.id)?.topic.activities ?? [])
+  const activities = participant && (findActivity(participant, item.activity.id)?.topic.activities ?? [])
   return (
     <Card component="section" aria-label={t('feedbackQueue.activities')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
       <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
         {t('feedbackQueue.activities')}
       </Typography>
       {!activities &&
-        (error ? <Failure error={error} onRetry={onRetry} /> : <RowsSkeleton rows={3} height={36} />)}
+        (error ? <ErrorMessage error={error} onRetry={onRetry} /> : <RowsSkeleton rows={3} height={36} />)}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {activities?.map(({ id, title, type, score, is_complete }) => (
-          <Box key={id} component="li" sx={row}>
+          <Box key={id} component="li" sx={rowSx}>
             <Box
               component={is_complete ? Check : Circle}
               size={16}
@@ -58,7 +58,7 @@ export const TopicActivities = ({ item, participant, error, onRetry }: TopicActi
   )
 }
 
-const row = {
+const rowSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
@@ -13,12 +13,12 @@ import { participantMessages } from '../../messages.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
-import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { useFeedbackQueue, useQueueState } from '../state/QueueContext.ts'
 import { useFeedbackText } from '../state/useFeedbackText.ts'
-import type { Replying } from '../state/useReplying.ts'
-import type { ShownWork } from '../state/useShownWork.ts'
-import type { Steps } from '../state/useSteps.ts'
-import { ParticipantHead } from './ParticipantHead.tsx'
+import type { QueueActions } from '../state/useQueueActions.ts'
+import type { ReplyForm } from '../state/useReplyForm.ts'
+import type { WorkState } from '../state/useWorkState.ts'
+import { ParticipantHeader } from './ParticipantHeader.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyConflict } from './ReplyConflict.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -26,30 +26,30 @@ import { TopicActivities } from './TopicActivities.tsx'
 import { WorkView } from './WorkView.tsx'
 
 type WorkCardsProps = {
-  shown: Extract<ShownWork, { state: 'there' }>
-  replying: Replying
-  saved: SavedReplyList | undefined
-  text: RefObject<HTMLTextAreaElement | null>
-  steps: Steps
+  loadedWork: Extract<WorkState, { state: 'loaded' }>
+  replyForm: ReplyForm
+  savedReplies: SavedReplyList | undefined
+  textareaRef: RefObject<HTMLTextAreaElement | null>
+  actions: QueueActions
 }
 
-export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
+export const WorkCards = ({ loadedWork, replyForm, savedReplies, textareaRef, actions }: WorkCardsProps) => {
   const t = useMessages(feedbackMessages, participantMessages)
   const format = useFormat()
   const feedbackText = useFeedbackText()
   const { programId } = useFeedbackQueue()
-  const { item, participant, error, refetch } = shown
+  const { item, participant, error, refetch } = loadedWork
   const { activity, completed_at, redeem_id } = item
-  const written = useQueued(({ texts }) => texts.get(itemKey(item)))
+  const typedText = useQueueState(({ texts }) => texts.get(itemKey(item)))
   return (
     <>
-      <ParticipantHead item={item} participant={participant} />
+      <ParticipantHeader item={item} participant={participant} />
       <Card component="section" aria-label={activity.title || DASH} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Box sx={head}>
+        <Box sx={headerSx}>
           <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{activity.title || DASH}</bdi>
           </Typography>
-          {isMoment(completed_at) && (
+          {isTimestamp(completed_at) && (
             <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
               {t('participants.completedAt', { moment: format.moment(completed_at) })}
             </Box>
@@ -64,26 +64,26 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
           </Link>
         </Box>
         <WorkView work={item.upload} onRenew={refetch} />
-        {replying.feedback && (
+        {replyForm.feedback && (
           <ReplyConflict
-            feedback={replying.feedback}
-            mine={written?.trim()}
-            isRefused={replying.newer !== undefined}
-            isBusy={replying.isOut}
-            onKeep={() => steps.keepOther(item)}
-            onReplace={replying.send}
+            feedback={replyForm.feedback}
+            ownText={typedText?.trim()}
+            isRejected={replyForm.newerFeedback !== undefined}
+            isBusy={replyForm.isOutgoing}
+            onKeep={() => actions.keepExisting(item)}
+            onReplace={replyForm.send}
           />
         )}
-        {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
+        {savedReplies && <SavedReplies savedReplies={savedReplies} onInsert={replyForm.insert} />}
         <ReplyBox
           item={item}
-          replying={replying}
-          box={text}
-          onUndo={() => steps.undo(item)}
-          onUndoLast={steps.undoLast}
+          replyForm={replyForm}
+          textareaRef={textareaRef}
+          onUndo={() => actions.undo(item)}
+          onUndoLast={actions.undoLast}
         >
           {t('feedbackQueue.before', {
-            before: replying.feedback ? feedbackText(replying.feedback) : t('feedbackQueue.beforeNone'),
+            before: replyForm.feedback ? feedbackText(replyForm.feedback) : t('feedbackQueue.beforeNone'),
           })}
         </ReplyBox>
       </Card>
@@ -92,4 +92,4 @@ export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProp
   )
 }
 
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }
+const headerSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }

@@ -11,28 +11,28 @@ type WorkPictureProps = {
   url: string
   title: string
   onRenew: () => Promise<unknown>
-  onNone: (() => void) | undefined
+  onNotPicture: (() => void) | undefined
 }
 
 /** Keeps the loaded picture while its link is renewed. */
-export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
+export const WorkPicture = ({ url, title, onRenew, onNotPicture }: WorkPictureProps) => {
   const t = useMessages(feedbackMessages)
-  const [shown, setShown] = useState(url)
-  const [failed, setFailed] = useState<string>()
-  const [dead, setDead] = useState<string>()
+  const [displayedUrl, setDisplayedUrl] = useState(url)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const [expiredUrl, setExpiredUrl] = useState<string>()
   const [isPending, setPending] = useState(false)
-  const isFailed = failed === shown
+  const isFailed = failedUrl === displayedUrl
   // A renewed link is used after a failure only.
-  if (dead === shown && shown !== url) setShown(url)
-  const fail = () => {
-    setFailed(shown)
-    setDead(shown)
+  if (expiredUrl === displayedUrl && displayedUrl !== url) setDisplayedUrl(url)
+  const handleError = () => {
+    setFailedUrl(displayedUrl)
+    setExpiredUrl(displayedUrl)
   }
-  const renew = async () => {
+  const handleRenew = async () => {
     setPending(true)
     await onRenew()
     setPending(false)
-    setFailed(undefined)
+    setFailedUrl(undefined)
   }
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -41,7 +41,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
           role="alert"
           severity="warning"
           action={
-            <Button color="inherit" size="small" loading={isPending} onClick={renew}>
+            <Button color="inherit" size="small" loading={isPending} onClick={handleRenew}>
               {t('feedbackQueue.newLink')}
             </Button>
           }
@@ -51,9 +51,9 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
       ) : (
         <Box
           component="img"
-          src={shown}
+          src={displayedUrl}
           alt={t('feedbackQueue.picture', { title })}
-          onError={onNone ?? fail}
+          onError={onNotPicture ?? handleError}
           sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(30vh, 260px)', borderRadius: 1 }}
         />
       )}

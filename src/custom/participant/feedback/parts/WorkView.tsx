@@ -6,43 +6,43 @@ import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { FileCard } from '../../../../resources/_kit/fields/file/FileCard.tsx'
 import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
-import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import { fileUrl } from '../../../../resources/_kit/media/fileUrl.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackMessages } from '../messages.ts'
 import { isPicture } from '../model/texts.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
-type WorkAsRead = {
+type UploadedWork = {
   readonly text?: string | null | undefined
   readonly file?: { readonly url?: string | null | undefined } | null | undefined
 }
 
 type WorkViewProps = {
-  work: WorkAsRead | null | undefined
+  work: UploadedWork | null | undefined
   /** Links expire after 15 minutes. */
   onRenew: () => Promise<unknown>
 }
 
-const LINKS_LAST = 12 * 60_000
+const LINK_RENEWAL_INTERVAL = 12 * 60_000
 
 export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   const t = useMessages(feedbackMessages)
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const { text, file } = work ?? {}
   const url = fileUrl(file?.url)
   const hasFile = url !== undefined
   useEffect(() => {
     if (!hasFile) return
-    const timer = setInterval(onRenew, LINKS_LAST)
+    const timer = setInterval(onRenew, LINK_RENEWAL_INTERVAL)
     return () => clearInterval(timer)
   }, [hasFile, onRenew])
-  const isNothing = !text && !hasFile
+  const isEmpty = !text && !hasFile
   return (
     <Box role="group" aria-label={t('feedbackQueue.work')} sx={workSx}>
       <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{t('feedbackQueue.work')}</Box>
-      {isNothing && (
+      {isEmpty && (
         <Box sx={{ color: 'text.secondary' }}>
-          {t(has('progress') ? 'feedbackQueue.noWork' : 'feedbackQueue.workUnknown')}
+          {t(hasCapability('progress') ? 'feedbackQueue.noWork' : 'feedbackQueue.workUnknown')}
         </Box>
       )}
       {text && (
@@ -55,14 +55,14 @@ export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   )
 }
 
-type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAsRead['file']>; url: string }
+type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<UploadedWork['file']>; url: string }
 
 /** A file of unclear type is tried as a picture. */
 const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
   const title = fileName(file)
   const isPictureByName = isPicture(title)
-  const [isNone, setNone] = useState(isPictureByName === false)
-  if (isNone)
+  const [isNotPicture, setNotPicture] = useState(isPictureByName === false)
+  if (isNotPicture)
     return (
       <FileCard file={file}>
         <RenewLink onRenew={onRenew} />
@@ -73,7 +73,7 @@ const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
       url={url}
       title={title}
       onRenew={onRenew}
-      onNone={isPictureByName === undefined ? () => setNone(true) : undefined}
+      onNotPicture={isPictureByName === undefined ? () => setNotPicture(true) : undefined}
     />
   )
 }
@@ -82,14 +82,14 @@ const RenewLink = ({ onRenew }: Pick<WorkViewProps, 'onRenew'>) => {
   const t = useMessages(feedbackMessages)
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
-  const renew = async () => {
+  const handleRenew = async () => {
     setPending(true)
     await onRenew()
     setPending(false)
     notify(messageKey(feedbackMessages, 'feedbackQueue.linkRenewed'), { type: 'info' })
   }
   return (
-    <Button size="small" loading={isPending} onClick={renew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>
+    <Button size="small" loading={isPending} onClick={handleRenew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>
       {t('feedbackQueue.newLink')}
     </Button>
   )

@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { QueueState, QueueStore } from './queueStore.ts'
 
-export const QueueContext = createContext<{ programId: Id; queue: QueueStore } | undefined>(undefined)
+export const QueueContext = createContext<{ programId: Id; store: QueueStore } | undefined>(undefined)
 
-export function useFeedbackQueue(): { programId: Id; queue: QueueStore } {
+export function useFeedbackQueue(): { programId: Id; store: QueueStore } {
   const context = useContext(QueueContext)
   if (!context) throw new Error('There is no queue around this')
   return context
 }
 
-export const useQueued = <Part>(select: (state: QueueState) => Part): Part =>
-  useStore(useFeedbackQueue().queue, select)
+export const useQueueState = <Part>(select: (state: QueueState) => Part): Part =>
+  useStore(useFeedbackQueue().store, select)

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { QueueContext } from './QueueContext.ts'
-import { type ReplyPage, useQueueStore } from './useQueueStore.ts'
+import { type QueuePageOptions, useQueueStore } from './useQueueStore.ts'
 
-type QueueProviderProps = ReplyPage & { programId: Id; children: ReactNode }
+type QueueProviderProps = QueuePageOptions & { programId: Id; children: ReactNode }
 
-export const QueueProvider = ({ programId, children, ...page }: QueueProviderProps) => {
-  const queue = useQueueStore(programId, page)
-  const value = useMemo(() => ({ programId, queue }), [programId, queue])
+export const QueueProvider = ({ programId, children, ...options }: QueueProviderProps) => {
+  const store = useQueueStore(programId, options)
+  const value = useMemo(() => ({ programId, store }), [programId, store])
   return <QueueContext value={value}>{children}</QueueContext>
 }

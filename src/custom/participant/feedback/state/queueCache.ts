@@ -7,13 +7,13 @@ import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts
 import type { HttpMessage } from '../../../../dataProvider/http.ts'
 import { createDrafts } from '../../../../drafts/drafts.ts'
 import { PAGE_SIZE } from '../model/queue.ts'
-import { createQueueStore, type QueueOptions, type QueueStore } from './queueStore.ts'
+import { createQueueStore, type QueueStore, type QueueStoreOptions } from './queueStore.ts'
 
-type QueueApi = Pick<QueueOptions, 'readPage' | 'send' | 'onConfirmed' | 'onFailed'>
+type QueueApi = Pick<QueueStoreOptions, 'readPage' | 'send' | 'onConfirmed' | 'onFailed'>
 
-const Rows = listOf(AwaitingFeedback)
+const AwaitingFeedbackList = listOf(AwaitingFeedback)
 
-export const queueCalls = (
+export const createQueueApi = (
   dataProvider: BalaiDataProvider,
   programId: Id,
 ): Pick<QueueApi, 'readPage' | 'send'> => ({
@@ -23,31 +23,31 @@ export const queueCalls = (
       params: { program: programId },
       query,
     })
-    const rows = Rows.safeParse(data)
+    const rows = AwaitingFeedbackList.safeParse(data)
     if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
     return { page, rows: rows.data.list, total: rows.data.total }
   },
-  send: async ({ item, text, replaces }, { keepalive }) => {
+  send: async ({ item, text, replacedVersion }, { keepalive }) => {
     await dataProvider.call(memberCalls['member.feedback'], {
       body: {
         text,
         member_redeem_id: item.redeem_id,
         topic_id: item.topic.id,
         activity_id: item.activity.id,
-        updated_at: replaces,
+        updated_at: replacedVersion,
       },
       keepalive,
     })
   },
 })
 
-function newerIn(error: unknown): GivenFeedback | undefined {
+function newerFeedbackIn(error: unknown): GivenFeedback | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   return GivenFeedback.safeParse(error.body?.newer).data
 }
 
 /** Outlives the page: results of requests in flight are needed when it is reopened. */
-type CachedQueue = { readonly queue: QueueStore; api: QueueApi }
+type CachedQueue = { readonly store: QueueStore; api: QueueApi }
 
 const startTimer = (run: () => void, milliseconds: number) => {
   const timer = setTimeout(run, milliseconds)
@@ -55,30 +55,30 @@ const startTimer = (run: () => void, milliseconds: number) => {
 }
 
 /** Queues of replies by user and program. */
-export function createQueues({ durations, get }: Services) {
+export function createQueueCache({ durations, get }: Services) {
   const drafts = get(createDrafts)
   const cache = new Map<string, CachedQueue>()
   /** The signed-in user's queue; `api` replaces the previous callbacks. */
   return (programId: Id, api: QueueApi): QueueStore => {
-    const name = [drafts.owner() ?? '', String(programId)].join(' ')
-    const known = cache.get(name)
-    if (known) {
-      known.api = api
-      return known.queue
+    const cacheKey = [drafts.owner() ?? '', String(programId)].join(' ')
+    const cachedQueue = cache.get(cacheKey)
+    if (cachedQueue) {
+      cachedQueue.api = api
+      return cachedQueue.store
     }
-    const made: CachedQueue = {
+    const newQueue: CachedQueue = {
       api,
-      queue: createQueueStore({
-        delay: durations.feedback,
+      store: createQueueStore({
+        delay: durations.replyUndoWindow,
         startTimer,
-        readPage: (page) => made.api.readPage(page),
-        send: (reply, options) => made.api.send(reply, options),
-        newerIn,
-        onConfirmed: (reply) => made.api.onConfirmed(reply),
-        onFailed: (failure) => made.api.onFailed(failure),
+        readPage: (page) => newQueue.api.readPage(page),
+        send: (reply, options) => newQueue.api.send(reply, options),
+        newerFeedbackIn,
+        onConfirmed: (reply) => newQueue.api.onConfirmed(reply),
+        onFailed: (failedReply) => newQueue.api.onFailed(failedReply),
       }),
     }
-    cache.set(name, made)
-    return made.queue
+    cache.set(cacheKey, newQueue)
+    return newQueue.store
   }
 }

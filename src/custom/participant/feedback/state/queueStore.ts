@@ -1,29 +1,29 @@
 import { createStore } from 'zustand/vanilla'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import type { FailedReply, Key, Outgoing, Page, Queue } from '../model/queue.ts'
+import type { FailedReply, OutgoingReply, Page, Queue, WorkKey } from '../model/queue.ts'
 import * as model from '../model/queue.ts'
 import { createSender, type StartTimer } from '../model/sender.ts'
 
-export type Reply = Omit<Outgoing, 'isSent'>
+export type Reply = Omit<OutgoingReply, 'isSent'>
 
 export type QueueState = {
   readonly queue: Queue
   readonly error: unknown
-  readonly isReading: boolean
+  readonly isLoading: boolean
   /** Until accepted by the API. */
-  readonly texts: ReadonlyMap<Key, string>
-  readonly drafts: ReadonlyMap<Key, string>
+  readonly texts: ReadonlyMap<WorkKey, string>
+  readonly drafts: ReadonlyMap<WorkKey, string>
 }
 
-export type QueueOptions = {
+export type QueueStoreOptions = {
   delay: number
   startTimer: StartTimer
   readPage: (page: number) => Promise<Page>
   send: (reply: Reply, options: { keepalive: boolean }) => Promise<void>
-  /** Another admin's reply that caused a refusal. */
-  newerIn: (error: unknown) => GivenFeedback | undefined
+  /** Another admin's reply that caused a conflict. */
+  newerFeedbackIn: (error: unknown) => GivenFeedback | undefined
   onConfirmed: (reply: Reply) => void
-  onFailed: (failure: FailedReply) => void
+  onFailed: (failedReply: FailedReply) => void
 }
 
 /**
@@ -37,81 +37,81 @@ export function createQueueStore({
   startTimer,
   readPage,
   send,
-  newerIn,
+  newerFeedbackIn,
   onConfirmed,
   onFailed,
-}: QueueOptions) {
+}: QueueStoreOptions) {
   const store = createStore<QueueState>(() => ({
     queue: model.emptyQueue,
     error: undefined,
-    isReading: false,
+    isLoading: false,
     texts: new Map(),
     drafts: new Map(),
   }))
   const { getState, setState } = store
-  const change = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
+  const changeQueue = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
 
-  const pagesAfter = async (queue: Queue): Promise<Page[]> => {
-    const wanted = model.pageAfter(queue)
-    if (wanted === undefined) return []
-    const pages = [await readPage(wanted)]
-    for (let first = pages[0]; first && model.mayLeaveGap(queue, first); first = pages[0])
-      pages.unshift(await readPage(first.page - 1))
+  const readNextPages = async (queue: Queue): Promise<Page[]> => {
+    const nextPage = model.nextPageToLoad(queue)
+    if (nextPage === undefined) return []
+    const pages = [await readPage(nextPage)]
+    for (let firstPage = pages[0]; firstPage && model.mayLeaveGap(queue, firstPage); firstPage = pages[0])
+      pages.unshift(await readPage(firstPage.page - 1))
     return pages
   }
 
-  const read = async (from: (queue: Queue) => Queue) => {
-    if (getState().isReading) return
-    setState({ isReading: true, error: undefined })
+  const loadPages = async (prepare: (queue: Queue) => Queue) => {
+    if (getState().isLoading) return
+    setState({ isLoading: true, error: undefined })
     try {
       for (;;) {
-        const { confirmed } = getState().queue
-        const pages = await pagesAfter(from(getState().queue))
+        const { confirmedKeys } = getState().queue
+        const pages = await readNextPages(prepare(getState().queue))
         // Requested before a reply was accepted: stale.
-        if (confirmed !== getState().queue.confirmed) continue
-        change((queue) => pages.reduce(model.mergePage, from(queue)))
+        if (confirmedKeys !== getState().queue.confirmedKeys) continue
+        changeQueue((queue) => pages.reduce(model.mergePage, prepare(queue)))
         break
       }
     } catch (error) {
       setState({ error })
     }
-    setState({ isReading: false })
+    setState({ isLoading: false })
   }
-  const reload = () => void read(model.forgetRead)
+  const reload = () => void loadPages(model.clearLoaded)
 
-  const forget = (key: Key) =>
+  const clearText = (key: WorkKey) =>
     setState(({ texts }) => ({ texts: new Map([...texts].filter(([each]) => each !== key)) }))
 
-  const confirm = (key: Key) => {
-    change((queue) => model.confirm(queue, key))
-    forget(key)
+  const confirm = (key: WorkKey) => {
+    changeQueue((queue) => model.confirm(queue, key))
+    clearText(key)
     const { queue } = getState()
     // New items may have arrived, where a queue was read.
-    const isEmpty = model.awaitingReply(queue).length === 0 && queue.outgoing.size === 0
+    const isEmpty = model.itemsAwaitingReply(queue).length === 0 && queue.outgoingReplies.size === 0
     if (isEmpty && queue.total !== undefined) reload()
   }
 
-  const markFailed = (failure: FailedReply) => {
-    change((queue) => model.markFailed(queue, model.itemKey(failure.item), failure))
-    onFailed(failure)
+  const markFailed = (failedReply: FailedReply) => {
+    changeQueue((queue) => model.markFailed(queue, model.itemKey(failedReply.item), failedReply))
+    onFailed(failedReply)
   }
 
   const sender = createSender<Reply>({
     delay,
     startTimer,
     send,
-    onSent: (key) => change((queue) => model.markSent(queue, key)),
+    onSent: (key) => changeQueue((queue) => model.markSent(queue, key)),
     onConfirmed: (key, reply) => {
       confirm(key)
       onConfirmed(reply)
     },
     onFailed: (key, reply, error) => {
-      const newer = newerIn(error)
+      const newerFeedback = newerFeedbackIn(error)
       // An earlier request succeeded without a response.
-      if (newer?.text === reply.text) {
+      if (newerFeedback?.text === reply.text) {
         confirm(key)
         onConfirmed(reply)
-      } else markFailed({ item: reply.item, ...(newer ? { newer } : { error }) })
+      } else markFailed({ item: reply.item, ...(newerFeedback ? { newer: newerFeedback } : { error }) })
     },
   })
 
@@ -119,26 +119,27 @@ export function createQueueStore({
     ...store,
     /** Shows what is loaded until then. */
     reload,
-    readMore: () => void read((queue) => queue),
-    write: (key: Key, text: string) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
-    forget,
+    readMore: () => void loadPages((queue) => queue),
+    write: (key: WorkKey, text: string) =>
+      setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
+    clearText,
     enqueue: (reply: Reply) => {
       const key = model.itemKey(reply.item)
-      change((queue) => model.enqueue(queue, reply))
+      changeQueue((queue) => model.enqueue(queue, reply))
       sender.enqueue(key, reply)
     },
     /** @returns false once sent. */
-    undo: (key: Key) => {
-      const isBack = sender.undo(key)
-      if (isBack) change((queue) => model.undo(queue, key))
-      return isBack
+    undo: (key: WorkKey) => {
+      const isUndone = sender.undo(key)
+      if (isUndone) changeQueue((queue) => model.undo(queue, key))
+      return isUndone
     },
-    skip: (key: Key) => change((queue) => model.skip(queue, key)),
+    skip: (key: WorkKey) => changeQueue((queue) => model.skip(queue, key)),
     markFailed,
-    dismiss: (key: Key) => change((queue) => model.dismiss(queue, key)),
+    dismiss: (key: WorkKey) => changeQueue((queue) => model.dismiss(queue, key)),
     /** Discards the text: another reply stands. */
     confirm,
     /** When leaving the page. */
-    release: sender.release,
+    flush: sender.flush,
   }
 }

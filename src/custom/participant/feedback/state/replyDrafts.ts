@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Draft } from '../../../../drafts/draft.ts'
-import type { Key } from '../model/queue.ts'
+import type { WorkKey } from '../model/queue.ts'
 import type { QueueState } from './queueStore.ts'
 
 export type ReplyDraft = {
@@ -12,15 +12,15 @@ export type ReplyDraft = {
 export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
 
 /** Undefined if invalid. */
-export function replyIn({ values }: Draft): ReplyDraft | undefined {
+export function parseReplyDraft({ values }: Draft): ReplyDraft | undefined {
   const { text, isOut } = values as Partial<ReplyDraft>
   return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
 }
 
 /** Typed and outgoing replies. */
-export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, ReplyDraft> {
-  const written = [...texts].filter(([, text]) => text.trim() !== '')
-  return new Map(written.map(([key, text]) => [key, { text, isOut: queue.outgoing.has(key) }]))
+export function collectReplyDrafts({ texts, queue }: QueueState): ReadonlyMap<WorkKey, ReplyDraft> {
+  const nonEmptyTexts = [...texts].filter(([, text]) => text.trim() !== '')
+  return new Map(nonEmptyTexts.map(([key, text]) => [key, { text, isOut: queue.outgoingReplies.has(key) }]))
 }
 
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
@@ -29,17 +29,17 @@ const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
 /** By draft name. */
 export function draftChanges(
   programId: Id,
-  wanted: ReadonlyMap<Key, ReplyDraft>,
-  stored: ReadonlyMap<Key, ReplyDraft>,
+  currentDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
+  storedDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
 ): ReadonlyMap<string, Draft | undefined> {
-  const at = new Date().toISOString()
-  const changed = [...new Set([...wanted.keys(), ...stored.keys()])].filter(
-    (key) => !isSame(wanted.get(key), stored.get(key)),
+  const savedAt = new Date().toISOString()
+  const changedKeys = [...new Set([...currentDrafts.keys(), ...storedDrafts.keys()])].filter(
+    (key) => !isSame(currentDrafts.get(key), storedDrafts.get(key)),
   )
   return new Map(
-    changed.map((key) => {
-      const values = wanted.get(key)
-      return [draftPrefix(programId) + key, values && { at, base: {}, values }]
+    changedKeys.map((key) => {
+      const values = currentDrafts.get(key)
+      return [draftPrefix(programId) + key, values && { at: savedAt, base: {}, values }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
-import { dayOf, ZONE, ZONE_NAME } from '../../../../../contract/jakarta.ts'
+import { dayOf, TIME_ZONE, TIME_ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import { formatIn } from '../../../../resources/_kit/text/format.ts'
+import { getFormats } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackMessages } from '../messages.ts'
 
@@ -19,7 +19,7 @@ export function useFeedbackText(): (feedback: GivenFeedback) => string {
 
 /** `10.42 WIB` today, with the day otherwise; in Jakarta. */
 function formatRepliedAt(iso: string, now: number, locale: string): string {
-  if (dayOf(Date.parse(iso)) !== dayOf(now)) return formatIn(locale).moment(iso)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE })
-  return `${time.format(new Date(iso))} ${ZONE_NAME}`
+  if (dayOf(Date.parse(iso)) !== dayOf(now)) return getFormats(locale).moment(iso)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE })
+  return `${time.format(new Date(iso))} ${TIME_ZONE_NAME}`
 }

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { type Key, workKey } from '../model/queue.ts'
+import { type WorkKey, workKey } from '../model/queue.ts'
 
-export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: Key }
+export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: WorkKey }
 
 export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
   `?${new URLSearchParams({ peserta: String(redeem_id), aktivitas: String(activity.id) })}`
@@ -17,19 +17,19 @@ export function useOpenWork() {
   const { state } = location
   const navigate = useNavigate()
   // Navigating is a transition: keys would be pressed meanwhile.
-  const [ahead, setAhead] = useState<{ search: string; from: Location }>()
-  const search = ahead?.from === location ? ahead.search : location.search
+  const [pendingNavigation, setPendingNavigation] = useState<{ search: string; from: Location }>()
+  const search = pendingNavigation?.from === location ? pendingNavigation.search : location.search
   const work = useMemo((): OpenWork | undefined => {
-    const feedback = new URLSearchParams(search)
-    const redeemId = feedback.get('peserta')
-    const activityId = feedback.get('aktivitas')
+    const params = new URLSearchParams(search)
+    const redeemId = params.get('peserta')
+    const activityId = params.get('aktivitas')
     return redeemId && activityId ? { redeemId, activityId, key: workKey(redeemId, activityId) } : undefined
   }, [search])
   /** Replaces the history entry. Stable. */
   const open = useEvent((item: AwaitingFeedback | undefined) => {
-    const next = item ? searchOf(item) : ''
-    setAhead({ search: next, from: location })
-    navigate({ search: next }, { replace: true, state })
+    const nextSearch = item ? searchOf(item) : ''
+    setPendingNavigation({ search: nextSearch, from: location })
+    navigate({ search: nextSearch }, { replace: true, state })
   })
   const toList = () => {
     if (state?.fromList === true) navigate(-1)

@@ -6,7 +6,7 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { useService } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { createDrafts } from '../../../../drafts/drafts.ts'
-import { messageKey as wordOf } from '../../../../i18n/messages.ts'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
@@ -14,26 +14,26 @@ import { createSession } from '../../../../session/session.ts'
 import { awaitingKey, awaitingTotalKey, useHasQueue } from '../../awaitingFeedback.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackMessages } from '../messages.ts'
-import { feedbackIn, idsIn, workIn } from '../model/participantWork.ts'
-import { type FailedReply, itemKey, type Key, totalWaiting } from '../model/queue.ts'
-import { createQueues, queueCalls } from './queueCache.ts'
+import { findFeedback, findWorkItem, parseWorkKey } from '../model/participantWork.ts'
+import { type FailedReply, itemKey, totalAwaitingReply, type WorkKey } from '../model/queue.ts'
+import { createQueueApi, createQueueCache } from './queueCache.ts'
 import type { QueueStore, Reply } from './queueStore.ts'
 import { draftPrefix } from './replyDrafts.ts'
 import { useFeedbackText } from './useFeedbackText.ts'
 import { useReplyDrafts } from './useReplyDrafts.ts'
 
-export type ReplyPage = {
+export type QueuePageOptions = {
   /** Reads the queue itself, too. Stable. */
-  readsQueue: boolean
-  /** Whose outcome the page shows: others' failures are notified. */
-  shows: (item: AwaitingFeedback) => boolean
+  shouldLoadQueue: boolean
+  /** Items whose outcome the page shows: errors of others are notified. */
+  showsOutcomeOf: (item: AwaitingFeedback) => boolean
   onConfirmed?: () => void
 }
 
 /** Of a page on which replies are written; what is pending is sent when it is left. */
 export function useQueueStore(
   programId: Id,
-  { readsQueue, shows, onConfirmed: onConfirmedHere }: ReplyPage,
+  { shouldLoadQueue, showsOutcomeOf, onConfirmed: onPageConfirmed }: QueuePageOptions,
 ): QueueStore {
   const session = useService(createSession)
   const drafts = useService(createDrafts)
@@ -44,91 +44,91 @@ export function useQueueStore(
   const feedbackText = useFeedbackText()
   const notifyWithLink = useLinkNotice()
   const hasQueue = useHasQueue()
-  const isOpen = useRef(false)
+  const isMounted = useRef(false)
   const owner = useMemo(drafts.owner, [])
 
   const onConfirmed = useEvent(({ item }: Reply) => {
     queryClient.invalidateQueries({
       queryKey: awaitingKey(programId),
       // An open queue keeps its own count.
-      refetchType: isOpen.current && readsQueue ? 'none' : 'active',
+      refetchType: isMounted.current && shouldLoadQueue ? 'none' : 'active',
     })
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
-    if (isOpen.current) onConfirmedHere?.()
+    if (isMounted.current) onPageConfirmed?.()
     // An unmounted page deletes no draft.
     else if (owner !== undefined) drafts.remove(owner, draftPrefix(programId) + itemKey(item))
   })
-  const onFailed = useEvent((failure: FailedReply) => {
-    if (isOpen.current && shows(failure.item)) return
-    const { member, redeem_id, activity } = failure.item
+  const onFailed = useEvent((failedReply: FailedReply) => {
+    if (isMounted.current && showsOutcomeOf(failedReply.item)) return
+    const { member, redeem_id, activity } = failedReply.item
     const name = member.fullname
-    const words =
-      'newer' in failure
-        ? wordOf(feedbackMessages, 'feedbackQueue.answeredMeanwhile')
-        : wordOf(feedbackMessages, 'feedbackQueue.notSentNamed')
+    const message =
+      'newer' in failedReply
+        ? messageKey(feedbackMessages, 'feedbackQueue.answeredMeanwhile')
+        : messageKey(feedbackMessages, 'feedbackQueue.notSentNamed')
     notifyWithLink(
-      words,
+      message,
       {
-        label: wordOf(feedbackMessages, 'feedbackQueue.open'),
+        label: messageKey(feedbackMessages, 'feedbackQueue.open'),
         to: hasQueue
           ? queuePath(programId, { redeemId: redeem_id, activityId: activity.id })
           : participantPath(programId, redeem_id, activity.id),
       },
-      'newer' in failure
-        ? { name, given: feedbackText(failure.newer) }
-        : { name, reason: errorText(failure.error) },
+      'newer' in failedReply
+        ? { name, given: feedbackText(failedReply.newer) }
+        : { name, reason: errorText(failedReply.error) },
     )
   })
-  const queueOf = useService(createQueues)
-  const queue = useMemo(
-    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onConfirmed, onFailed }),
-    [queueOf, programId, dataProvider, onConfirmed, onFailed],
+  const getQueueStore = useService(createQueueCache)
+  const store = useMemo(
+    () => getQueueStore(programId, { ...createQueueApi(dataProvider, programId), onConfirmed, onFailed }),
+    [getQueueStore, programId, dataProvider, onConfirmed, onFailed],
   )
 
   useEffect(() => {
-    isOpen.current = true
-    if (readsQueue) queue.reload()
-    window.addEventListener('pagehide', queue.release)
-    const stop = session.onSigningOut(queue.release)
+    isMounted.current = true
+    if (shouldLoadQueue) store.reload()
+    window.addEventListener('pagehide', store.flush)
+    const unsubscribe = session.onSigningOut(store.flush)
     return () => {
-      isOpen.current = false
-      stop()
-      window.removeEventListener('pagehide', queue.release)
-      queue.release()
+      isMounted.current = false
+      unsubscribe()
+      window.removeEventListener('pagehide', store.flush)
+      store.flush()
     }
-  }, [queue, readsQueue, session.onSigningOut])
+  }, [store, shouldLoadQueue, session.onSigningOut])
 
   useEffect(
     () =>
-      queue.subscribe(({ queue: known }, before) => {
-        const total = totalWaiting(known)
-        if (known !== before.queue && total !== undefined)
+      store.subscribe(({ queue: currentQueue }, previousState) => {
+        const total = totalAwaitingReply(currentQueue)
+        if (currentQueue !== previousState.queue && total !== undefined)
           queryClient.setQueryData(awaitingTotalKey(programId), total)
       }),
-    [queue, queryClient, programId],
+    [store, queryClient, programId],
   )
 
   /** Looks up a reply's outcome that an earlier visit missed; retried on the next visit if unknown. */
-  const onOut = useEvent(async (key: Key, text: string) => {
+  const checkOutcome = useEvent(async (key: WorkKey, text: string) => {
     // Such an API shows no replies.
     if (!hasQueue) return
-    const [redeem, activity] = idsIn(key)
+    const [redeemId, activityId] = parseWorkKey(key)
     const { data } = await dataProvider
-      .getOne<ParticipantDetail>('participant', { id: redeem })
+      .getOne<ParticipantDetail>('participant', { id: redeemId })
       .catch(() => ({ data: undefined }))
-    const item = data && workIn(data, activity)
+    const item = data && findWorkItem(data, activityId)
     if (!item) return
-    const feedback = feedbackIn(data, activity)
-    if (feedback?.text === text.trim()) queue.confirm(key)
-    else if (feedback) queue.markFailed({ item, newer: feedback })
+    const feedback = findFeedback(data, activityId)
+    if (feedback?.text === text.trim()) store.confirm(key)
+    else if (feedback) store.markFailed({ item, newer: feedback })
     else
-      queue.markFailed({
+      store.markFailed({
         item,
-        error: new Error(translate(wordOf(feedbackMessages, 'feedbackQueue.notSentYet'))),
+        error: new Error(translate(messageKey(feedbackMessages, 'feedbackQueue.notSentYet'))),
       })
   })
-  useReplyDrafts(queue, programId, onOut)
-  return queue
+  useReplyDrafts(store, programId, checkOutcome)
+  return store
 }

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { fillReply } from '../../../../resources/reply/fillReply.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackMessages } from '../messages.ts'
-import { inserted, isSlip, spaced } from '../model/texts.ts'
+import { insertText, isAccidentalText, withLeadingSpace } from '../model/texts.ts'
 
 type ReplyInputOptions = {
-  box: RefObject<HTMLTextAreaElement | null>
+  textareaRef: RefObject<HTMLTextAreaElement | null>
   text: string
-  saved: SavedReplyList['replies'] | undefined
+  savedReplies: SavedReplyList['replies'] | undefined
   /** Undefined while read-only. */
-  about: Parameters<typeof fillReply>[1] | undefined
+  placeholderValues: Parameters<typeof fillReply>[1] | undefined
   write: (text: string) => void
 }
 
@@ -23,7 +23,7 @@ type ReplyInput = {
   insert: (reply: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   /** Asks before sending what looks like a slip. */
-  confirm: (send: () => void) => void
+  confirmSend: (send: () => void) => void
   confirmation: ReactNode
 }
 
@@ -33,79 +33,93 @@ const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt']
  * Saved replies and slips of the keys in the text of a reply: a digit in an empty text inserts the saved reply of its
  * number, until Backspace or Ctrl+Z right after.
  */
-export function useReplyInput({ box, text, saved = [], about, write }: ReplyInputOptions): ReplyInput {
+export function useReplyInput({
+  textareaRef,
+  text,
+  savedReplies = [],
+  placeholderValues,
+  write,
+}: ReplyInputOptions): ReplyInput {
   const t = useMessages(feedbackMessages)
-  const byDigit = useRef<{ digit: string; reply: string }>(undefined)
-  const [asked, setAsked] = useState<{ isOpen: boolean; text: string; send: () => void }>()
-  const filled = (reply: string) => (about ? fillReply(reply, about) : reply)
+  const digitInsertion = useRef<{ digit: string; reply: string }>(undefined)
+  const [pendingConfirmation, setPendingConfirmation] = useState<{
+    isOpen: boolean
+    text: string
+    send: () => void
+  }>()
+  const fillPlaceholders = (reply: string) =>
+    placeholderValues ? fillReply(reply, placeholderValues) : reply
 
-  const put = (piece: string) => {
-    const { current } = box
+  const insertAtCaret = (piece: string) => {
+    const { current } = textareaRef
     if (!current) return
     const { value, selectionStart: start, selectionEnd: end } = current
     current.focus()
     // Deprecated, but the only way that keeps the browser's undo.
     if (document.execCommand?.('insertText', false, piece)) return
-    const next = inserted(value, { start, end }, piece)
+    const next = insertText(value, { start, end }, piece)
     write(next.text)
     requestAnimationFrame(() => current.setSelectionRange(next.caret, next.caret))
   }
   const insert = (reply: string) => {
-    const { current } = box
-    if (current && about) put(spaced(current.value.slice(0, current.selectionStart), filled(reply)))
+    const { current } = textareaRef
+    if (current && placeholderValues)
+      insertAtCaret(withLeadingSpace(current.value.slice(0, current.selectionStart), fillPlaceholders(reply)))
   }
   const insertByDigit = (digit: string): boolean => {
-    const reply = saved[Number(digit) - 1]?.text
-    if (!reply || !about) return false
-    byDigit.current = { digit, reply: filled(reply) }
+    const reply = savedReplies[Number(digit) - 1]?.text
+    if (!reply || !placeholderValues) return false
+    digitInsertion.current = { digit, reply: fillPlaceholders(reply) }
     // A step of its own, which the browser's undo returns to.
-    if (document.execCommand?.('insertText', false, digit)) box.current?.select()
+    if (document.execCommand?.('insertText', false, digit)) textareaRef.current?.select()
     insert(reply)
     return true
   }
   const restoreDigit = (digit: string) => {
     if (!document.execCommand?.('undo')) write(digit)
-    box.current?.setSelectionRange(1, 1)
+    textareaRef.current?.setSelectionRange(1, 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
     if (MODIFIERS.includes(key) || altKey || nativeEvent.isComposing) return
-    const last = byDigit.current
-    byDigit.current = undefined
+    const lastInsertion = digitInsertion.current
+    digitInsertion.current = undefined
     const isCtrl = ctrlKey || metaKey
     const isUndo = isCtrl ? key.toLowerCase() === 'z' && !shiftKey : key === 'Backspace'
-    if (last && isUndo && text === last.reply) {
+    if (lastInsertion && isUndo && text === lastInsertion.reply) {
       event.preventDefault()
-      restoreDigit(last.digit)
+      restoreDigit(lastInsertion.digit)
     } else if (!isCtrl && text === '' && /^[1-9]$/.test(key) && insertByDigit(key)) event.preventDefault()
   }
 
   return {
     insert,
     onKeyDown,
-    confirm: (send) => {
-      const isSaved = saved.some((reply) => filled(reply.text ?? '').trim() === text.trim())
-      if (isSaved || !isSlip(text)) send()
-      else setAsked({ isOpen: true, text: text.trim(), send })
+    confirmSend: (send) => {
+      const isSavedReply = savedReplies.some(
+        (reply) => fillPlaceholders(reply.text ?? '').trim() === text.trim(),
+      )
+      if (isSavedReply || !isAccidentalText(text)) send()
+      else setPendingConfirmation({ isOpen: true, text: text.trim(), send })
     },
-    confirmation: asked && (
+    confirmation: pendingConfirmation && (
       <ConfirmDialog
-        open={asked.isOpen}
+        open={pendingConfirmation.isOpen}
         title={t('feedbackQueue.confirmTitle')}
         question={t('feedbackQueue.confirmText', {
-          name: bidiIsolate(about?.fullname || DASH),
-          text: bidiIsolate(asked.text),
+          name: bidiIsolate(placeholderValues?.fullname || DASH),
+          text: bidiIsolate(pendingConfirmation.text),
         })}
         confirm={t('feedbackQueue.confirmSend')}
         // Who presses on without reading sends nothing.
-        startsOnCancel
-        busy={false}
+        shouldFocusCancel
+        isBusy={false}
         onConfirm={() => {
           // First: focus returns to where it was.
-          flushSync(() => setAsked({ ...asked, isOpen: false }))
-          asked.send()
+          flushSync(() => setPendingConfirmation({ ...pendingConfirmation, isOpen: false }))
+          pendingConfirmation.send()
         }}
-        onClose={() => setAsked({ ...asked, isOpen: false })}
+        onClose={() => setPendingConfirmation({ ...pendingConfirmation, isOpen: false })}
       />
     ),
   }

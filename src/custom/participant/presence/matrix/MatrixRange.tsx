@@ -8,16 +8,16 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
-import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
+import { earliestDay, getToday, validateDay } from '../../../../resources/_kit/text/days.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { presensiMessages } from '../messages.ts'
-import { type Days, quickRanges } from './range.ts'
+import { presenceMessages } from '../messages.ts'
+import { type Days, QUICK_RANGES } from './range.ts'
 import { usePresenceFilter } from './usePresenceFilter.ts'
 
 export const MatrixRange = () => {
-  const t = useMessages(presensiMessages)
-  const { filter, range, set, setRange } = usePresenceFilter()
+  const t = useMessages(presenceMessages)
+  const { filter, range, setFilter, setRange } = usePresenceFilter()
   return (
     <Box sx={toolsSx}>
       <ToggleButtonGroup
@@ -25,7 +25,7 @@ export const MatrixRange = () => {
         size="small"
         value={filter.by}
         aria-label={t('presenceMatrix.by')}
-        onChange={(_, by) => by && set({ by })}
+        onChange={(_, by) => by && setFilter({ by })}
       >
         <ToggleButton value="day">{t('presenceMatrix.byDay')}</ToggleButton>
         <ToggleButton value="topic">{t('presenceMatrix.byTopic')}</ToggleButton>
@@ -35,26 +35,26 @@ export const MatrixRange = () => {
         size="small"
         value={range ?? null}
         aria-label={t('presenceMatrix.range')}
-        onChange={(_, wanted) => wanted && setRange(wanted)}
+        onChange={(_, nextRange) => nextRange && setRange(nextRange)}
       >
-        {quickRanges.map((name) => (
+        {QUICK_RANGES.map((name) => (
           <ToggleButton key={name} value={name}>
             {t(`presenceMatrix.ranges.${name}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <OwnDays />
+      <CustomDays />
     </Box>
   )
 }
 
-const OwnDays = () => {
-  const t = useMessages(presensiMessages)
+const CustomDays = () => {
+  const t = useMessages(presenceMessages)
   const format = useFormat()
   const { filter, range, setDays } = usePresenceFilter()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { start_date, end_date } = range ? { start_date: '', end_date: '' } : filter
-  const day = (text: string) => (text === '' ? '…' : format.day(text))
+  const formatDay = (text: string) => (text === '' ? '…' : format.day(text))
   return (
     <>
       <Button
@@ -66,7 +66,7 @@ const OwnDays = () => {
       >
         {range
           ? t('presenceMatrix.ownDays')
-          : t('presenceMatrix.days', { from: day(start_date), to: day(end_date) })}
+          : t('presenceMatrix.days', { from: formatDay(start_date), to: formatDay(end_date) })}
       </Button>
       <Popover
         open={anchor !== null}
@@ -94,23 +94,23 @@ const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
 )
 
 const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
-  const t = useMessages(presensiMessages)
+  const t = useMessages(presenceMessages)
   const { setValue, setError, clearErrors } = useFormContext()
-  const typed = useWatch<Partial<Record<keyof Days, string | null>>>()
-  const start = typed.start_date ?? ''
-  const end = typed.end_date ?? ''
-  const limits = { min: earliestDay, max: today() }
-  const isDay = (day: string) => day === '' || dayProblem(day, limits) === undefined
+  const typedDays = useWatch<Partial<Record<keyof Days, string | null>>>()
+  const start = typedDays.start_date ?? ''
+  const end = typedDays.end_date ?? ''
+  const limits = { min: earliestDay, max: getToday() }
+  const isDay = (day: string) => day === '' || validateDay(day, limits) === undefined
   const isReversed = start !== '' && end !== '' && isDay(start) && isDay(end) && end < start
-  const startFault = isDay(start) ? undefined : t('presenceMatrix.notADay')
-  const endFault = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
+  const startError = isDay(start) ? undefined : t('presenceMatrix.notADay')
+  const endError = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
 
   useEffect(() => {
     const setMessage = (name: keyof Days, message: string | false | undefined) =>
       message ? setError(name, { message }) : clearErrors(name)
-    setMessage('start_date', startFault)
-    setMessage('end_date', endFault)
-  }, [startFault, endFault, setError, clearErrors])
+    setMessage('start_date', startError)
+    setMessage('end_date', endError)
+  }, [startError, endError, setError, clearErrors])
 
   // Follows the URL: Back, or a link.
   useEffect(() => {
@@ -118,7 +118,7 @@ const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
     setValue('end_date', end_date)
   }, [start_date, end_date, setValue])
   const isRange = isDay(start) && isDay(end) && !isReversed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what was typed, not of what the address says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to what was typed, not to the address
   useEffect(() => {
     if (isRange && (start !== start_date || end !== end_date)) onChange({ start_date: start, end_date: end })
   }, [isRange, start, end])

@@ -10,42 +10,42 @@ import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
 import { type MatrixPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { participantMessages } from '../../messages.ts'
-import { presensiMessages } from '../messages.ts'
-import { type PresencePage, type PresenceRow, readPresence } from './model.ts'
-import { type MatrixOf, usePresenceFilter, usePresenceQuery } from './usePresenceFilter.ts'
+import { presenceMessages } from '../messages.ts'
+import { type PresencePage, type PresenceRow, toPresencePage } from './model.ts'
+import { type MatrixScope, usePresenceFilter, usePresenceQuery } from './usePresenceFilter.ts'
 import { usePresenceShape } from './usePresenceShape.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
-  const t = useMessages(presensiMessages, participantMessages)
+export const PresenceMatrix = ({ programId, topicId }: MatrixScope) => {
+  const t = useMessages(presenceMessages, participantMessages)
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const { filter, range, set, setRange } = usePresenceFilter()
+  const { filter, range, setFilter, setRange } = usePresenceFilter()
   const query = usePresenceQuery({ programId, topicId })
   // Invalidated by the search box.
   const key = useMemo(() => ['presenceMatrix', 'getList', query] as const, [query])
-  const { pages, first, at, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
+  const { pages, firstPage, rowAt, error, refetch } = useMatrixPages<PresenceRow, PresencePage>({
     key,
-    size: PAGE,
+    size: PAGE_SIZE,
     read: async (page, signal) =>
-      readPresence(
+      toPresencePage(
         await dataProvider.call(presenceCalls['presence.matrix'], {
-          query: { ...query, page, limit: PAGE },
+          query: { ...query, page, limit: PAGE_SIZE },
           signal,
         }),
       ),
   })
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (first === undefined) return <RowsSkeleton rows={10} height={32} />
-  if (first.total === 0)
+  if (error) return <ErrorMessage error={error} onRetry={refetch} />
+  if (firstPage === undefined) return <RowsSkeleton rows={10} height={32} />
+  if (firstPage.total === 0)
     return (
       <EmptyState
         action={
           filter.q !== '' && (
-            <Button variant="outlined" onClick={() => set({ q: '' })}>
+            <Button variant="outlined" onClick={() => setFilter({ q: '' })}>
               {t('presenceMatrix.clear')}
             </Button>
           )
@@ -54,7 +54,7 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
         {t(filter.q === '' ? 'participants.empty' : 'presenceMatrix.noneFound')}
       </EmptyState>
     )
-  if (first.columns.length === 0 && range !== 'all')
+  if (firstPage.columns.length === 0 && range !== 'all')
     return (
       <EmptyState
         action={
@@ -66,21 +66,29 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixOf) => {
         {t(`presenceMatrix.noneIn.${range ?? 'days'}`)}
       </EmptyState>
     )
-  return <Rows key={JSON.stringify(query)} programId={programId} pages={pages} page={first} at={at} />
+  return (
+    <PresenceMatrixRows
+      key={JSON.stringify(query)}
+      programId={programId}
+      pages={pages}
+      page={firstPage}
+      rowAt={rowAt}
+    />
+  )
 }
 
-type RowsProps = {
+type PresenceMatrixRowsProps = {
   programId: Id
   pages: MatrixPages
   page: PresencePage
-  at: (row: number) => PresenceRow | undefined
+  rowAt: (row: number) => PresenceRow | undefined
 }
 
 /** Keyed by filter: starts at row 1. */
-const Rows = ({ programId, pages, page, at }: RowsProps) => {
-  const t = useMessages(presensiMessages)
+const PresenceMatrixRows = ({ programId, pages, page, rowAt }: PresenceMatrixRowsProps) => {
+  const t = useMessages(presenceMessages)
   const { filter } = usePresenceFilter()
-  const shape = usePresenceShape({ programId, by: filter.by, page, at })
+  const shape = usePresenceShape({ programId, by: filter.by, page, rowAt })
   return (
     <>
       <Box sx={ruleSx}>
@@ -91,7 +99,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
           {page.omitted > 0 && t('presenceMatrix.leftOut', { total: page.omitted })}
         </span>
         <Legend
-          signs={[
+          items={[
             { text: '✓', tone: 'done', meaning: t('presenceMatrix.legend.once') },
             { text: '2', tone: 'number', meaning: t('presenceMatrix.legend.times') },
             { text: '·', tone: 'none', meaning: t('presenceMatrix.legend.never') },

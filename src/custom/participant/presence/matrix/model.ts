@@ -1,8 +1,8 @@
 import type { presenceCalls } from '../../../../../contract/presence.ts'
-import type { CallAnswer } from '../../../../dataProvider/calls.ts'
+import type { CallResponse } from '../../../../dataProvider/calls.ts'
 import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
 
-export type By = 'day' | 'topic'
+export type GroupBy = 'day' | 'topic'
 
 /** Also without any attendance. */
 export type PresenceRow = {
@@ -11,16 +11,16 @@ export type PresenceRow = {
   readonly phone: string
   readonly email: string
   /** By column. */
-  readonly present: ReadonlyMap<string, number>
+  readonly attendanceCounts: ReadonlyMap<string, number>
   readonly attended: number
   readonly held: number
 }
 
-export type PresencePage = ReturnType<typeof readPresence>
+export type PresencePage = ReturnType<typeof toPresencePage>
 
 /** Missing parts are empty. */
-export function readPresence(answer: CallAnswer<(typeof presenceCalls)['presence.matrix']>) {
-  const { list, total, more, columns, left_out } = answer
+export function toPresencePage(response: CallResponse<(typeof presenceCalls)['presence.matrix']>) {
+  const { list, total, more, columns, left_out } = response
   return {
     rows: list.map(
       ({ redeem_id, member, present, attended, held }): PresenceRow => ({
@@ -28,13 +28,13 @@ export function readPresence(answer: CallAnswer<(typeof presenceCalls)['presence
         name: member.fullname ?? '',
         phone: member.phone ?? '',
         email: member.email ?? '',
-        present: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
+        attendanceCounts: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
         attended: attended ?? 0,
         held: held ?? 0,
       }),
     ),
     total: total ?? list.length,
-    more: more ?? false,
+    hasMore: more ?? false,
     columns: columns.map(({ key, label }): MatrixColumn => ({ key: String(key), label: label ?? '' })),
     /** Columns neither shown nor counted. */
     omitted: left_out ?? 0,
@@ -54,8 +54,8 @@ export function monthsOf(days: readonly MatrixColumn[]): { key: string; count: n
   const months: { key: string; count: number }[] = []
   for (const { key } of days) {
     const month = key.slice(0, 7)
-    const last = months.at(-1)
-    if (last?.key === month) last.count += 1
+    const lastMonth = months.at(-1)
+    if (lastMonth?.key === month) lastMonth.count += 1
     else months.push({ key: month, count: 1 })
   }
   return months

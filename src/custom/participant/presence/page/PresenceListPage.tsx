@@ -11,7 +11,7 @@ import { useListSettings } from '../../../../resources/_kit/list/ListSettingsCon
 import { toFilter } from '../../../../resources/_kit/list/listSettings.ts'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { PageTitle } from '../../../../resources/_kit/page/PageInfo.tsx'
-import { RecordFrame } from '../../../../resources/_kit/page/RecordFrame.tsx'
+import { RecordPageProvider } from '../../../../resources/_kit/page/RecordPageProvider.tsx'
 import { useListTitle } from '../../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
@@ -23,17 +23,17 @@ import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { MatrixRange } from '../matrix/MatrixRange.tsx'
 import { PresenceMatrix } from '../matrix/PresenceMatrix.tsx'
 import { PresenceViews, useIsMatrix } from '../matrix/PresenceViews.tsx'
-import { type MatrixOf, usePresenceFilter, usePresenceQuery } from '../matrix/usePresenceFilter.ts'
-import { presensiMessages } from '../messages.ts'
+import { type MatrixScope, usePresenceFilter, usePresenceQuery } from '../matrix/usePresenceFilter.ts'
+import { presenceMessages } from '../messages.ts'
 import { PresenceRows } from '../PresenceRows.tsx'
 import { useProgramChoice, useTopicChoice } from '../presenceChoices.ts'
 
 const PresenceListPage = () => (
-  <RecordFrame declaration={usePresenceDeclaration()}>
+  <RecordPageProvider declaration={usePresenceDeclaration()}>
     <DeclaredList>
       <Content />
     </DeclaredList>
-  </RecordFrame>
+  </RecordPageProvider>
 )
 
 const { list } = presence
@@ -42,14 +42,14 @@ function usePresenceDeclaration() {
   const hasTopics = useCapabilities()('attendance')
   return useMemo(() => {
     if (hasTopics || !list) return presence
-    const [first, ...others] = list.columns
-    const columns = [first, ...others.filter((column) => column !== 'topic.name')] as const
+    const [firstColumn, ...otherColumns] = list.columns
+    const columns = [firstColumn, ...otherColumns.filter((column) => column !== 'topic.name')] as const
     return { ...presence, list: { ...list, columns } }
   }, [hasTopics])
 }
 
 const Content = () => {
-  const t = useMessages(presensiMessages, participantMessages)
+  const t = useMessages(presenceMessages, participantMessages)
   const listTitle = useListTitle()
   const hasMatrix = useCapabilities()('attendance')
   const isMatrix = useIsMatrix() && hasMatrix
@@ -60,10 +60,10 @@ const Content = () => {
   const topic = useTopicChoice(program_id, topic_id)
   const trail = useParticipantsTrail(program.value)
   // A topic needs its program.
-  const isAlone = topic_id !== undefined && program_id === undefined
+  const hasTopicOnly = topic_id !== undefined && program_id === undefined
   useEffect(() => {
-    if (isAlone) change(toFilter({ topic_id: '' }), { replace: true })
-  }, [isAlone, change])
+    if (hasTopicOnly) change(toFilter({ topic_id: '' }), { replace: true })
+  }, [hasTopicOnly, change])
   return (
     <>
       <PageTitle title={listTitle('presence')} trail={trail} />
@@ -85,7 +85,10 @@ const Content = () => {
           program_id !== undefined && <MatrixTools programId={program_id} topicId={topic_id} />
         ) : (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton call={presenceCalls['presence.export']} given={{ query: filterValues }} />
+            <FileExportButton
+              call={presenceCalls['presence.export']}
+              callArguments={{ query: filterValues }}
+            />
           </Box>
         )}
       </Box>
@@ -124,16 +127,16 @@ const Content = () => {
   )
 }
 
-const MatrixTools = (matrix: MatrixOf) => {
+const MatrixTools = (scope: MatrixScope) => {
   const { settings } = usePresenceFilter()
-  const query = usePresenceQuery(matrix)
+  const query = usePresenceQuery(scope)
   return (
     <>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
         <MatrixSearch resource="presenceMatrix" settings={settings} />
       </Box>
       <Box sx={{ ml: { sm: 'auto' } }}>
-        <FileExportButton call={presenceCalls['presence.matrixExport']} given={{ query }} />
+        <FileExportButton call={presenceCalls['presence.matrixExport']} callArguments={{ query }} />
       </Box>
     </>
   )

@@ -6,17 +6,17 @@ import { Matrix } from '../../../../resources/_kit/matrix/Matrix.tsx'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { participantMessages } from '../../messages.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
-import { ChosenTools } from '../chosen/ChosenTools.tsx'
 import { progressMessages } from '../messages.ts'
 import { isFiltered } from '../model.ts'
 import { ProgressCard } from '../parts/ProgressCard.tsx'
 import { ProgressTools } from '../parts/ProgressTools.tsx'
 import { useProgressShape } from '../parts/useProgressShape.ts'
-import { type PeopleChoice, useChosenPeople, usePeopleChoice } from '../usePeopleChoice.ts'
+import { SelectionTools } from '../selection/SelectionTools.tsx'
+import { type ContactSelection, useContactSelection, useSelectedContacts } from '../useContactSelection.ts'
 import { type ProgressSource, useProgress } from '../useProgress.ts'
 import { toProgressQuery, useProgressFilter } from '../useProgressFilter.ts'
 
@@ -25,13 +25,13 @@ const ProgressMatrixPage = () => {
   const t = useMessages(progressMessages)
   return (
     <ParticipantsFrame programId={id} title={t('progress.title')}>
-      <OfProgram key={id} programId={id} />
+      <ProgramProgress key={id} programId={id} />
     </ParticipantsFrame>
   )
 }
 
-const OfProgram = ({ programId }: { programId: Id }) => {
-  const people = useChosenPeople()
+const ProgramProgress = ({ programId }: { programId: Id }) => {
+  const contactsState = useSelectedContacts()
   const { filter } = useProgressFilter()
   const { source, error, refetch } = useProgress(programId, filter)
   return (
@@ -39,14 +39,14 @@ const OfProgram = ({ programId }: { programId: Id }) => {
       <ProgressTools topics={source?.topics}>
         <FileExportButton
           call={memberCalls['member.progressExport']}
-          given={{ params: { program: programId }, query: toProgressQuery(filter) }}
+          callArguments={{ params: { program: programId }, query: toProgressQuery(filter) }}
         />
       </ProgressTools>
       <ProgressCard programId={programId}>
         {error ? (
-          <Failure error={error} onRetry={refetch} />
+          <ErrorMessage error={error} onRetry={refetch} />
         ) : source ? (
-          <ProgressContent programId={programId} source={source} people={people} />
+          <ProgressContent programId={programId} source={source} contactsState={contactsState} />
         ) : (
           <RowsSkeleton rows={10} height={32} />
         )}
@@ -58,18 +58,18 @@ const OfProgram = ({ programId }: { programId: Id }) => {
 type ProgressContentProps = {
   programId: Id
   source: ProgressSource
-  people: ReturnType<typeof useChosenPeople>
+  contactsState: ReturnType<typeof useSelectedContacts>
 }
 
-const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
+const ProgressContent = ({ programId, source, contactsState }: ProgressContentProps) => {
   const t = useMessages(progressMessages, participantMessages)
   const { filter, clear } = useProgressFilter()
-  const choice = usePeopleChoice(source, people)
+  const selection = useContactSelection(source, contactsState)
   const hasFilter = isFiltered(filter)
   return (
     <>
-      {(source.total > 0 || choice.chosen.size > 0) && (
-        <ChosenTools programId={programId} source={source} choice={choice} />
+      {(source.total > 0 || selection.selectedContacts.size > 0) && (
+        <SelectionTools programId={programId} source={source} selection={selection} />
       )}
       {source.total === 0 ? (
         <EmptyState
@@ -86,23 +86,28 @@ const ProgressContent = ({ programId, source, people }: ProgressContentProps) =>
       ) : source.activities.length === 0 ? (
         <EmptyState>{t('progress.noActivities')}</EmptyState>
       ) : (
-        <ProgressRows key={JSON.stringify(filter)} programId={programId} source={source} choice={choice} />
+        <ProgressRows
+          key={JSON.stringify(filter)}
+          programId={programId}
+          source={source}
+          selection={selection}
+        />
       )}
     </>
   )
 }
 
-type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: PeopleChoice }
+type ProgressRowsProps = Omit<ProgressContentProps, 'contactsState'> & { selection: ContactSelection }
 
 /** Keyed by filter: starts at row 1. */
-const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
+const ProgressRows = ({ programId, source, selection }: ProgressRowsProps) => {
   const t = useMessages(progressMessages)
   return (
     <Matrix
       pages={source.pages}
       label={t('progress.title')}
-      shape={useProgressShape(programId, source, choice.chosen)}
-      onCheck={choice.toggle}
+      shape={useProgressShape(programId, source, selection.selectedContacts)}
+      onCheck={selection.toggle}
     />
   )
 }

@@ -21,7 +21,7 @@ type ProgressToolsProps = {
 export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
   const t = useMessages(progressMessages, participantMessages)
   const { settings, filter, setTopic, setUnfinished } = useProgressFilter()
-  const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
+  const hasTopicOption = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
   return (
     <Box sx={toolsSx}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
@@ -36,7 +36,7 @@ export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => 
       >
         <option value="">{t('participants.allTopics')}</option>
         {/* The URL's topic while loading, or deleted. */}
-        {!isKnown && <option value={filter.topic}>{DASH}</option>}
+        {!hasTopicOption && <option value={filter.topic}>{DASH}</option>}
         {topics.map(({ id, name }) => (
           <option key={id} value={id}>
             {name || DASH}

@@ -4,12 +4,12 @@ import { listMessages } from '../../../../resources/_kit/list/messages.ts'
 import {
   type Cell,
   type CellPosition,
-  HEADS,
+  HEADER_ROW,
   type MatrixShape,
   type Tooltip,
 } from '../../../../resources/_kit/matrix/shape.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { isTimestamp } from '../../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
@@ -18,19 +18,19 @@ import { progressMessages } from '../messages.ts'
 import { type Completion, columnsOf, groupsOf, markOf, type ProgressRow, shareOf } from '../model.ts'
 import type { ProgressSource } from '../useProgress.ts'
 
-const frozenKeys = ['check', 'name', 'percent'] as const
-const FROZEN = frozenKeys.length
+const FROZEN_KEYS = ['check', 'name', 'percent'] as const
+const FROZEN_COUNT = FROZEN_KEYS.length
 
-const rounded = (score: number | null) => (score === null ? null : Math.round(score * 10) / 10)
+const roundScore = (score: number | null) => (score === null ? null : Math.round(score * 10) / 10)
 
 export function useProgressShape(
   programId: Id,
   source: ProgressSource,
-  chosen: ReadonlyMap<string, unknown>,
+  selectedIds: ReadonlyMap<string, unknown>,
 ): MatrixShape {
   const t = useMessages(progressMessages, participantMessages, listMessages)
   const format = useFormat()
-  const { activities, finished, participants, total, more, at } = source
+  const { activities, finishedCounts, participants, total, hasMore, rowAt } = source
 
   const columns = useMemo(() => columnsOf(activities), [activities])
   const groups = useMemo(
@@ -41,94 +41,97 @@ export function useProgressShape(
 
   /** Shared by all cells. */
   const signs = {
-    done: { text: '✓', words: t('progress.mark.done'), tone: 'done' },
-    due: { text: '◐', words: t('progress.mark.due'), tone: 'due' },
-    none: { text: '·', words: t('progress.mark.none'), tone: 'none' },
+    done: { text: '✓', ariaLabel: t('progress.mark.done'), tone: 'done' },
+    due: { text: '◐', ariaLabel: t('progress.mark.due'), tone: 'due' },
+    none: { text: '·', ariaLabel: t('progress.mark.none'), tone: 'none' },
   } as const satisfies Record<string, Cell>
   const scores = new Map<number | null, Cell>()
   const cellOf = (completion: Completion | undefined): Cell => {
     const mark = markOf(completion)
     if (mark !== 'score') return signs[mark]
     const score = completion?.score ?? null
-    const known = scores.get(score)
-    if (known) return known
-    const text = format.number(rounded(score))
-    const cell: Cell = { text, words: t('progress.mark.score', { score: text }), tone: 'number' }
+    const cachedCell = scores.get(score)
+    if (cachedCell) return cachedCell
+    const text = format.number(roundScore(score))
+    const cell: Cell = { text, ariaLabel: t('progress.mark.score', { score: text }), tone: 'number' }
     scores.set(score, cell)
     return cell
   }
   const shareAt = (column: number) => {
     const activity = activities[column]
     if (!activity || participants === undefined) return undefined
-    const count = finished.get(activity.id) ?? 0
+    const count = finishedCounts.get(activity.id) ?? 0
     return { activity, count, participants, share: shareOf(count, participants) }
   }
   const footCell = (column: number): Cell => {
     if (column === 1) return { text: t('progress.finished') }
-    const known = shareAt(column - FROZEN)
-    if (!known) return { text: '' }
-    if (known.share === undefined) return { text: DASH, words: t('progress.noShare') }
-    return { text: t('progress.share', { share: known.share }) }
+    const columnShare = shareAt(column - FROZEN_COUNT)
+    if (!columnShare) return { text: '' }
+    if (columnShare.share === undefined) return { text: DASH, ariaLabel: t('progress.noShare') }
+    return { text: t('progress.share', { share: columnShare.share }) }
   }
   const rowCell = (row: ProgressRow, column: number): Cell => {
     if (column === 0)
       return {
         text: '',
-        words: t('progress.chooseOne', { name: nameOf(row) }),
-        checked: chosen.has(row.id),
+        ariaLabel: t('progress.chooseOne', { name: nameOf(row) }),
+        checked: selectedIds.has(row.id),
       }
     if (column === 1) return { text: nameOf(row), href: participantPath(programId, row.id) }
     if (column === 2)
       return {
         text: row.percent === null ? DASH : t('progress.share', { share: Math.floor(row.percent) }),
       }
-    return cellOf(row.done.get(activities[column - FROZEN]?.id ?? ''))
+    return cellOf(row.completions.get(activities[column - FROZEN_COUNT]?.id ?? ''))
   }
   const cellTooltip = (row: ProgressRow, column: number): Tooltip | undefined => {
-    const activity = activities[column - FROZEN]
+    const activity = activities[column - FROZEN_COUNT]
     if (!activity) {
       const { license, phone, email } = row
-      const known = [license && t('participants.license', { license }), phone, email].filter(Boolean)
-      return column === 1 ? { title: nameOf(row), lines: known } : undefined
+      const contactLines = [license && t('participants.license', { license }), phone, email].filter(Boolean)
+      return column === 1 ? { title: nameOf(row), lines: contactLines } : undefined
     }
-    const completion = row.done.get(activity.id)
+    const completion = row.completions.get(activity.id)
     const title = activity.title || DASH
-    const day = completion && isMoment(completion.at) ? format.dayOfMoment(completion.at) : undefined
+    const day =
+      completion && isTimestamp(completion.completedAt)
+        ? format.dayOfMoment(completion.completedAt)
+        : undefined
     const state = !completion ? 'none' : day ? 'done' : 'doneSometime'
     const score = completion?.score
     return {
       title: nameOf(row),
       lines: [
         t(`progress.tip.${state}`, { activity: title, day }),
-        ...(typeof score === 'number' ? [t('progress.tip.score', { score: rounded(score) })] : []),
+        ...(typeof score === 'number' ? [t('progress.tip.score', { score: roundScore(score) })] : []),
       ],
-      ...(completion?.due && { hint: t('progress.tip.due') }),
+      ...(completion?.isDue && { hint: t('progress.tip.due') }),
     }
   }
   const shareTooltip = (column: number): Tooltip | undefined => {
-    const known = shareAt(column - FROZEN)
-    if (!known) return undefined
-    const { activity, count, participants: all, share } = known
+    const columnShare = shareAt(column - FROZEN_COUNT)
+    if (!columnShare) return undefined
+    const { activity, count, participants: participantCount, share } = columnShare
     const line =
       share === undefined
         ? t('progress.noShare')
-        : t('progress.shareOf', { finished: count, participants: all, share })
+        : t('progress.shareOf', { finished: count, participants: participantCount, share })
     return { title: activity.title || DASH, lines: [line] }
   }
 
   return {
     frozen: [
-      { key: 'check', kind: 'check', width: 40, narrow: 34, label: t('progress.choose') },
+      { key: 'check', kind: 'check', width: 40, narrowWidth: 34, label: t('progress.choose') },
       {
         key: 'name',
         kind: 'name',
         width: 220,
-        narrow: 108,
+        narrowWidth: 108,
         label: t('participants.total', {
-          total: more ? t('list.moreThan', { total }) : total,
+          total: hasMore ? t('list.moreThan', { total }) : total,
         }),
       },
-      { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('participants.progress') },
+      { key: 'percent', kind: 'value', width: 72, narrowWidth: 54, label: t('participants.progress') },
     ],
     columns,
     groups,
@@ -136,23 +139,23 @@ export function useProgressShape(
     hasFoot: true,
     cell: ({ row, column }: CellPosition) => {
       if (row === total) return footCell(column)
-      const participant = at(row)
+      const participant = rowAt(row)
       return participant && rowCell(participant, column)
     },
     tooltip: ({ row, column }: CellPosition) => {
       if (row === total) return shareTooltip(column)
-      if (row === HEADS) {
-        const activity = activities[column - FROZEN]
+      if (row === HEADER_ROW) {
+        const activity = activities[column - FROZEN_COUNT]
         return activity && { title: activity.title || DASH, lines: [activity.topic.name || DASH] }
       }
-      const participant = at(row)
+      const participant = rowAt(row)
       return participant && cellTooltip(participant, column)
     },
     href: ({ row, column }: CellPosition) => {
-      const participant = row >= 0 ? at(row) : undefined
+      const participant = row >= 0 ? rowAt(row) : undefined
       if (!participant || column === 0) return undefined
-      const activity = activities[column - FROZEN]
-      return activity && participant.done.get(activity.id)?.due
+      const activity = activities[column - FROZEN_COUNT]
+      return activity && participant.completions.get(activity.id)?.isDue
         ? queuePath(programId, { redeemId: participant.id, activityId: activity.id })
         : participantPath(programId, participant.id, activity?.id)
     },

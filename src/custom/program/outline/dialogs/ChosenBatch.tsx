@@ -26,7 +26,7 @@ export const ChosenBatch = <One extends ChosenItem>({
     <BatchDialog
       batch={batch}
       title={title}
-      label={({ name }) => name || DASH}
+      getLabel={({ name }) => name || DASH}
       onClose={() => {
         const completedItems = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item)
         choice.deselect(completedItems)

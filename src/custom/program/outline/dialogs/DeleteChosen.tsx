@@ -4,11 +4,11 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { useIsRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../../resources/_kit/form/restore/useIsRestorable.ts'
 import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
 import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { useSaveFailed } from '../../../../resources/_kit/text/useSaveFailed.ts'
+import { useNotifyError } from '../../../../resources/_kit/text/useNotifyError.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { outlineMessages } from '../../messages.ts'
@@ -59,12 +59,12 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
   return (
     <ConfirmDialog
       open
-      busy={isWaiting}
+      isBusy={isWaiting}
       title={t('outlineDialog.deleteMany', { count })}
       question={t('outlineDialog.deleteManyQuestion', { count })}
       effects={effectsOf({ questions })}
       confirm={t('outlineDialog.deleteConfirm')}
-      destructive
+      isDestructive
       onConfirm={start}
       onClose={onClose}
     />
@@ -77,7 +77,7 @@ function useNotifyManyDeleted() {
   const notifyWithUndo = useUndoNotice()
   const isRestorable = useIsRestorable()
   const restore = useRestore()
-  const notifyError = useSaveFailed()
+  const notifyError = useNotifyError()
   return (deleted: readonly ChosenActivity[]) => {
     const [first] = deleted
     if (!first) return
@@ -91,7 +91,7 @@ function useNotifyManyDeleted() {
       const errors: unknown[] = []
       // In order: each returns to its own position.
       for (const [index, { id, topicId }] of deleted.entries())
-        await restore('activity', id, [programId, topicId], { others: index < deleted.length - 1 }).catch(
+        await restore('activity', id, [programId, topicId], { hasMore: index < deleted.length - 1 }).catch(
           (error) => errors.push(error),
         )
       const count = deleted.length - errors.length

@@ -64,14 +64,14 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
   return (
     <ConfirmDialog
       open
-      busy={isPending}
+      isBusy={isPending}
       title={t(isTopic ? 'outlineDialog.deleteTopic' : 'outlineDialog.deleteActivity')}
       question={t(isTopic ? 'outlineDialog.deleteTopicQuestion' : 'outlineDialog.deleteActivityQuestion', {
         name: title,
       })}
       effects={isTopic ? effects : [title, ...effects]}
       confirm={t('outlineDialog.deleteConfirm')}
-      destructive
+      isDestructive
       onConfirm={() => mutate()}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { outlineMessages } from '../../messages.ts'
@@ -51,7 +51,7 @@ export const DestinationFields = ({ destination, outline, across }: DestinationF
           onChoose={choosePosition}
         />
       ) : error ? (
-        <Failure error={error} onRetry={retry} />
+        <ErrorMessage error={error} onRetry={retry} />
       ) : (
         <RowsSkeleton rows={1} />
       )}

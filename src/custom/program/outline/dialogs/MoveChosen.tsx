@@ -75,7 +75,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
   return (
     <MoveDialog
       title={t('outlineDialog.moveMany', { count: activities.length })}
-      ready={siblings !== undefined && !isSplit}
+      canMove={siblings !== undefined && !isSplit}
       onMove={() => {
         lastMovedId.current = siblings?.[position - 1]?.id
         batch.start(activities)

@@ -20,7 +20,7 @@ export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
   return (
     <MoveDialog
       title={t('outlineDialog.moveTitle', { name: nameOf(outline, item) || DASH })}
-      ready
+      canMove
       onMove={() => {
         moves.make(moveTo(outline, item, position))
         onClose()
@@ -48,7 +48,7 @@ export const MoveActivity = ({ id, programId, outline, across, moves, onClose }:
   return (
     <MoveDialog
       title={t('outlineDialog.moveTitle', { name: nameOf(outline, item) || DASH })}
-      ready={siblings !== undefined && topic !== undefined}
+      canMove={siblings !== undefined && topic !== undefined}
       onMove={() => {
         moves.make({ ...item, topic, after: siblings?.[position - 1]?.id, to: position })
         onClose()

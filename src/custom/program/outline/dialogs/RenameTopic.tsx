@@ -9,8 +9,8 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { DialogFormActions } from '../../../../resources/_kit/form/DialogFormActions.tsx'
 import { FreshRecord } from '../../../../resources/_kit/page/FreshRecord.tsx'
-import { RecordFrame } from '../../../../resources/_kit/page/RecordFrame.tsx'
-import { RecordToEdit } from '../../../../resources/_kit/page/RecordToEdit.tsx'
+import { RecordEditBase } from '../../../../resources/_kit/page/RecordEditBase.tsx'
+import { RecordPageProvider } from '../../../../resources/_kit/page/RecordPageProvider.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
@@ -34,8 +34,8 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
       <DialogTitle id={id} sx={{ pb: 0 }}>
         {t('outlineDialog.rename')}
       </DialogTitle>
-      <RecordFrame declaration={topic} back={programPath(programId)}>
-        <RecordToEdit id={String(topicId)}>
+      <RecordPageProvider declaration={topic} back={programPath(programId)}>
+        <RecordEditBase id={String(topicId)}>
           <FreshRecord rows={1}>
             {(record) => (
               <>
@@ -60,8 +60,8 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
               </>
             )}
           </FreshRecord>
-        </RecordToEdit>
-      </RecordFrame>
+        </RecordEditBase>
+      </RecordPageProvider>
     </Dialog>
   )
 }

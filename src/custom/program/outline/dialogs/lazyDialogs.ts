@@ -1,3 +1,3 @@
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 
-export const OutlineDialogs = lazyModule(() => import('./OutlineDialogs.tsx'))
+export const OutlineDialogs = lazyComponent(() => import('./OutlineDialogs.tsx'))

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEvent } from 'react-admin'
-import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
+import { DragAndDrop } from '../../../../resources/_kit/drag/DragAndDrop.tsx'
 import { formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { type Move, rebaseMove } from '../../model/moves.ts'
@@ -35,11 +35,11 @@ const Drag = ({ rows, outline, across, isMoveDisabled, onDragStart, onEnd, onDro
     onDrop(rebaseMove(move, frozenOutline, outline)),
   )
   return (
-    <Dragging<Item>
+    <DragAndDrop<Item>
       list={() => rows.current?.list}
       itemOf={(name) => itemByKey(outline, name)}
-      isRefused={isMoveDisabled}
-      aim={(dragged, { y }) => {
+      isMoveDisabled={isMoveDisabled}
+      getDropTarget={(dragged, { y }) => {
         const rowsHandle = rows.current
         if (!rowsHandle) return undefined
         const { rowAt, ...extents } = rowsHandle
@@ -47,14 +47,14 @@ const Drag = ({ rows, outline, across, isMoveDisabled, onDragStart, onEnd, onDro
         const target = targetAt(pageY, rowAt(pageY), { ...extents, dragged, across })
         return (
           target && {
-            mark: target.mark - rowsHandle.top(),
+            indicatorTop: target.mark - rowsHandle.top(),
             drop: () => dropMove(target.move, rowsHandle.outline),
           }
         )
       }}
       onDragStart={onDragStart}
-      onEnd={onEnd}
-      preview={(dragged) => <Preview item={dragged} outline={outline} />}
+      onDragEnd={onEnd}
+      renderPreview={(dragged) => <Preview item={dragged} outline={outline} />}
     />
   )
 }

@@ -1,3 +1,3 @@
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 
-export const Drag = lazyModule(() => import('./Drag.tsx'))
+export const Drag = lazyComponent(() => import('./Drag.tsx'))

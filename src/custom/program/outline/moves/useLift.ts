@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import type { Lift } from '../../../../resources/_kit/tree/useHandles.ts'
+import type { Lift } from '../../../../resources/_kit/tree/useDragHandles.ts'
 import { inverseMove, type Move, moveTo } from '../../model/moves.ts'
 import {
   handleKey,
@@ -130,7 +130,7 @@ export function useLift({ outline, across, announcer, onPreview, enter, onDrop }
     if (isGone) end()
   }, [isGone, end])
 
-  return { item: lifted?.item, lifted: lifted && handleKey(lifted.item), lift, step, drop, cancel }
+  return { item: lifted?.item, liftedName: lifted && handleKey(lifted.item), lift, step, drop, cancel }
 }
 
 const isSame = (one: Move, other: Move) =>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type KeyOf, messageKey } from '../../../../i18n/messages.ts'
+import { type MessageKeyIn, messageKey } from '../../../../i18n/messages.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -21,7 +21,7 @@ type MovesOptions = {
 export type Moves = ReturnType<typeof useMoves>
 
 type Report = {
-  key: KeyOf<typeof outlineMessages>
+  key: MessageKeyIn<typeof outlineMessages>
   values: Record<string, string | number>
 }
 
@@ -66,7 +66,7 @@ export function useMoves({ outline, add, announce, isShown = true }: MovesOption
       announce(isAccepted ? t(key, values) : '')
       if (!isAccepted) return
       if (change === changes.current)
-        notifyWithUndo(messageKey(outlineMessages, key), { values, undo, silent: true })
+        notifyWithUndo(messageKey(outlineMessages, key), { values, undo, isSilent: true })
     },
     [t, announce, notifyWithUndo],
   )

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
-import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
+import { BulkActionsBar as Bar } from '../../../../resources/_kit/ui/BulkActionsBar.tsx'
 import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
 import { outlineMessages } from '../../messages.ts'
 import { chosenItems } from '../../model/chosen.ts'
@@ -22,27 +22,27 @@ export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
   const topicsReason = choice.topics.size > 0 ? t('outline.onlyActivities') : undefined
   const searchReason = isSearching ? t('tree.searching') : undefined
   return (
-    <Bar chosen={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
+    <Bar selectionText={items.length > 0 ? t('outline.chosen', { count }) : undefined}>
       <ReasonedButton
-        reason={drafts.length === 0 ? t('outline.noDrafts') : undefined}
+        disabledReason={drafts.length === 0 ? t('outline.noDrafts') : undefined}
         onClick={() => openDialog({ action: 'statusChosen', status: 'publish' })}
       >
         {t('outline.publish')}
       </ReasonedButton>
       <ReasonedButton
-        reason={drafts.length === items.length ? t('outline.noPublished') : undefined}
+        disabledReason={drafts.length === items.length ? t('outline.noPublished') : undefined}
         onClick={() => openDialog({ action: 'statusChosen', status: 'draft' })}
       >
         {t('outline.toDraft')}
       </ReasonedButton>
       <ReasonedButton
-        reason={searchReason ?? topicsReason}
+        disabledReason={searchReason ?? topicsReason}
         onClick={() => openDialog({ action: 'moveChosen' })}
       >
         {t('outline.moveTo')}
       </ReasonedButton>
       <ReasonedButton
-        reason={topicsReason}
+        disabledReason={topicsReason}
         sx={{ color: 'error.main' }}
         onClick={() => openDialog({ action: 'deleteChosen' })}
       >

@@ -6,9 +6,9 @@ import { useCapabilities } from '../../../../resources/_kit/declaration/useCapab
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handles } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandleProvider } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { outlineMessages } from '../../messages.ts'
@@ -86,7 +86,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   if (data.error)
     return (
       <Card>
-        <Failure error={data.error} onRetry={data.refetch} />
+        <ErrorMessage error={data.error} onRetry={data.refetch} />
       </Card>
     )
   if (data.isPending)
@@ -109,7 +109,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       ) : (
         <Box sx={{ position: 'relative', minHeight: '50vh' }}>
           <RowIcons>
-            <Handles actions={handles}>
+            <DragHandleProvider actions={handles}>
               <OutlineRows
                 panels={visiblePanels}
                 chosenIds={choice.chosen}
@@ -118,7 +118,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
                 draggedItem={draggedItem}
                 handle={rows}
               />
-            </Handles>
+            </DragHandleProvider>
           </RowIcons>
           <Suspense>
             <Drag

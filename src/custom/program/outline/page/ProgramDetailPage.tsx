@@ -3,15 +3,15 @@ import Card from '@mui/material/Card'
 import { ResourceContextProvider, ShowBase, useShowContext } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Program } from '../../../../../contract/program.ts'
-import type { AsRead } from '../../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { ListSettingsContext } from '../../../../resources/_kit/list/ListSettingsContext.ts'
 import { SearchBox } from '../../../../resources/_kit/list/SearchBox.tsx'
-import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
+import { useUrlSettings } from '../../../../resources/_kit/list/useUrlSettings.ts'
 import { NotFound } from '../../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../../../resources/_kit/page/useResourceTrail.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { outlineMessages } from '../../messages.ts'
 import { NewTopic } from './NewTopic.tsx'
 import { OutlineScreen } from './OutlineScreen.tsx'
@@ -32,16 +32,16 @@ const ProgramDetailPage = () => {
 
 const Content = ({ id }: { id: string }) => {
   const t = useMessages(outlineMessages)
-  const { record, error, refetch } = useShowContext<AsRead<Program>>()
+  const { record, error, refetch } = useShowContext<ApiRecord<Program>>()
   const trail = useResourceTrail('program')
-  const settings = useAddressSettings(topicSearch)
+  const settings = useUrlSettings(topicSearch)
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
   return (
     <>
       <PageTitle title={record?.title || t('outline.program')} trail={trail} />
       {error ? (
         <Card>
-          <Failure error={error} onRetry={refetch} />
+          <ErrorMessage error={error} onRetry={refetch} />
         </Card>
       ) : (
         <ResourceContextProvider value="topic">

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Program } from '../../../../../contract/program.ts'
-import type { AsRead } from '../../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -13,7 +13,7 @@ import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { StatusDialog } from '../../../../resources/program/lazyStatusDialog.ts'
 import { programListMessages } from '../../../../resources/program/messages.ts'
 
-export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
+export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefined }) => (
   <Box
     sx={{
       display: 'flex',
@@ -32,7 +32,7 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
         <ProgramStatus program={program} />
         <span>{program.learning_targets.studies?.title || DASH}</span>
         <span aria-hidden="true">·</span>
-        <FieldValue resource="program" path="type" kind="choice" value={program.type} />
+        <FieldValue resource="program" path="type" type="choice" value={program.type} />
       </>
     ) : (
       <Skeleton variant="text" width={240} />
@@ -40,7 +40,7 @@ export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined
   </Box>
 )
 
-const ProgramStatus = ({ program }: { program: AsRead<Program> }) => {
+const ProgramStatus = ({ program }: { program: ApiRecord<Program> }) => {
   const t = useMessages(programListMessages)
   const [open, setOpen] = useState(false)
   const hasOpened = useHasOpened(open)

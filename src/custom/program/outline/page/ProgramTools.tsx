@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import { presencePath } from '../../../../common/paths.ts'
-import type { AsRead } from '../../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -14,7 +14,7 @@ import { resource as programResource } from '../../../../resources/program/resou
 import { outlineMessages } from '../../messages.ts'
 import { NewTopic } from './NewTopic.tsx'
 
-type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
+type ProgramToolsProps = { programId: Id; program: ApiRecord<Program> | undefined }
 
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
   const t = useMessages(outlineMessages)

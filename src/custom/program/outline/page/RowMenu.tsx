@@ -2,7 +2,7 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { EntryMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
-import { useLast } from '../../../../resources/_kit/ui/useHasOpened.ts'
+import { useLastDefined } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { outlineMessages } from '../../messages.ts'
 import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
@@ -17,7 +17,7 @@ type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
 }
 
 export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
-  const lastMenu = useLast(menu)
+  const lastMenu = useLastDefined(menu)
   return lastMenu && <OpenedMenu open={menu !== undefined} {...lastMenu} {...rest} />
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useHandles } from '../../../../resources/_kit/tree/useHandles.ts'
-import { useSearchRefusal } from '../../../../resources/_kit/tree/useSearchRefusal.ts'
+import { useDragHandles } from '../../../../resources/_kit/tree/useDragHandles.ts'
+import { useMoveDisabledBySearch } from '../../../../resources/_kit/tree/useMoveDisabledBySearch.ts'
 import { itemByKey } from '../../model/outline.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 import type { OutlineLift } from '../moves/useLift.ts'
@@ -38,10 +38,10 @@ export function useOutlineScreenActions({
   const [menu, setMenu] = useState<RowMenuState>()
   const changeStatus = useStatusChange(programId, data, queue)
 
-  const isMoveDisabled = useSearchRefusal(() => isSearching, announce)
-  const handles = useHandles({
+  const isMoveDisabled = useMoveDisabledBySearch(() => isSearching, announce)
+  const handles = useDragHandles({
     ...lift,
-    isRefused: isMoveDisabled,
+    isMoveDisabled,
     openDialog: (name) => {
       const item = itemByKey(data.outline, name)
       if (item) setDialog({ action: 'move', item })

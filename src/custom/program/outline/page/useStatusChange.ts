@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { ActivityType, isTest } from '../../../../../contract/activity.ts'
 import type { Id, PublishStatus } from '../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
-import { useSaveFailed } from '../../../../resources/_kit/text/useSaveFailed.ts'
+import { useNotifyError } from '../../../../resources/_kit/text/useNotifyError.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkLink } from '../../checkLink.ts'
 import { outlineMessages } from '../../messages.ts'
@@ -29,8 +29,8 @@ export function useStatusChange(
   const queryClient = useQueryClient()
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()
-  const notifyTopicError = useSaveFailed()
-  const notifyActivityError = useSaveFailed(activityError)
+  const notifyTopicError = useNotifyError()
+  const notifyActivityError = useNotifyError(activityError)
   const save = useSaveStatus(programId, queue)
 
   const show = (item: Item, status: PublishStatus | undefined) =>

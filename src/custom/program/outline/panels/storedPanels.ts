@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { preferenceEntry } from '../../../../common/preferences.ts'
+import { preferenceKey } from '../../../../common/preferences.ts'
 import type { AllPanels } from './panels.ts'
 
 export const panelsKey = 'outline.panels'
@@ -11,7 +11,7 @@ export const parsePanels = (value: unknown): AllPanels => StoredPanels.catch([])
 /** For use outside of React. */
 export function readPanels(): AllPanels {
   try {
-    return parsePanels(JSON.parse(localStorage.getItem(preferenceEntry(panelsKey)) ?? '[]'))
+    return parsePanels(JSON.parse(localStorage.getItem(preferenceKey(panelsKey)) ?? '[]'))
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { outlineMessages } from '../../messages.ts'
 import { handleKey, type OutlineActivity } from '../../model/outline.ts'
@@ -75,7 +75,7 @@ export const ActivityRow = memo(
               />
             </RowPart>
             <RowPart classes="cell" role="cell" aria-colindex={2}>
-              <Handle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
+              <DragHandle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
             </RowPart>
           </>
         )}

@@ -8,7 +8,7 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { rowStops } from '../../../../resources/_kit/ui/rowStops.ts'
+import { rowTabStops } from '../../../../resources/_kit/ui/rowTabStops.ts'
 import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { outlineMessages } from '../../messages.ts'
@@ -153,7 +153,7 @@ export const OutlineRows = ({
         aria-label={t('outline.title')}
         style={{ height: virtualizer.getTotalSize() }}
         onClick={openLink}
-        {...rowStops}
+        {...rowTabStops}
       >
         {[...itemsByPanel].map(([panel, items]) => {
           const one = panels[panel]

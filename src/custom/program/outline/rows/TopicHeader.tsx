@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { Handle } from '../../../../resources/_kit/tree/Handle.tsx'
+import { DragHandle } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { outlineMessages } from '../../messages.ts'
 import { handleKey, type OutlineTopic, totalOf } from '../../model/outline.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
@@ -47,7 +47,7 @@ export const TopicHeader = memo(
               aria-label={t('outline.chooseOneTopic', { title })}
               onChange={({ target }) => chooseTopic(topic.id, target.checked)}
             />
-            <Handle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
+            <DragHandle name={handleKey(item)} label={title} isLifted={isLifted} isReachable={false} />
           </>
         ) : (
           <>

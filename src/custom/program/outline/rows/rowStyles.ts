@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
-import { movedRowLooks } from '../../../../resources/_kit/tree/rowLooks.ts'
-import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { chipColors, chipLook } from '../../../../resources/_kit/ui/StatusChip.tsx'
+import { movedRowStyles } from '../../../../resources/_kit/tree/rowStyles.ts'
+import { iconActionStyles } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { chipColors, chipStyles } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { LINE, LINE_ON_PHONE } from './heights.ts'
 import {
   actionsImage,
@@ -23,7 +23,7 @@ export const line = (theme: Theme) =>
     position: 'relative',
     minHeight: 44,
     paddingBlock: 5,
-    ...movedRowLooks(theme, '4px 8px'),
+    ...movedRowStyles(theme, '4px 8px'),
   }) as const
 
 export const visibleGrip = iconImage('grip')
@@ -209,8 +209,8 @@ export const rowStyles = (theme: Theme) => {
       '@media (forced-colors: active), print': { appearance: 'auto' },
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '& .action': iconActionLook({ theme }),
-    '& .status': { ...chipLook, justifySelf: 'start' },
+    '& .action': iconActionStyles({ theme }),
+    '& .status': { ...chipStyles, justifySelf: 'start' },
     '& .success': chipColors(theme, 'success'),
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useLeft } from '../../../../resources/_kit/place/Left.ts'
+import { useReturnState } from '../../../../resources/_kit/place/ReturnState.ts'
 import type { Outline } from '../../model/outline.ts'
 import { itemsIn } from '../../outlinePaths.ts'
 import type { Panels } from '../panels/usePanels.ts'
@@ -13,7 +13,7 @@ export function useRevealReturn(
   outline: Outline,
   { set }: Panels,
 ): void {
-  const { from, made: createdId, aim } = useLeft()
+  const { from, createdId, highlight } = useReturnState()
   const revealedKey = useRef<string>(undefined)
   useEffect(() => {
     if (from === undefined) return
@@ -27,6 +27,6 @@ export function useRevealReturn(
     const parentTopic = outline.find((one) => activity !== undefined && String(one.topic.id) === topic)
     if (parentTopic) set([parentTopic.topic.id], true)
     reveal?.(rowIndexOf(key))
-    aim(key)
-  }, [handle, programId, outline, from, createdId, aim, set])
+    highlight(key)
+  }, [handle, programId, outline, from, createdId, highlight, set])
 }

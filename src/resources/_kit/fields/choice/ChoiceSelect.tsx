@@ -1,22 +1,28 @@
 import { SelectInput } from 'react-admin'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../fieldType.ts'
 
 type ChoiceSelectProps = Pick<InputProps, 'source' | 'label' | 'isRequired' | 'helperText' | 'readOnly'> & {
   choices: readonly { id: string | number; name: string }[]
-  nullable: boolean | undefined
-  short?: boolean
+  isNullable: boolean | undefined
+  isShort?: boolean
 }
 
-export const ChoiceSelect = ({ choices, nullable, short = false, label, ...props }: ChoiceSelectProps) => (
+export const ChoiceSelect = ({
+  choices,
+  isNullable,
+  isShort = false,
+  label,
+  ...props
+}: ChoiceSelectProps) => (
   <SelectInput
     {...props}
     // react-admin gives a required select no blank choice, and a label that is an element no mark.
-    isRequired={!nullable}
+    isRequired={!isNullable}
     label={props.isRequired ? label : <span>{label}</span>}
     fullWidth
     margin="none"
     translateChoice={false}
     choices={[...choices]}
-    sx={{ maxWidth: short ? { sm: 320 } : undefined }}
+    sx={{ maxWidth: isShort ? { sm: 320 } : undefined }}
   />
 )

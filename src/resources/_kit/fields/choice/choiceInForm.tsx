@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { asOneChoice } from '../../declaration/schemaFacts.ts'
-import type { InputProps, KindInForm } from '../kind.ts'
+import { toLiteralSchema } from '../../declaration/schemaConstraints.ts'
+import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
-const ChoiceInput = ({ resource, path, facts: { choices = [], nullable }, ...props }: InputProps) => {
+const ChoiceInput = ({ resource, path, constraints: { choices = [], isNullable }, ...props }: InputProps) => {
   const translate = useTranslate()
   const { source, label, isRequired, helperText, readOnly } = props
   return (
@@ -13,7 +13,7 @@ const ChoiceInput = ({ resource, path, facts: { choices = [], nullable }, ...pro
       isRequired={isRequired}
       helperText={helperText}
       readOnly={readOnly}
-      nullable={nullable}
+      isNullable={isNullable}
       choices={choices.map((value) => ({
         id: value,
         name: translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) }),
@@ -22,7 +22,7 @@ const ChoiceInput = ({ resource, path, facts: { choices = [], nullable }, ...pro
   )
 }
 
-export const choiceInForm: KindInForm = {
+export const choiceInForm: FieldTypeInForm = {
   Input: ChoiceInput,
-  rule: ({ schema }) => asOneChoice(schema),
+  adaptSchema: ({ schema }) => toLiteralSchema(schema),
 }

@@ -7,7 +7,7 @@ import 'dayjs/locale/id'
 import { Calendar, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { notADay, today } from '../../text/days.ts'
+import { getToday, INVALID_DAY } from '../../text/days.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { MenuPaper } from '../../ui/MenuPaper.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
@@ -36,40 +36,40 @@ const CalendarField = ({
 }: DayFieldProps) => {
   const t = useMessages(dayMessages)
   const [locale] = useLocaleState()
-  const text = usePickerText()
+  const pickerText = usePickerText()
   const theme = pickerTheme(useTheme())
-  const hiddenInput = useRef<HTMLInputElement>(null)
+  const hiddenInputRef = useRef<HTMLInputElement>(null)
   // Partial input is local, until the form's value changes elsewhere.
-  const [shown, setShown] = useState(() => toDate(value))
-  const [reported, setReported] = useState(value)
-  if (reported !== value) {
-    setReported(value)
-    setShown(toDate(value))
+  const [displayedDate, setDisplayedDate] = useState(() => toDate(value))
+  const [reportedValue, setReportedValue] = useState(value)
+  if (reportedValue !== value) {
+    setReportedValue(value)
+    setDisplayedDate(toDate(value))
   }
-  const report = (day: string | null) => {
-    setReported(day)
+  const reportDay = (day: string | null) => {
+    setReportedValue(day)
     if (day !== value) onChange(day)
   }
 
   return (
     <ThemeProvider theme={theme}>
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={text}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={pickerText}>
         <DatePicker
           {...props}
           label={label}
-          value={shown}
+          value={displayedDate}
           onChange={(date) => {
-            setShown(date)
-            report(date && (date.isValid() ? date.format(format) : notADay))
+            setDisplayedDate(date)
+            reportDay(date && (date.isValid() ? date.format(format) : INVALID_DAY))
           }}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
           // Births are found by year, meetings among the next days.
-          openTo={max && max <= today() ? 'year' : 'day'}
+          openTo={max && max <= getToday() ? 'year' : 'day'}
           views={['year', 'month', 'day']}
-          format={text.format}
+          format={pickerText.format}
           inputRef={(input: HTMLInputElement | null) => {
-            hiddenInput.current = input
+            hiddenInputRef.current = input
             inputRef(input)
           }}
           slots={{ desktopPaper: MenuPaper, openPickerIcon: Icon, clearIcon: ClearIcon }}
@@ -85,12 +85,12 @@ const CalendarField = ({
               InputLabelProps: { shrink: true },
               onBlur: () => {
                 // The picker reports partial input as empty.
-                if (shown === null) report(hiddenInput.current?.value ? notADay : null)
+                if (displayedDate === null) reportDay(hiddenInputRef.current?.value ? INVALID_DAY : null)
                 onBlur()
               },
             },
             openPickerButton: { size: 'small' },
-            toolbar: { toolbarPlaceholder: t('dayPicker.notChosen'), sx: touchHead },
+            toolbar: { toolbarPlaceholder: t('dayPicker.notChosen'), sx: touchToolbarSx },
           }}
         />
       </LocalizationProvider>
@@ -98,7 +98,7 @@ const CalendarField = ({
   )
 }
 
-const touchHead = {
+const touchToolbarSx = {
   '& .MuiTypography-overline': { fontSize: 13, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
   '& .MuiTypography-h4': { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },
 }

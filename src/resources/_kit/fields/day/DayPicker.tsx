@@ -2,14 +2,14 @@ import TextField from '@mui/material/TextField'
 import { Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
 /** Heavy: loaded on first use. */
-const CalendarField = lazyModule(() => import('./CalendarField.tsx'))
+const CalendarField = lazyComponent(() => import('./CalendarField.tsx'))
 
 export type DayPickerProps = {
-  /** Form path: `YYYY-MM-DD`, null when empty, `notADay` while invalid. */
+  /** Form path: `YYYY-MM-DD`, null when empty, `INVALID_DAY` while invalid. */
   source: string
   label?: string
   min?: string
@@ -50,8 +50,8 @@ export const DayPicker = ({
     inputRef: field.ref,
   }
   return (
-    <ErrorBoundary fallback={<BrowsersField {...props} />}>
-      <Suspense fallback={<BrowsersField {...props} disabled />}>
+    <ErrorBoundary fallback={<NativeDateField {...props} />}>
+      <Suspense fallback={<NativeDateField {...props} disabled />}>
         <CalendarField {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -59,7 +59,7 @@ export const DayPicker = ({
 }
 
 /** While the calendar is fetched, and for good where it cannot be. */
-const BrowsersField = ({
+const NativeDateField = ({
   value,
   min,
   max,

@@ -1,40 +1,41 @@
 import type { FieldDeclaration } from '../../declaration/defineResource.ts'
-import { dayProblem, today } from '../../text/days.ts'
-import { formatIn } from '../../text/format.ts'
-import type { KindInForm } from '../kind.ts'
+import { getToday, validateDay } from '../../text/days.ts'
+import { getFormats } from '../../text/format.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 import { DayPicker } from './DayPicker.tsx'
 
-function dayLimits(declared: FieldDeclaration): { min?: string; max?: string } {
-  if (declared.kind !== 'day') return {}
-  const day = (limit: string | undefined) => (limit === 'today' ? today() : limit)
-  return { min: day(declared.from), max: day(declared.to) }
+function dayLimits(fieldDeclaration: FieldDeclaration): { min?: string; max?: string } {
+  if (fieldDeclaration.type !== 'day') return {}
+  const resolveLimit = (limit: string | undefined) => (limit === 'today' ? getToday() : limit)
+  return { min: resolveLimit(fieldDeclaration.from), max: resolveLimit(fieldDeclaration.to) }
 }
 
-const problemOf = (value: unknown, declared: FieldDeclaration) => {
-  const { min = '0000', max = '9999-99' } = dayLimits(declared)
-  return typeof value === 'string' && value !== '' ? dayProblem(value, { min, max }) : undefined
+const dayErrorOf = (value: unknown, fieldDeclaration: FieldDeclaration) => {
+  const { min = '0000', max = '9999-99' } = dayLimits(fieldDeclaration)
+  return typeof value === 'string' && value !== '' ? validateDay(value, { min, max }) : undefined
 }
 
-export const dayInForm: KindInForm = {
-  Input: ({ source, label, isRequired, helperText, readOnly, declared }) => (
+export const dayInForm: FieldTypeInForm = {
+  Input: ({ source, label, isRequired, helperText, readOnly, fieldDeclaration }) => (
     <DayPicker
       source={source}
       label={label}
       isRequired={isRequired}
       helperText={helperText}
       readOnly={readOnly}
-      {...dayLimits(declared)}
+      {...dayLimits(fieldDeclaration)}
       clearable={!isRequired && !readOnly}
     />
   ),
-  rule: ({ schema, declared }) => schema.refine((value) => problemOf(value, declared) === undefined),
-  words: ({ key }, { value, field: { declared }, locale }) => {
-    const problem = key === 'invalid' ? problemOf(value, declared) : undefined
-    const { min = '', max = '' } = dayLimits(declared)
-    if (problem === 'tooEarly') return { key: 'validation.dayTooEarly', min: formatIn(locale).day(min) }
-    if (problem !== 'tooLate') return undefined
-    return declared.kind === 'day' && declared.to === 'today'
+  adaptSchema: ({ schema, fieldDeclaration }) =>
+    schema.refine((value) => dayErrorOf(value, fieldDeclaration) === undefined),
+  validationMessage: ({ key }, { value, field: { fieldDeclaration }, locale }) => {
+    const dayError = key === 'invalid' ? dayErrorOf(value, fieldDeclaration) : undefined
+    const { min = '', max = '' } = dayLimits(fieldDeclaration)
+    if (dayError === 'tooEarly') return { key: 'validation.dayTooEarly', min: getFormats(locale).day(min) }
+    if (dayError !== 'tooLate') return undefined
+    return fieldDeclaration.type === 'day' && fieldDeclaration.to === 'today'
       ? { key: 'validation.dayToCome' }
-      : { key: 'validation.dayTooLate', max: formatIn(locale).day(max) }
+      : { key: 'validation.dayTooLate', max: getFormats(locale).day(max) }
   },
 }

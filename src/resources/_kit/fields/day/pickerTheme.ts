@@ -18,12 +18,12 @@ export function pickerTheme(theme: Theme): Theme {
         },
       },
       MuiPickersOutlinedInput: {
-        styleOverrides: { root: plain(root), notchedOutline: plain(notchedOutline) },
+        styleOverrides: { root: staticStyles(root), notchedOutline: staticStyles(notchedOutline) },
       },
     },
   }
 }
 
 /** Static styles only: functions expect the other component's props. */
-const plain = (styles: unknown): CSSObject =>
+const staticStyles = (styles: unknown): CSSObject =>
   typeof styles === 'object' && !Array.isArray(styles) ? { ...styles } : {}

@@ -4,7 +4,8 @@ import { dayMessages } from './messages.ts'
 
 export function usePickerText() {
   const t = useMessages(dayMessages)
-  const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))
+  const openCalendarLabel = (day: string | null) =>
+    day ? t('dayPicker.change', { day }) : t('dayPicker.choose')
   return {
     format: t('dayPicker.format'),
     previousMonth: t('dayPicker.previousMonth'),
@@ -14,7 +15,7 @@ export function usePickerText() {
     cancelButtonLabel: t('dayPicker.cancel'),
     okButtonLabel: t('dayPicker.ok'),
     datePickerToolbarTitle: t('dayPicker.choose'),
-    openDatePickerDialogue: choose,
+    openDatePickerDialogue: openCalendarLabel,
     fieldDayPlaceholder: () => t('dayPicker.dayPlaceholder'),
     fieldMonthPlaceholder: () => t('dayPicker.monthPlaceholder'),
     fieldYearPlaceholder: () => t('dayPicker.yearPlaceholder'),

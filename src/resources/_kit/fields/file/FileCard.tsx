@@ -4,7 +4,7 @@ import { ExternalLink, FileMusic, FilePlay, FileText, type LucideIcon } from 'lu
 import type { ReactNode } from 'react'
 import type { FileType } from '../../declaration/defineResource.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { fileUrl } from '../../media/fileAddress.ts'
+import { fileUrl } from '../../media/fileUrl.ts'
 import { DASH } from '../../text/format.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'

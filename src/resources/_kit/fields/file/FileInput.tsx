@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Suspense, useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
-import { lazyModule } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import { uploadMessages } from '../../media/messages.ts'
 import { useSaveProgress } from '../../media/saveProgress.ts'
 import { UploadActions } from '../../media/UploadActions.tsx'
@@ -14,13 +14,13 @@ import { useFileChoice } from '../../media/useFileChoice.tsx'
 import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../fieldType.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import { fileMessages } from './messages.ts'
 import { useFileField } from './useFileField.ts'
 
-const VideoPlayer = lazyModule(() => import('./VideoPlayer.tsx'))
+const VideoPlayer = lazyComponent(() => import('./VideoPlayer.tsx'))
 
 /** Uploads to the media library at once, or with the form's save. */
 export const FileInput = (props: InputProps) => {
@@ -29,34 +29,34 @@ export const FileInput = (props: InputProps) => {
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const id = useId()
-  const group = useRef<HTMLDivElement>(null)
-  const saved = useSaveProgress()
-  const { field, fieldState, isRequired, rules, value, upload, ...file } = useFileField(props)
+  const groupRef = useRef<HTMLDivElement>(null)
+  const saveProgress = useSaveProgress()
+  const { field, fieldState, isRequired, fileRules, value, upload, ...fileField } = useFileField(props)
   const { state } = upload
 
   // The pressed button is replaced: focus stays in the field.
-  const keepingFocus =
+  const withFocusKept =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
-      if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
+      if (groupRef.current?.contains(document.activeElement)) groupRef.current.focus({ preventScroll: true })
       act(...args)
     }
-  const choice = useFileChoice({
-    accept: rules.accept,
+  const fileChoice = useFileChoice({
+    accept: fileRules.accept,
     disabled: readOnly,
-    onFile: keepingFocus(file.choose),
+    onFile: withFocusKept(fileField.chooseFile),
   })
-  const shown = state.phase === 'idle' ? value : state.file
-  const share = state.phase === 'running' ? state.share : value instanceof File ? saved : undefined
-  const isFilled = shown !== null && shown !== undefined
-  const sending = state.phase === 'running' ? state.file : value instanceof File ? value : undefined
+  const displayedFile = state.phase === 'idle' ? value : state.file
+  const progress = state.phase === 'running' ? state.share : value instanceof File ? saveProgress : undefined
+  const hasFile = displayedFile !== null && displayedFile !== undefined
+  const fileBeingSent = state.phase === 'running' ? state.file : value instanceof File ? value : undefined
   return (
     <UploadGroup
       id={id}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
       invalid={fieldState.invalid}
-      choice={choice}
-      group={group}
+      choice={fileChoice}
+      group={groupRef}
       fieldRef={field.ref}
     >
       <Box
@@ -66,42 +66,46 @@ export const FileInput = (props: InputProps) => {
           p: 2,
           border: 1,
           borderRadius: 1,
-          borderStyle: isFilled ? 'solid' : 'dashed',
-          borderColor: choice.dragging ? 'primary.main' : isFilled ? 'divider' : 'text.secondary',
-          bgcolor: choice.dragging ? 'primarySoft' : undefined,
+          borderStyle: hasFile ? 'solid' : 'dashed',
+          borderColor: fileChoice.isDragging ? 'primary.main' : hasFile ? 'divider' : 'text.secondary',
+          bgcolor: fileChoice.isDragging ? 'primarySoft' : undefined,
           transition: 'background-color 150ms, border-color 150ms',
         }}
       >
-        {isFilled ? (
-          <FileCard type={rules.type} file={shown} />
+        {hasFile ? (
+          <FileCard type={fileRules.type} file={displayedFile} />
         ) : (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {t(readOnly ? 'file.none' : isPhone ? 'upload.tap' : 'file.drop')}
           </Box>
         )}
-        {isFilled && rules.type === 'video' && (
+        {hasFile && fileRules.type === 'video' && (
           <Suspense>
-            <VideoPlayer file={shown} />
+            <VideoPlayer file={displayedFile} />
           </Suspense>
         )}
-        {sending && share !== undefined && <FileProgress size={sending.size} share={share} />}
+        {fileBeingSent && progress !== undefined && (
+          <FileProgress size={fileBeingSent.size} progress={progress} />
+        )}
         {!readOnly && (
           <FileActions
             state={state}
-            filled={isFilled}
-            onChoose={choice.open}
-            onRetry={keepingFocus(() => state.phase === 'failed' && upload.start(state.file))}
-            onCancel={keepingFocus(upload.cancel)}
-            onRemove={keepingFocus(() => file.change(null))}
-            onRestore={file.replaced && keepingFocus(() => file.change(file.replaced))}
+            isFilled={hasFile}
+            onChoose={fileChoice.open}
+            onRetry={withFocusKept(() => state.phase === 'failed' && upload.start(state.file))}
+            onCancel={withFocusKept(upload.cancel)}
+            onRemove={withFocusKept(() => fileField.changeFile(null))}
+            onRestore={
+              fileField.replacedFile && withFocusKept(() => fileField.changeFile(fileField.replacedFile))
+            }
           />
         )}
       </Box>
       <Box role="status" sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
         {state.phase === 'idle' &&
-          isFilled &&
-          file.isChanged &&
-          t(file.withForm ? 'file.sentWithForm' : 'file.uploaded')}
+          hasFile &&
+          fileField.isChanged &&
+          t(fileField.isSentWithForm ? 'file.sentWithForm' : 'file.uploaded')}
       </Box>
       {state.phase === 'failed' && (
         <FormHelperText error role="alert">
@@ -110,13 +114,13 @@ export const FileInput = (props: InputProps) => {
       )}
       <FormHelperText
         id={`${id}-help`}
-        error={fieldState.invalid || file.isRefused}
-        role={file.isRefused ? 'alert' : undefined}
+        error={fieldState.invalid || fileField.hasFileError}
+        role={fileField.hasFileError ? 'alert' : undefined}
         sx={{ mx: 0 }}
       >
         <InputHelperText
           error={fieldState.error?.message}
-          helperText={(!file.isRefused && helperText) || t('file.rules', rules.facts)}
+          helperText={(!fileField.hasFileError && helperText) || t('file.rules', fileRules.messageParams)}
         />
       </FormHelperText>
     </UploadGroup>
@@ -127,11 +131,11 @@ type FileActionsProps = Omit<ComponentProps<typeof UploadActions>, 'children'> &
   onRestore: (() => void) | undefined
 }
 
-const FileActions = ({ onRestore, ...actions }: FileActionsProps) => {
+const FileActions = ({ onRestore, ...uploadActionsProps }: FileActionsProps) => {
   const t = useMessages(fileMessages)
   return (
-    <UploadActions {...actions}>
-      {actions.state.phase === 'idle' && onRestore && (
+    <UploadActions {...uploadActionsProps}>
+      {uploadActionsProps.state.phase === 'idle' && onRestore && (
         <Button startIcon={<RotateCcw size={16} />} onClick={onRestore}>
           {t('file.restore')}
         </Button>

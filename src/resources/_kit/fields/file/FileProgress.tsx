@@ -4,30 +4,30 @@ import { useId, useState } from 'react'
 import { useFormat } from '../../text/useFormat.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { fileMessages } from './messages.ts'
-import { secondsLeft, speedOf } from './sending.ts'
+import { bytesPerSecond, estimateSecondsLeft } from './transferRate.ts'
 
 type FileProgressProps = {
   /** Bytes. */
   size: number
   /** Sent, 0 to 1; at 1 the server is still processing. */
-  share: number
+  progress: number
 }
 
-export const FileProgress = ({ size, share }: FileProgressProps) => {
+export const FileProgress = ({ size, progress }: FileProgressProps) => {
   const t = useMessages(fileMessages)
   const id = useId()
   const format = useFormat()
-  const [began] = useState(() => performance.now())
-  const elapsed = performance.now() - began
-  const remaining = secondsLeft(share, elapsed)
-  const speed = share < 1 ? speedOf(size * share, elapsed) : undefined
-  const sent = { sent: format.bytes(size * share), total: format.bytes(size) }
+  const [startedAt] = useState(() => performance.now())
+  const elapsedMs = performance.now() - startedAt
+  const remainingSeconds = estimateSecondsLeft(progress, elapsedMs)
+  const speed = progress < 1 ? bytesPerSecond(size * progress, elapsedMs) : undefined
+  const messageParams = { sent: format.bytes(size * progress), total: format.bytes(size) }
   const inMinutes = (minutes: number) => t('file.left', { total: minutes })
   const parts = [
-    share < 1 ? t('file.sending', sent) : t('file.finishing'),
-    ...(remaining === undefined
+    progress < 1 ? t('file.sending', messageParams) : t('file.finishing'),
+    ...(remainingSeconds === undefined
       ? []
-      : [remaining < 60 ? t('file.soon') : inMinutes(Math.round(remaining / 60))]),
+      : [remainingSeconds < 60 ? t('file.soon') : inMinutes(Math.round(remainingSeconds / 60))]),
   ]
   return (
     <Box>
@@ -52,8 +52,8 @@ export const FileProgress = ({ size, share }: FileProgressProps) => {
       <LinearProgress
         aria-labelledby={id}
         color="secondary"
-        variant={share < 1 ? 'determinate' : 'indeterminate'}
-        value={Math.round(share * 100)}
+        variant={progress < 1 ? 'determinate' : 'indeterminate'}
+        value={Math.round(progress * 100)}
         sx={{ height: 6, borderRadius: 3 }}
       />
     </Box>

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { fileUrl } from '../../media/fileAddress.ts'
+import { fileUrl } from '../../media/fileUrl.ts'
 import { useObjectUrl } from '../../media/useObjectUrl.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileMessages } from './messages.ts'
 
 const VideoPlayer = ({ file }: { file: unknown }) => {
-  const chosen = useObjectUrl(file instanceof File ? file : undefined)
-  const url = file instanceof File ? chosen : fileUrl(valueAt(file, 'url'))
+  const objectUrl = useObjectUrl(file instanceof File ? file : undefined)
+  const url = file instanceof File ? objectUrl : fileUrl(valueAt(file, 'url'))
   return url === undefined ? null : <Player key={url} url={url} name={fileName(file)} />
 }
 
 const Player = ({ url, name }: { url: string; name: string }) => {
   const t = useMessages(fileMessages)
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken)
+  const [hasError, setHasError] = useState(false)
+  if (hasError)
     return (
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {t('file.cannotPlay')}
@@ -29,7 +29,7 @@ const Player = ({ url, name }: { url: string; name: string }) => {
       preload="metadata"
       src={url}
       aria-label={t('file.player', { name })}
-      onError={() => setBroken(true)}
+      onError={() => setHasError(true)}
       sx={{
         width: '100%',
         maxWidth: 560,

@@ -1,26 +1,29 @@
 import { valueAt } from '../../declaration/valueAt.ts'
 
 /** Control and bidi characters: a name must not pass for another one. */
-const TRICKS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const SPOOFING_CHARACTERS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-const clean = (name: unknown): string => (typeof name === 'string' ? name.replace(TRICKS, ' ').trim() : '')
+const sanitizeName = (name: unknown): string =>
+  typeof name === 'string' ? name.replace(SPOOFING_CHARACTERS, ' ').trim() : ''
 
 /** Title, or the last segment of the URL. */
 export function fileName(value: unknown): string {
-  if (value instanceof File) return clean(value.name)
+  if (value instanceof File) return sanitizeName(value.name)
   const url = valueAt(value, 'url')
-  return clean(valueAt(value, 'title')) || (typeof url === 'string' ? clean(endOf(url)) : '')
+  return (
+    sanitizeName(valueAt(value, 'title')) || (typeof url === 'string' ? sanitizeName(lastSegmentOf(url)) : '')
+  )
 }
 
-function endOf(url: string): string {
-  const end =
+function lastSegmentOf(url: string): string {
+  const segment =
     url
       .replace(/[?#].*$/s, '')
       .split('/')
       .at(-1) ?? ''
   try {
-    return decodeURIComponent(end)
+    return decodeURIComponent(segment)
   } catch {
-    return end
+    return segment
   }
 }

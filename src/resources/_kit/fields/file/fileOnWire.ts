@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { sameFile } from './sameFile.ts'
+import { isSameFile } from './isSameFile.ts'
 
 /** A chosen file, an id of the library, or '' to remove. */
 type FileOnWire = Blob | Id | ''
@@ -9,8 +9,8 @@ const isOnWire = (file: unknown): file is FileOnWire =>
   file instanceof Blob || typeof file === 'string' || typeof file === 'number'
 
 /** For a multipart body; undefined (unchanged) is not sent. */
-export function fileOnWire(value: unknown, read: unknown): FileOnWire | undefined {
-  if (sameFile(value, read)) return undefined
+export function fileOnWire(value: unknown, recordValue: unknown): FileOnWire | undefined {
+  if (isSameFile(value, recordValue)) return undefined
   if (value === null) return ''
   return sentFile(value) ?? sentFile(valueAt(value, 'id'))
 }

@@ -1,71 +1,76 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { isPdf } from '../../media/byItsBytes.ts'
+import { isPdf } from '../../media/detectMimeType.ts'
 import { titleOf } from '../../media/fileRules.ts'
 import { useUpload } from '../../media/useUpload.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../fieldType.ts'
+import { isSameFile } from './isSameFile.ts'
 import { fileMessages } from './messages.ts'
-import { sameFile } from './sameFile.ts'
 import { useFileRules } from './useFileRules.ts'
 
-export function useFileField({ path, source, isRequired, declared }: InputProps) {
+export function useFileField({ path, source, isRequired, fieldDeclaration }: InputProps) {
   const { field, fieldState, ...input } = useRawInput({ source, isRequired })
   const { setError, clearErrors } = useFormContext()
   const { defaultValues } = useFormState()
   const t = useMessages(fileMessages)
-  const rules = useFileRules(declared)
-  const [isRefused, setRefused] = useState(false)
-  const withForm = declared.kind === 'file' && declared.withForm === true
+  const fileRules = useFileRules(fieldDeclaration)
+  const [hasFileError, setHasFileError] = useState(false)
+  const isSentWithForm = fieldDeclaration.type === 'file' && fieldDeclaration.withForm === true
   const value: unknown = field.value
   // Unknown for rows, which move.
-  const stored = field.name === path ? valueAt(defaultValues, path) : undefined
+  const storedFile = field.name === path ? valueAt(defaultValues, path) : undefined
 
-  const change = (file: unknown) => {
-    setRefused(false)
+  const changeFile = (file: unknown) => {
+    setHasFileError(false)
     clearErrors(field.name)
     field.onChange(file)
     field.onBlur()
   }
-  const sent = useRef<File>(undefined)
+  const uploadedFileRef = useRef<File>(undefined)
   const upload = useUpload({
     source: field.name,
     onDone: ({ id, public_url, title }) =>
-      change({ id, url: public_url, title: title ?? (sent.current && titleOf(sent.current)) }),
+      changeFile({
+        id,
+        url: public_url,
+        title: title ?? (uploadedFileRef.current && titleOf(uploadedFileRef.current)),
+      }),
   })
-  const choose = async (file: File) => {
-    const refused = rules.isRefused(file) || (rules.type === 'document' && !(await isPdf(file)))
-    setRefused(refused)
+  const chooseFile = async (file: File) => {
+    const isInvalid = fileRules.isInvalidFile(file) || (fileRules.type === 'document' && !(await isPdf(file)))
+    setHasFileError(isInvalid)
     // Marks its tab, too.
-    if (refused) return setError(field.name, { type: 'refused', message: t('file.rules', rules.facts) })
-    sent.current = file
-    if (withForm) change(file)
+    if (isInvalid)
+      return setError(field.name, { type: 'invalidFile', message: t('file.rules', fileRules.messageParams) })
+    uploadedFileRef.current = file
+    if (isSentWithForm) changeFile(file)
     else upload.start(file)
   }
 
   // Drafts hold no files: back to the record's. Another type of record may refuse the chosen one.
-  const isLost = value === undefined && stored !== undefined && stored !== null
-  const isForeign = value instanceof File && rules.isRefused(value)
+  const isLostFromDraft = value === undefined && storedFile !== undefined && storedFile !== null
+  const isOfOtherType = value instanceof File && fileRules.isInvalidFile(value)
   useEffect(() => {
-    if (isForeign) setRefused(true)
-    if (isLost || isForeign) field.onChange(stored ?? null)
-  }, [isLost, isForeign, stored, field.onChange])
+    if (isOfOtherType) setHasFileError(true)
+    if (isLostFromDraft || isOfOtherType) field.onChange(storedFile ?? null)
+  }, [isLostFromDraft, isOfOtherType, storedFile, field.onChange])
 
   return {
     ...input,
     field,
     fieldState,
-    rules,
-    isRefused,
-    withForm,
+    fileRules,
+    hasFileError,
+    isSentWithForm,
     value,
     /** The stored file, where it is replaced or removed. */
-    replaced: stored && !isLost && !sameFile(value, stored) ? stored : undefined,
-    isChanged: !sameFile(value, stored),
+    replacedFile: storedFile && !isLostFromDraft && !isSameFile(value, storedFile) ? storedFile : undefined,
+    isChanged: !isSameFile(value, storedFile),
     upload,
-    change,
-    choose,
+    changeFile,
+    chooseFile,
   }
 }

@@ -1,26 +1,26 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldDeclaration, FileType } from '../../declaration/defineResource.ts'
-import { acceptOf, formatNames, megabytesOf, namedRefusalOf } from '../../media/fileRules.ts'
+import { acceptOf, formatNames, megabytesOf, validateFileByName } from '../../media/fileRules.ts'
 
-type Rules = {
+type FileRules = {
   type: FileType
   accept: string
   /** For messages; `max` in megabytes. */
-  facts: { formats: string; max: number }
-  isRefused: (file: File) => boolean
+  messageParams: { formats: string; max: number }
+  isInvalidFile: (file: File) => boolean
 }
 
-export function useFileRules(declared: FieldDeclaration): Rules {
-  const { accept, largest } =
-    declared.kind === 'file' ? declared : { accept: 'document' as const, largest: undefined }
-  const isFixed = typeof accept === 'string' && typeof largest !== 'function'
-  const values = useWatch({ disabled: isFixed })
+export function useFileRules(fieldDeclaration: FieldDeclaration): FileRules {
+  const { accept, maxBytes } =
+    fieldDeclaration.type === 'file' ? fieldDeclaration : { accept: 'document' as const, maxBytes: undefined }
+  const isConstant = typeof accept === 'string' && typeof maxBytes !== 'function'
+  const values = useWatch({ disabled: isConstant })
   const type = typeof accept === 'function' ? accept(values) : accept
-  const most = typeof largest === 'function' ? largest(values) : largest
+  const maxFileBytes = typeof maxBytes === 'function' ? maxBytes(values) : maxBytes
   return {
     type,
     accept: acceptOf(type),
-    facts: { formats: formatNames(type).toLowerCase(), max: megabytesOf(type, most) },
-    isRefused: (file) => namedRefusalOf(file, type, most) !== undefined,
+    messageParams: { formats: formatNames(type).toLowerCase(), max: megabytesOf(type, maxFileBytes) },
+    isInvalidFile: (file) => validateFileByName(file, type, maxFileBytes) !== undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { BooleanInput } from 'react-admin'
-import type { InputProps, KindInForm } from '../kind.ts'
-import { isYes } from './flagKind.tsx'
+import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
+import { isYes } from './flagInList.tsx'
 
-const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: InputProps) => (
+const FlagInput = ({ source, label, helperText, readOnly, constraints: { flag } }: InputProps) => (
   <BooleanInput
     source={source}
     label={label}
@@ -20,9 +20,9 @@ const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: Inp
 )
 
 /** Missing becomes the schema's false, as the switch shows it: else the form would count as changed. */
-export const flagInForm: KindInForm = {
+export const flagInForm: FieldTypeInForm = {
   Input: FlagInput,
-  toForm: (value, { facts: { flag }, schema }) =>
+  toForm: (value, { constraints: { flag }, schema }) =>
     value === undefined || (value === null && !schema.safeParse(null).success) ? flag?.no : value,
-  nothing: ({ facts: { flag } }) => flag?.no,
+  emptyValue: ({ constraints: { flag } }) => flag?.no,
 }

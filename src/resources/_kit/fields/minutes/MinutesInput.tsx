@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { useMessages } from '../../text/useMessages.ts'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../fieldType.ts'
 import { fieldMessages } from '../messages.ts'
 
 /** Seconds, edited as minutes; untouched, they stay as they are. */
@@ -13,10 +13,10 @@ export const MinutesInput = ({
   isRequired,
   helperText,
   readOnly,
-  facts: { max },
+  constraints: { max },
 }: InputProps) => {
   const t = useMessages(fieldMessages)
-  const [typed, setTyped] = useState<string>()
+  const [rawInput, setRawInput] = useState<string>()
   return (
     <TextInput
       source={source}
@@ -24,10 +24,10 @@ export const MinutesInput = ({
       isRequired={isRequired}
       readOnly={readOnly}
       helperText={helperText || (max !== undefined && t('fields.mostMinutes', { max: Math.floor(max / 60) }))}
-      format={(value: unknown) => typed ?? shownMinutes(value)}
-      parse={parseMinutes}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      format={(value: unknown) => rawInput ?? formatSecondsAsMinutes(value)}
+      parse={parseMinutesAsSeconds}
+      onChange={(event) => setRawInput(event.target.value)}
+      onBlur={() => setRawInput(undefined)}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         input: { endAdornment: <InputAdornment position="end">{t('fields.minutes')}</InputAdornment> },
@@ -39,11 +39,11 @@ export const MinutesInput = ({
 }
 
 /** Seconds as whole minutes; anything else as typed. */
-export const shownMinutes = (value: unknown): string =>
+export const formatSecondsAsMinutes = (value: unknown): string =>
   typeof value === 'number' ? String(Math.trunc(value / 60)) : String(value ?? '')
 
 /** Minutes to seconds: `1.500` is 90000, empty is null; anything else stays text, for validation to reject. */
-export function parseMinutes(typed: string): number | string | null {
-  const minutes = parseNumber(typed)
-  return typeof minutes !== 'number' ? minutes : Number.isInteger(minutes) ? minutes * 60 : typed
+export function parseMinutesAsSeconds(input: string): number | string | null {
+  const minutes = parseNumber(input)
+  return typeof minutes !== 'number' ? minutes : Number.isInteger(minutes) ? minutes * 60 : input
 }

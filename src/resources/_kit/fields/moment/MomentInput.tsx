@@ -2,13 +2,13 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
-import { ZONE_NAME } from '../../../../../contract/jakarta.ts'
-import { notADay } from '../../text/days.ts'
-import { clockOf, momentAt } from '../../text/moments.ts'
+import { TIME_ZONE_NAME } from '../../../../../contract/jakarta.ts'
+import { INVALID_DAY } from '../../text/days.ts'
+import { fromDatetimeLocal, toDatetimeLocal } from '../../text/timestamps.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
 
 type MomentInputProps = {
-  /** Form path, in UTC: null when empty, `notADay` while partial. */
+  /** Form path, in UTC: null when empty, `INVALID_DAY` while partial. */
   source: string
   label?: string
   isRequired?: boolean
@@ -21,19 +21,22 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
   const zoneId = useId()
   const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const { error, invalid } = fieldState
-  const report = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
-    field.onChange(input.value ? momentAt(input.value) : input.validity.badInput ? notADay : null)
+  const reportInput = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
+    field.onChange(
+      input.value ? fromDatetimeLocal(input.value) : input.validity.badInput ? INVALID_DAY : null,
+    )
   return (
     <TextField
       id={id}
       name={field.name}
       inputRef={field.ref}
       type="datetime-local"
-      value={clockOf(field.value)}
-      onChange={({ target }) => report(target)}
+      value={toDatetimeLocal(field.value)}
+      onChange={({ target }) => reportInput(target)}
       onBlur={({ target }) => {
         // Partial input has the value '' and fires no change event, neither begun nor cleared.
-        if (target.validity.badInput || (field.value === notADay && target.value === '')) report(target)
+        if (target.validity.badInput || (field.value === INVALID_DAY && target.value === ''))
+          reportInput(target)
         field.onBlur()
       }}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
@@ -48,7 +51,7 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
         input: {
           endAdornment: (
             <InputAdornment id={zoneId} position="end">
-              {ZONE_NAME}
+              {TIME_ZONE_NAME}
             </InputAdornment>
           ),
         },

@@ -1,7 +1,7 @@
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 import { MomentInput } from './MomentInput.tsx'
 
-export const momentInForm: KindInForm = {
+export const momentInForm: FieldTypeInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <MomentInput
       source={source}

@@ -13,15 +13,15 @@ type NumberInputProps = {
 /** Text: `type="number"` takes letters in Firefox and Safari, and hides them from validation as empty. */
 export const NumberInput = (props: NumberInputProps) => {
   // Raw input: `2,0` on the way to `2,05` is not 2 yet.
-  const [typed, setTyped] = useState<string>()
+  const [rawInput, setRawInput] = useState<string>()
   return (
     <TextInput
       {...props}
       fullWidth
-      format={(value: unknown) => typed ?? shownNumber(value)}
+      format={(value: unknown) => rawInput ?? formatNumber(value)}
       parse={parseNumber}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onChange={(event) => setRawInput(event.target.value)}
+      onBlur={() => setRawInput(undefined)}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       // Helper text may be wider than the input.
       sx={{
@@ -32,5 +32,5 @@ export const NumberInput = (props: NumberInputProps) => {
   )
 }
 
-const shownNumber = (value: unknown) =>
+const formatNumber = (value: unknown) =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')

@@ -1,7 +1,7 @@
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 import { NumberInput } from './NumberInput.tsx'
 
-export const numberInForm: KindInForm = {
+export const numberInForm: FieldTypeInForm = {
   width: 'short',
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <NumberInput

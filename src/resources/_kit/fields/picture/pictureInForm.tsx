@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { fileUrl } from '../../media/fileAddress.ts'
+import { fileUrl } from '../../media/fileUrl.ts'
 import { uploadMessages } from '../../media/messages.ts'
 import { PictureInput } from '../../media/PictureInput.tsx'
 import { DASH } from '../../text/format.ts'
-import type { KindInForm, ShownProps } from '../kind.ts'
+import type { FieldTypeInForm, FullValueProps } from '../fieldType.ts'
 
-const PictureShown = ({ value }: ShownProps) => {
+const PictureFullValue = ({ value }: FullValueProps) => {
   const url = valueAt(value, 'url')
   return typeof url === 'string' ? (
     <Box
@@ -21,7 +21,7 @@ const PictureShown = ({ value }: ShownProps) => {
   )
 }
 
-export const pictureInForm: KindInForm = {
+export const pictureInForm: FieldTypeInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <PictureInput
       source={source}
@@ -29,9 +29,9 @@ export const pictureInForm: KindInForm = {
       isRequired={isRequired}
       helperText={helperText}
       readOnly={readOnly}
-      done={messageKey(uploadMessages, 'upload.imageDone')}
+      successMessage={messageKey(uploadMessages, 'upload.imageDone')}
     />
   ),
   width: 'whole',
-  Shown: PictureShown,
+  FullValue: PictureFullValue,
 }

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import { RestingRichText } from '../../rich-text/RestingRichText.tsx'
+import { OnDemandRichTextInput } from '../../rich-text/OnDemandRichTextInput.tsx'
 import { RichTextInput } from '../../rich-text/RichTextInput.tsx'
 import { RichTextView } from '../../rich-text/RichTextView.tsx'
 import { DASH } from '../../text/format.ts'
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 
-const isNone = (value: unknown) => value === undefined || value === null
-const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+const isNil = (value: unknown) => value === undefined || value === null
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-export const richTextInForm: KindInForm = {
+export const richTextInForm: FieldTypeInForm = {
   // Rows are many and editors large: each is mounted on demand.
   Input: ({ path, source, label, isRequired, helperText, readOnly }) => {
-    const Input = path === source ? RichTextInput : RestingRichText
+    const Input = path === source ? RichTextInput : OnDemandRichTextInput
     return (
       <Input
         source={source}
@@ -24,7 +24,9 @@ export const richTextInForm: KindInForm = {
   },
   width: 'whole',
   // A required text's empty value is ''.
-  toForm: (value, { schema, facts }) => (isNone(value) && facts.required && takes(schema, '') ? '' : value),
-  isRequired: ({ schema, facts }) => facts.required && !takes(schema, ''),
-  Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),
+  toForm: (value, { schema, constraints }) =>
+    isNil(value) && constraints.isRequired && accepts(schema, '') ? '' : value,
+  isRequired: ({ schema, constraints }) => constraints.isRequired && !accepts(schema, ''),
+  FullValue: ({ value }) =>
+    typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH,
 }

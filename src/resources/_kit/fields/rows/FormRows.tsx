@@ -13,7 +13,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { useMessages } from '../../text/useMessages.ts'
-import { RowTools } from '../../ui/RowTools.tsx'
+import { RowButtons } from '../../ui/RowButtons.tsx'
 import { rowMessages } from '../../ui/rowMessages.ts'
 import { useRowChanges } from '../../ui/useRowChanges.ts'
 import { isText, useFormRows } from './useFormRows.ts'
@@ -22,19 +22,19 @@ type FormRowsProps<Item> = {
   source: string
   title: string
   /** Of one row, singular. */
-  name: string
-  blank: Item
+  rowName: string
+  blankRow: Item
   help?: string
-  least?: number
-  most?: number
+  minRows?: number
+  maxRows?: number
   isRequired?: boolean
   /** A numbered frame for each, for rows of several inputs. */
-  framed?: boolean
+  isFramed?: boolean
   /** Inputs without a frame have labels over them. */
-  labelled?: boolean
-  locked?: (row: Item) => boolean
+  hasLabels?: boolean
+  isLocked?: (row: Item) => boolean
   readOnly?: boolean
-  children: (row: { index: number; locked: boolean; number: number }) => ReactNode
+  children: (row: { index: number; isLocked: boolean; number: number }) => ReactNode
 }
 
 export const FormRows = <Item,>(props: FormRowsProps<Item>) => (
@@ -47,15 +47,15 @@ export const FormRows = <Item,>(props: FormRowsProps<Item>) => (
 
 const Rows = <Item,>({
   title,
-  name,
-  blank,
+  rowName,
+  blankRow,
   help,
-  least = 0,
-  most = Number.POSITIVE_INFINITY,
+  minRows = 0,
+  maxRows = Number.POSITIVE_INFINITY,
   isRequired,
-  framed,
-  labelled = false,
-  locked,
+  isFramed,
+  hasLabels = false,
+  isLocked,
   readOnly = false,
   children,
 }: FormRowsProps<Item>) => {
@@ -64,69 +64,69 @@ const Rows = <Item,>({
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
   const { getValues } = useFormContext()
-  const { list, announcement, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
-    name,
+  const { listRef, announcement, add, remove, move, undoRemoval } = useRowChanges(useFormRows(blankRow), {
+    name: rowName,
     count: fields.length,
     rowAt: (index) => getValues(`${source}.${index}`),
   })
   const { errors } = useFormState({ name: source })
-  const fault = valueAt(errors, source)
-  const message = ownMessage(fault)
+  const error = valueAt(errors, source)
+  const errorMessage = listErrorMessage(error)
   // A row without a frame has no label to turn red.
-  const isFaulty = framed ? message !== undefined : fault !== undefined
+  const hasError = isFramed ? errorMessage !== undefined : error !== undefined
   return (
     <Box
       role="group"
       tabIndex={-1}
       // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
-      data-invalid={message !== undefined}
+      data-invalid={errorMessage !== undefined}
       aria-labelledby={id}
-      aria-describedby={message ? `${id}-fault` : undefined}
+      aria-describedby={errorMessage ? `${id}-error` : undefined}
       sx={{ borderRadius: 1 }}
     >
       <Box
         id={id}
-        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: isFaulty ? 'error.main' : undefined }}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: hasError ? 'error.main' : undefined }}
       >
         {title}
         {isRequired && <span aria-hidden="true">&thinsp;*</span>}
       </Box>
       <Box
         component="ol"
-        ref={list}
+        ref={listRef}
         tabIndex={-1}
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
       >
         {fields.map((field, index) => {
           const row = getValues(`${source}.${index}`)
-          const fixed = readOnly || (locked?.(row) ?? false)
+          const isRowLocked = readOnly || (isLocked?.(row) ?? false)
           const number = index + 1
           return (
             <Row
               // Lists of texts get new ids with each change (`useFormRows`): as keys they would lose the focus.
-              key={isText(blank) ? index : field.id}
-              labelled={labelled}
-              title={framed ? t('rows.one', { name, number }) : undefined}
-              tools={
-                <RowTools
-                  name={name}
+              key={isText(blankRow) ? index : field.id}
+              hasLabels={hasLabels}
+              title={isFramed ? t('rows.one', { name: rowName, number }) : undefined}
+              buttons={
+                <RowButtons
+                  name={rowName}
                   number={number}
                   onUp={!readOnly && index > 0 ? () => move(index, index - 1) : undefined}
                   onDown={!readOnly && number < fields.length ? () => move(index, number) : undefined}
-                  onRemove={fixed || fields.length <= least ? undefined : () => remove(index)}
+                  onRemove={isRowLocked || fields.length <= minRows ? undefined : () => remove(index)}
                 />
               }
             >
               <SimpleFormIteratorItemBase index={index}>
-                {children({ index, locked: fixed, number })}
+                {children({ index, isLocked: isRowLocked, number })}
               </SimpleFormIteratorItemBase>
             </Row>
           )
         })}
       </Box>
-      {message && (
-        <FormHelperText error id={`${id}-fault`}>
-          {message}
+      {errorMessage && (
+        <FormHelperText error id={`${id}-error`}>
+          {errorMessage}
         </FormHelperText>
       )}
       {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
@@ -143,17 +143,18 @@ const Rows = <Item,>({
           <Button
             variant="outlined"
             startIcon={<Plus size={16} />}
-            disabled={fields.length >= most}
+            disabled={fields.length >= maxRows}
             onClick={add}
           >
-            {t('rows.add', { name })}
+            {t('rows.add', { name: rowName })}
           </Button>
         )}
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {announcement} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
+          {announcement}{' '}
+          {!readOnly && fields.length >= maxRows && t('rows.full', { most: maxRows, name: rowName })}
         </Box>
-        {bringBack && (
-          <Button size="small" onClick={bringBack}>
+        {undoRemoval && (
+          <Button size="small" onClick={undoRemoval}>
             {t('rows.undo')}
           </Button>
         )}
@@ -164,17 +165,17 @@ const Rows = <Item,>({
 
 type RowProps = {
   title: string | undefined
-  labelled: boolean
-  tools: ReactNode
+  hasLabels: boolean
+  buttons: ReactNode
   children: ReactNode
 }
 
-const Row = ({ title, labelled, tools, children }: RowProps) =>
+const Row = ({ title, hasLabels, buttons, children }: RowProps) =>
   title === undefined ? (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {/* Level with the inputs, below their labels. */}
-      <Box sx={{ mt: labelled ? 2.75 : 0, '&:empty': { display: 'none' } }}>{tools}</Box>
+      <Box sx={{ mt: hasLabels ? 2.75 : 0, '&:empty': { display: 'none' } }}>{buttons}</Box>
     </Box>
   ) : (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>
@@ -192,14 +193,14 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
         }}
       >
         {title}
-        {tools}
+        {buttons}
       </Box>
       <Box sx={{ p: 2 }}>{children}</Box>
     </Box>
   )
 
 /** Of the list itself, not of its rows. */
-function ownMessage(error: unknown): string | undefined {
+function listErrorMessage(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
   const errorText = message ?? root?.message
   return typeof errorText === 'string' ? errorText : undefined

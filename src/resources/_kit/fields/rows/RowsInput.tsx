@@ -4,10 +4,10 @@ import { useWrappedSource } from 'react-admin'
 import { useDeclaration } from '../../declaration/DeclarationContext.ts'
 import { rowFields } from '../../declaration/rowFields.ts'
 import { useLabel } from '../../text/useLabel.ts'
-import type { InputProps } from '../kind.ts'
-import { factsOf } from '../useFacts.ts'
+import type { InputProps } from '../fieldType.ts'
+import { constraintsOf } from '../useConstraints.ts'
 import { FormRows } from './FormRows.tsx'
-import { type RowNote, RowNotesContext } from './rowNotes.ts'
+import { type RowFooter, RowFootersContext } from './rowFooters.ts'
 
 export const RowsInput = ({
   path,
@@ -16,43 +16,43 @@ export const RowsInput = ({
   helperText,
   isRequired,
   readOnly,
-  declared,
-  facts,
-  blankRow,
+  fieldDeclaration,
+  constraints,
+  createBlankRow,
   widthOf,
   Field,
 }: InputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
   const fields = rowFields(declaration, path)
-  const Note = useContext(RowNotesContext)[path]
-  const isInner = path !== source
-  const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
-  const beside = fields.filter((field) => widthOf(field) !== 'whole')
+  const Footer = useContext(RowFootersContext)[path]
+  const isNested = path !== source
+  const isFramed = !isNested || !fields.every((field) => widthOf(field) === 'short')
+  const inlineFields = fields.filter((field) => widthOf(field) !== 'whole')
   // URLs need more room.
-  const shares = beside.map((field) => (factsOf(declaration, field).isAddress ? 3 : 2))
-  const columns = framed
-    ? { xs: '1fr', sm: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }
-    : `repeat(${beside.length}, minmax(0, 160px))`
+  const columnShares = inlineFields.map((field) => (constraintsOf(declaration, field).isUrl ? 3 : 2))
+  const columns = isFramed
+    ? { xs: '1fr', sm: columnShares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }
+    : `repeat(${inlineFields.length}, minmax(0, 160px))`
   return (
     <FormRows
       source={source}
       title={label}
-      name={declared.kind === 'rows' ? toText(declared.one) : label}
+      rowName={fieldDeclaration.type === 'rows' ? toText(fieldDeclaration.rowLabel) : label}
       help={helperText || undefined}
-      blank={blankRow()}
-      least={facts.minItems}
-      most={facts.maxItems}
-      isRequired={isRequired && (facts.minItems ?? 0) > 0}
-      framed={framed}
-      labelled
+      blankRow={createBlankRow()}
+      minRows={constraints.minItems}
+      maxRows={constraints.maxItems}
+      isRequired={isRequired && (constraints.minItems ?? 0) > 0}
+      isFramed={isFramed}
+      hasLabels
       readOnly={readOnly}
     >
       {() => (
         <Box
           sx={{
             display: 'grid',
-            gap: framed ? 2 : 1.5,
+            gap: isFramed ? 2 : 1.5,
             gridTemplateColumns: columns,
             '& > :where(.field-whole)': { gridColumn: '1 / -1' },
             // Hidden by its `when`.
@@ -69,9 +69,9 @@ export const RowsInput = ({
               <Field path={field} source={field.slice(path.length + 1)} readOnly={readOnly} />
             </Box>
           ))}
-          {Note && (
+          {Footer && (
             <Box className="field-whole" sx={{ minWidth: 0 }}>
-              <AtRow Note={Note} />
+              <RowFooterSlot Footer={Footer} />
             </Box>
           )}
         </Box>
@@ -80,4 +80,4 @@ export const RowsInput = ({
   )
 }
 
-const AtRow = ({ Note }: { Note: RowNote }) => <Note fieldPath={useWrappedSource('')} />
+const RowFooterSlot = ({ Footer }: { Footer: RowFooter }) => <Footer fieldPath={useWrappedSource('')} />

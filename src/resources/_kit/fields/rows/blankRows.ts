@@ -8,19 +8,21 @@ export function isBlank(value: unknown): boolean {
   return Object.values(value).every(isBlank)
 }
 
-export const skipsBlankRows = (declared: FieldDeclaration | undefined): boolean =>
-  declared?.kind === 'rows' && declared.blankIsNone === true
+export const skipsBlankRows = (fieldDeclaration: FieldDeclaration | undefined): boolean =>
+  fieldDeclaration?.type === 'rows' && fieldDeclaration.ignoreBlankRows === true
 
 export function isInBlankRow(
   { fields }: Pick<ResourceDeclaration, 'fields'>,
   fieldPath: string,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  const declared: Readonly<Record<string, FieldDeclaration | undefined>> = fields
-  const steps = fieldPath.split('.')
-  return steps.some((step, index) => {
-    const list = declaredPath(steps.slice(0, index).join('.'))
-    const row = steps.slice(0, index + 1).join('.')
-    return /^\d+$/.test(step) && skipsBlankRows(declared[list]) && isBlank(valueAt(values, row))
+  const fieldDeclarations: Readonly<Record<string, FieldDeclaration | undefined>> = fields
+  const keys = fieldPath.split('.')
+  return keys.some((step, index) => {
+    const listPath = declaredPath(keys.slice(0, index).join('.'))
+    const rowPath = keys.slice(0, index + 1).join('.')
+    return (
+      /^\d+$/.test(step) && skipsBlankRows(fieldDeclarations[listPath]) && isBlank(valueAt(values, rowPath))
+    )
   })
 }

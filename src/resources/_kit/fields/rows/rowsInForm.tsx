@@ -1,22 +1,27 @@
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 import { isBlank, skipsBlankRows } from './blankRows.ts'
+import { RowsFullValue } from './RowsFullValue.tsx'
 import { RowsInput } from './RowsInput.tsx'
-import { RowsShown } from './RowsShown.tsx'
 
 /** An empty list that was missing in the record stays missing. */
-export const rowsInForm: KindInForm = {
+export const rowsInForm: FieldTypeInForm = {
   Input: RowsInput,
   width: 'whole',
-  toForm: (value, { declared, facts: { minItems = 0 }, blankRow }) =>
+  toForm: (value, { fieldDeclaration, constraints: { minItems = 0 }, createBlankRow }) =>
     Array.isArray(value) && value.length > 0
       ? value
-      : Array.from({ length: skipsBlankRows(declared) ? Math.max(1, minItems) : minItems }, blankRow),
-  toWire: (value, read, { declared, schema }) => {
+      : Array.from(
+          { length: skipsBlankRows(fieldDeclaration) ? Math.max(1, minItems) : minItems },
+          createBlankRow,
+        ),
+  toWire: (value, recordValue, { fieldDeclaration, schema }) => {
     if (!Array.isArray(value)) return value
     const rows =
-      skipsBlankRows(declared) && value.some(isBlank) ? value.filter((row) => !isBlank(row)) : value
-    return rows.length === 0 && !Array.isArray(read) && schema.safeParse(read).success ? read : rows
+      skipsBlankRows(fieldDeclaration) && value.some(isBlank) ? value.filter((row) => !isBlank(row)) : value
+    return rows.length === 0 && !Array.isArray(recordValue) && schema.safeParse(recordValue).success
+      ? recordValue
+      : rows
   },
-  nothing: () => [],
-  Shown: RowsShown,
+  emptyValue: () => [],
+  FullValue: RowsFullValue,
 }

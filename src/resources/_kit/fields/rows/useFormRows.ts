@@ -3,24 +3,24 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { RowStore } from '../../ui/useRowChanges.ts'
 
 /** react-hook-form's field arrays hold objects only, and remove the wrong text. Texts are replaced as a whole. */
-export function useFormRows(blank: unknown): RowStore<unknown> {
+export function useFormRows(blankRow: unknown): RowStore<unknown> {
   const { source } = useSimpleFormIterator()
   const { append, insert, remove, move } = useArrayInput()
   const { getValues, setValue } = useFormContext()
   const { isSubmitted } = useFormState()
-  const rows = (): unknown[] => getValues(source) ?? []
-  const write = (next: unknown[]) =>
+  const currentRows = (): unknown[] => getValues(source) ?? []
+  const replaceRows = (next: unknown[]) =>
     setValue(source, next, { shouldDirty: true, shouldValidate: isSubmitted })
 
-  if (isText(blank))
+  if (isText(blankRow))
     return {
-      add: () => write([...rows(), blank]),
-      insert: (index, row) => write(rows().toSpliced(index, 0, row)),
-      remove: (index) => write(rows().toSpliced(index, 1)),
-      move: (from, to) => write(rows().toSpliced(from, 1).toSpliced(to, 0, rows()[from])),
+      add: () => replaceRows([...currentRows(), blankRow]),
+      insert: (index, row) => replaceRows(currentRows().toSpliced(index, 0, row)),
+      remove: (index) => replaceRows(currentRows().toSpliced(index, 1)),
+      move: (from, to) => replaceRows(currentRows().toSpliced(from, 1).toSpliced(to, 0, currentRows()[from])),
     }
   return {
-    add: () => append(blank, { shouldFocus: false }),
+    add: () => append(blankRow, { shouldFocus: false }),
     insert: (index, row) => insert(index, row, { shouldFocus: false }),
     remove,
     move,
@@ -28,4 +28,4 @@ export function useFormRows(blank: unknown): RowStore<unknown> {
 }
 
 /** By a blank row: an emptied one would not tell. */
-export const isText = (blank: unknown): blank is string => typeof blank === 'string'
+export const isText = (blankRow: unknown): blankRow is string => typeof blankRow === 'string'

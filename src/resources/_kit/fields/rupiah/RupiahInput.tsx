@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from 'react-admin'
-import { formatIn } from '../../text/format.ts'
+import { getFormats } from '../../text/format.ts'
 
 type RupiahInputProps = {
   source: string
@@ -13,21 +13,21 @@ type RupiahInputProps = {
 
 /** Digits while typing, grouped at rest. Text: a number input would drop what validation is to reject. */
 export const RupiahInput = (props: RupiahInputProps) => {
-  const [editing, setEditing] = useState(false)
-  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+  const [isEditing, setIsEditing] = useState(false)
+  const handleFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
     removeDots(target)
-    setEditing(true)
+    setIsEditing(true)
   }
   return (
     <TextInput
       {...props}
       fullWidth
       format={(value: unknown) =>
-        typeof value === 'number' && !editing ? formatIn('id').number(value) : String(value ?? '')
+        typeof value === 'number' && !isEditing ? getFormats('id').number(value) : String(value ?? '')
       }
       parse={parseRupiah}
-      onFocus={onFocus}
-      onBlur={() => setEditing(false)}
+      onFocus={handleFocus}
+      onBlur={() => setIsEditing(false)}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
@@ -45,8 +45,8 @@ function removeDots(input: HTMLInputElement): void {
 }
 
 /** `Rp 1.500.000` is 1500000, empty is null, anything else stays text. */
-export function parseRupiah(typed: string): number | string | null {
-  const text = typed.trim().replace(/^Rp\.?\s*/i, '')
+export function parseRupiah(input: string): number | string | null {
+  const text = input.trim().replace(/^Rp\.?\s*/i, '')
   if (text === '') return null
-  return /^-?(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : typed
+  return /^-?(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : input
 }

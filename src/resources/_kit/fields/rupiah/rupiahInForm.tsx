@@ -1,7 +1,7 @@
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
 import { RupiahInput } from './RupiahInput.tsx'
 
-export const rupiahInForm: KindInForm = {
+export const rupiahInForm: FieldTypeInForm = {
   Input: ({ source, label, isRequired, helperText, readOnly }) => (
     <RupiahInput
       source={source}

@@ -1,46 +1,46 @@
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from 'react-admin'
-import type { InputProps, KindInForm } from '../kind.ts'
+import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
 
-const inputProps = ({ source, label, isRequired, helperText, readOnly, facts }: InputProps) => ({
+const toInputProps = ({ source, label, isRequired, helperText, readOnly, constraints }: InputProps) => ({
   source,
   label,
   isRequired,
   helperText,
   readOnly,
   fullWidth: true,
-  slotProps: { htmlInput: { ...(facts.isAddress && { inputMode: 'url' as const }) } },
+  slotProps: { htmlInput: { ...(constraints.isUrl && { inputMode: 'url' as const }) } },
 })
 
-export const textInForm: KindInForm = {
+export const textInForm: FieldTypeInForm = {
   Input: (props) => {
-    const Input = props.facts.isAddress ? AddressInput : TextInput
-    return <Input {...inputProps(props)} />
+    const Input = props.constraints.isUrl ? UrlInput : TextInput
+    return <Input {...toInputProps(props)} />
   },
 }
 
-export const longTextInForm: KindInForm = {
-  Input: (props) => <TextInput {...inputProps(props)} multiline minRows={4} />,
+export const longTextInForm: FieldTypeInForm = {
+  Input: (props) => <TextInput {...toInputProps(props)} multiline minRows={4} />,
   width: 'whole',
 }
 
 /** A missing scheme is added to the form's value, and shown on blur. */
-const AddressInput = (props: ComponentProps<typeof TextInput>) => {
-  const [typed, setTyped] = useState<string>()
+const UrlInput = (props: ComponentProps<typeof TextInput>) => {
+  const [rawInput, setRawInput] = useState<string>()
   return (
     <TextInput
       {...props}
-      format={(value: unknown) => typed ?? value ?? ''}
-      parse={completeAddress}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      format={(value: unknown) => rawInput ?? value ?? ''}
+      parse={completeUrl}
+      onChange={(event) => setRawInput(event.target.value)}
+      onBlur={() => setRawInput(undefined)}
       placeholder="https://"
     />
   )
 }
 
 /** `youtu.be/x` becomes `https://youtu.be/x`; without a host name it stays, for validation to reject. */
-export const completeAddress = (typed: string): string =>
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/su.test(typed.trim())
-    ? `https://${typed.trim()}`
-    : typed.trim()
+export const completeUrl = (input: string): string =>
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/su.test(input.trim())
+    ? `https://${input.trim()}`
+    : input.trim()

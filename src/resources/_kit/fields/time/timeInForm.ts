@@ -1,10 +1,10 @@
-import type { KindInForm } from '../kind.ts'
+import type { FieldTypeInForm } from '../fieldType.ts'
+import { withoutSeconds } from './parseTime.ts'
 import { TimeInput } from './TimeInput.tsx'
-import { withoutSeconds } from './time.ts'
 
-export const timeInForm: KindInForm = {
+export const timeInForm: FieldTypeInForm = {
   width: 'short',
   Input: TimeInput,
   toForm: withoutSeconds,
-  words: ({ key }) => (key === 'invalid' ? { key: 'validation.noTime' } : undefined),
+  validationMessage: ({ key }) => (key === 'invalid' ? { key: 'validation.noTime' } : undefined),
 }

@@ -1,25 +1,25 @@
 import { useLocaleState } from 'react-admin'
 import { ChoiceSelect } from '../choice/ChoiceSelect.tsx'
-import type { InputProps, KindInForm } from '../kind.ts'
+import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
 import { weekdayName } from './weekdayName.ts'
 import { weekdays } from './weekdays.ts'
 
-const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, facts }: InputProps) => {
+const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, constraints }: InputProps) => {
   const [locale] = useLocaleState()
   return (
     <ChoiceSelect
-      short
+      isShort
       source={source}
       label={label}
       isRequired={isRequired}
       helperText={helperText}
       readOnly={readOnly}
-      nullable={facts.nullable}
+      isNullable={constraints.isNullable}
       choices={weekdays
-        .filter((weekday) => facts.choices?.includes(weekday))
+        .filter((weekday) => constraints.choices?.includes(weekday))
         .map((weekday) => ({ id: weekday, name: weekdayName(weekday, locale) }))}
     />
   )
 }
 
-export const weekdayInForm: KindInForm = { Input: WeekdayInput }
+export const weekdayInForm: FieldTypeInForm = { Input: WeekdayInput }

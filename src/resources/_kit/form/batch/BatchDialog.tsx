@@ -9,30 +9,30 @@ import { useMessages } from '../../text/useMessages.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { PageGuard } from '../PageGuard.tsx'
 import { BatchReport } from './BatchReport.tsx'
+import { countByStatus } from './batchEntries.ts'
 import { batchMessages } from './batchMessages.ts'
-import { tally } from './tally.ts'
 import type { Batch } from './useBatch.ts'
 
 type BatchDialogProps<Item> = {
   batch: Batch<Item>
   title: string
-  label: (item: Item) => string
+  getLabel: (item: Item) => string
   onClose: () => void
 }
 
 /** Progress, stop, report, retry of the failed. Leaving the page asks first. */
-export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
-  const { entries, running, stopping, stop, again } = batch
+export const BatchDialog = <Item,>({ batch, title, getLabel, onClose }: BatchDialogProps<Item>) => {
+  const { entries, isRunning, isStopping, stop, retry } = batch
   const t = useMessages(batchMessages)
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()
-  const { failed, skipped } = tally(entries)
+  const { failed: failedCount, skipped: skippedCount } = countByStatus(entries)
   return (
     <>
-      {running && (
+      {isRunning && (
         <PageGuard
-          changed={false}
+          hasChanges={false}
           running="batch"
           saveDraft={async () => ({})}
           discard={stop}
@@ -41,7 +41,7 @@ export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialog
       )}
       <Dialog
         open={entries.length > 0}
-        onClose={running ? undefined : onClose}
+        onClose={isRunning ? undefined : onClose}
         maxWidth="sm"
         fullWidth
         fullScreen={isPhone}
@@ -49,29 +49,29 @@ export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialog
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent dividers>
-          <BatchReport batch={batch} label={label} />
+          <BatchReport batch={batch} getLabel={getLabel} />
         </DialogContent>
         <DialogActions sx={{ pt: 2 }}>
-          {running ? (
-            <Button variant="outlined" onClick={stop} disabled={stopping}>
+          {isRunning ? (
+            <Button variant="outlined" onClick={stop} disabled={isStopping}>
               {t('batch.stop')}
             </Button>
           ) : (
             <>
-              {skipped > 0 && failed === 0 && (
-                <Button variant="outlined" onClick={again}>
+              {skippedCount > 0 && failedCount === 0 && (
+                <Button variant="outlined" onClick={retry}>
                   {t('batch.goOn')}
                 </Button>
               )}
               <Button
-                variant={failed > 0 ? 'outlined' : 'contained'}
+                variant={failedCount > 0 ? 'outlined' : 'contained'}
                 onClick={onClose}
-                autoFocus={failed === 0}
+                autoFocus={failedCount === 0}
               >
                 {translate('ra.action.close')}
               </Button>
-              {failed > 0 && (
-                <Button variant="contained" onClick={again} autoFocus>
+              {failedCount > 0 && (
+                <Button variant="contained" onClick={retry} autoFocus>
                   {t('batch.again')}
                 </Button>
               )}

@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useErrorText } from '../../text/useErrorText.ts'
 import { useMessages } from '../../text/useMessages.ts'
+import { countByStatus, sortBySeverity } from './batchEntries.ts'
 import { batchMessages } from './batchMessages.ts'
-import type { BatchEntry, Status } from './runBatch.ts'
-import { tally, worstFirst } from './tally.ts'
+import type { BatchEntry, BatchStatus } from './runBatch.ts'
 import type { Batch } from './useBatch.ts'
 
-const SHOWN = 200
+const MAX_ROWS = 200
 
-const colours: Readonly<Record<Status, string>> = {
+const colours: Readonly<Record<BatchStatus, string>> = {
   waiting: 'text.secondary',
   running: 'text.secondary',
   done: 'success.main',
@@ -20,43 +20,43 @@ const colours: Readonly<Record<Status, string>> = {
 
 type BatchReportProps<Item> = {
   batch: Batch<Item>
-  label: (item: Item) => string
+  getLabel: (item: Item) => string
 }
 
-export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
-  const { entries, running, stopping } = batch
+export const BatchReport = <Item,>({ batch, getLabel }: BatchReportProps<Item>) => {
+  const { entries, isRunning, isStopping } = batch
   const t = useMessages(batchMessages)
   const id = useId()
-  const { done, failed, skipped } = tally(entries)
+  const { done: doneCount, failed: failedCount, skipped: skippedCount } = countByStatus(entries)
   const total = entries.length
-  const shown = worstFirst(entries).slice(0, SHOWN)
+  const visibleEntries = sortBySeverity(entries).slice(0, MAX_ROWS)
   const parts = [
-    ['batch.done', done],
-    ['batch.failed', failed],
-    ['batch.skipped', skipped],
+    ['batch.done', doneCount],
+    ['batch.failed', failedCount],
+    ['batch.skipped', skippedCount],
   ] as const
   const summary = parts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count }))
-  const summaryText = done === total ? t('batch.allDone', { total }) : summary.join(' ')
+  const summaryText = doneCount === total ? t('batch.allDone', { total }) : summary.join(' ')
   return (
     <>
       <Box id={id} role="status" sx={{ mb: 1, fontWeight: 600 }}>
-        {running ? t('batch.progress', { done: done + failed, total }) : summaryText}
-        {stopping && ` ${t('batch.stopping')}`}
+        {isRunning ? t('batch.progress', { done: doneCount + failedCount, total }) : summaryText}
+        {isStopping && ` ${t('batch.stopping')}`}
       </Box>
       <LinearProgress
         aria-labelledby={id}
         variant="determinate"
-        value={total === 0 ? 0 : ((done + failed + skipped) / total) * 100}
+        value={total === 0 ? 0 : ((doneCount + failedCount + skippedCount) / total) * 100}
         sx={{ mb: 2 }}
       />
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map(({ index, ...entry }) => (
-          <Row key={index} entry={entry} name={label(entry.item)} />
+        {visibleEntries.map(({ index, ...entry }) => (
+          <Row key={index} entry={entry} name={getLabel(entry.item)} />
         ))}
       </Box>
-      {total > SHOWN && (
+      {total > MAX_ROWS && (
         <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
-          {t('batch.others', { count: total - SHOWN })}
+          {t('batch.others', { count: total - MAX_ROWS })}
         </Box>
       )}
     </>

@@ -1,15 +1,15 @@
 /** `skipped`: never started. */
-export type Status = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+export type BatchStatus = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
 
 export type BatchEntry<Item> = {
   readonly item: Item
-  readonly status: Status
+  readonly status: BatchStatus
   readonly error?: unknown
 }
 
 type BatchOptions<Item> = {
-  act: (item: Item) => Promise<unknown>
-  atOnce: number
+  action: (item: Item) => Promise<unknown>
+  concurrency: number
   /** Checked before each item; running ones are awaited, for their results. */
   isStopped: () => boolean
   onChange: (index: number, entry: BatchEntry<Item>) => void
@@ -18,10 +18,10 @@ type BatchOptions<Item> = {
 /** Runs items in order, despite failures. Resolves when none runs any more; never rejects. */
 export async function runBatch<Item>(
   items: readonly Item[],
-  { act, atOnce, isStopped, onChange }: BatchOptions<Item>,
+  { action, concurrency, isStopped, onChange }: BatchOptions<Item>,
 ): Promise<void> {
   const queue = items.entries()
-  const work = async () => {
+  const worker = async () => {
     for (const [index, item] of queue) {
       if (isStopped()) {
         onChange(index, { item, status: 'skipped' })
@@ -29,12 +29,12 @@ export async function runBatch<Item>(
       }
       onChange(index, { item, status: 'running' })
       try {
-        await act(item)
+        await action(item)
         onChange(index, { item, status: 'done' })
       } catch (error) {
         onChange(index, { item, status: 'failed', error })
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
 }

@@ -1,101 +1,101 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import { isUnanswered } from '../../../../dataProvider/retry/failures.ts'
-import { type BatchEntry, runBatch, type Status } from './runBatch.ts'
+import { isOutcomeUnknown } from '../../../../dataProvider/retry/networkErrors.ts'
+import { type BatchEntry, type BatchStatus, runBatch } from './runBatch.ts'
 
 export type Batch<Item> = {
   entries: readonly BatchEntry<Item>[]
-  running: boolean
+  isRunning: boolean
   /** Waits for running items. */
-  stopping: boolean
+  isStopping: boolean
   /** Ignored while running. */
   start: (items: readonly Item[]) => void
   stop: () => void
   /** Retries failed items, and continues with skipped ones. */
-  again: () => void
+  retry: () => void
   clear: () => void
 }
 
 /** Dead session, or a server unreachable for the whole retry window: the others would fail, too. */
-const endsAll = (error: unknown) =>
+const isFatalError = (error: unknown) =>
   error instanceof HttpError &&
-  (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))
+  (error.status === 401 || (error.body?.repeated === true && isOutcomeUnknown(error)))
 
 /**
  * Runs an action per record, and nothing further after unmount.
  *
- * @param act rejects on failure.
- * @param atOnce concurrency limit.
+ * @param action rejects on failure.
+ * @param concurrency concurrency limit.
  * @example
  * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
- * <BatchDialog batch={batch} label={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
+ * <BatchDialog batch={batch} getLabel={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
  */
-export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: number): Batch<Item> {
+export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurrency: number): Batch<Item> {
   const [entries, setEntries] = useState<readonly BatchEntry<Item>[]>([])
-  const [running, setRunning] = useState(false)
-  const [stopping, setStopping] = useState(false)
-  const isRunning = useRef(false)
-  const isStopped = useRef(false)
-  const latest = useRef(act)
+  const [isRunning, setIsRunning] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
+  const isRunningRef = useRef(false)
+  const isStoppedRef = useRef(false)
+  const actionRef = useRef(action)
   useEffect(() => {
-    latest.current = act
+    actionRef.current = action
   })
   useEffect(() => {
-    isStopped.current = false
+    isStoppedRef.current = false
     return () => {
-      isStopped.current = true
+      isStoppedRef.current = true
     }
   }, [])
 
   const run = useCallback(
-    async (all: readonly BatchEntry<Item>[], indexes: readonly number[]) => {
-      if (isRunning.current || indexes.length === 0) return
-      isRunning.current = true
-      isStopped.current = false
-      const current = [...all]
-      const items = indexes.flatMap((index) => current.slice(index, index + 1)).map(({ item }) => item)
-      setRunning(true)
-      setStopping(false)
+    async (initialEntries: readonly BatchEntry<Item>[], indexes: readonly number[]) => {
+      if (isRunningRef.current || indexes.length === 0) return
+      isRunningRef.current = true
+      isStoppedRef.current = false
+      const currentEntries = [...initialEntries]
+      const items = indexes.flatMap((index) => currentEntries.slice(index, index + 1)).map(({ item }) => item)
+      setIsRunning(true)
+      setIsStopping(false)
       await runBatch(items, {
-        act: (item) => latest.current(item),
-        atOnce,
-        isStopped: () => isStopped.current,
+        action: (item) => actionRef.current(item),
+        concurrency,
+        isStopped: () => isStoppedRef.current,
         onChange: (index, entry) => {
-          current[indexes[index] ?? -1] = entry
-          if (endsAll(entry.error)) isStopped.current = true
-          setEntries([...current])
+          currentEntries[indexes[index] ?? -1] = entry
+          if (isFatalError(entry.error)) isStoppedRef.current = true
+          setEntries([...currentEntries])
         },
       })
-      isRunning.current = false
-      setRunning(false)
-      setStopping(false)
+      isRunningRef.current = false
+      setIsRunning(false)
+      setIsStopping(false)
     },
-    [atOnce],
+    [concurrency],
   )
 
   const start = (items: readonly Item[]) => {
-    if (isRunning.current) return
-    const all = items.map((item): BatchEntry<Item> => ({ item, status: 'waiting' }))
-    setEntries(all)
-    run(all, [...all.keys()])
+    if (isRunningRef.current) return
+    const waitingEntries = items.map((item): BatchEntry<Item> => ({ item, status: 'waiting' }))
+    setEntries(waitingEntries)
+    run(waitingEntries, [...waitingEntries.keys()])
   }
-  const again = () => {
-    const isOpen = (status: Status) => status === 'failed' || status === 'skipped'
-    const indexes = [...entries.keys()].filter((index) => isOpen(entries[index]?.status ?? 'done'))
-    const all = entries.map(
+  const retry = () => {
+    const canRetry = (status: BatchStatus) => status === 'failed' || status === 'skipped'
+    const indexes = [...entries.keys()].filter((index) => canRetry(entries[index]?.status ?? 'done'))
+    const retriedEntries = entries.map(
       ({ item, status }): BatchEntry<Item> =>
-        isOpen(status) ? { item, status: 'waiting' } : { item, status },
+        canRetry(status) ? { item, status: 'waiting' } : { item, status },
     )
-    if (isRunning.current) return
-    setEntries(all)
-    run(all, indexes)
+    if (isRunningRef.current) return
+    setEntries(retriedEntries)
+    run(retriedEntries, indexes)
   }
   const stop = () => {
-    isStopped.current = true
-    setStopping(true)
+    isStoppedRef.current = true
+    setIsStopping(true)
   }
   const clear = useCallback(() => {
-    if (!isRunning.current) setEntries([])
+    if (!isRunningRef.current) setEntries([])
   }, [])
-  return { entries, running, stopping, start, stop, again, clear }
+  return { entries, isRunning, isStopping, start, stop, retry, clear }
 }

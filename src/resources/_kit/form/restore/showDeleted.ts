@@ -9,7 +9,7 @@ export const ShowDeletedContext = createContext<ShowDeleted | undefined>(undefin
 
 /** Undefined where the API has no list of deleted items. */
 export function useShowDeleted(): ShowDeleted | undefined {
-  const has = useCapabilities()
+  const hasCapability = useCapabilities()
   const show = useContext(ShowDeletedContext)
-  return has('undo') ? show : undefined
+  return hasCapability('undo') ? show : undefined
 }

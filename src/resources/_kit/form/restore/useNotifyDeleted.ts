@@ -1,12 +1,12 @@
 import { type Identifier, useNotify } from 'react-admin'
 import { type MessageKey, messageKey } from '../../../../i18n/messages.ts'
-import { useSaveFailed } from '../../text/useSaveFailed.ts'
+import { useNotifyError } from '../../text/useNotifyError.ts'
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
-import { type Parents, useIsRestorable } from './restorable.ts'
 import { restoreMessages } from './restoreMessages.ts'
+import { type Parents, useIsRestorable } from './useIsRestorable.ts'
 import { loadRestoreCalls, useRestore } from './useRestore.ts'
 
-type DeletedThing = {
+type DeletedItem = {
   /** Of the contract, or a resource's name. */
   kind: string
   id: Identifier
@@ -19,13 +19,13 @@ type DeletedThing = {
 /**
  * Notice of a deletion, with «Urungkan» where the API can restore.
  *
- * @example notifyDeleted(keyOf(words, 'outline.topicDeleted'), { kind: 'topic', id, parents: [programId], title })
+ * @example notifyDeleted(messageKey(outlineMessages, 'outline.topicDeleted'), { kind: 'topic', id, parents: [programId], title })
  */
-export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) => void {
+export function useNotifyDeleted(): (message: MessageKey, item: DeletedItem) => void {
   const notify = useNotify()
   const notifyWithUndo = useUndoNotice()
   const restore = useRestore()
-  const failed = useSaveFailed()
+  const notifyError = useNotifyError()
   const isRestorable = useIsRestorable()
   return (message, { kind, id, parents, title, values }) => {
     if (!isRestorable(kind, parents)) {
@@ -37,7 +37,7 @@ export function useNotifyDeleted(): (message: MessageKey, thing: DeletedThing) =
       restore(kind, id, parents).then(
         () =>
           notify(messageKey(restoreMessages, 'restore.done'), { type: 'success', messageArgs: { title } }),
-        failed,
+        notifyError,
       )
     notifyWithUndo(message, { ...(values && { values }), undo })
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { type ContractKind, isOfContract, type Parents, restoreParams } from './restorable.ts'
+import { type ContractKind, isContractKind, type Parents, restoreParams } from './useIsRestorable.ts'
 
 /** With the contract of all kinds: fetched when something is deleted. */
 export const loadRestoreCalls = () => import('./restoreCalls.ts')
@@ -10,7 +10,7 @@ export const loadRestoreCalls = () => import('./restoreCalls.ts')
 const callOf = async (kind: ContractKind) => (await loadRestoreCalls()).restoreCalls[kind]
 
 /** Refetched after a restore. */
-const shown = ['program', 'topic', 'activity', 'deleted']
+const refetchedResources = ['program', 'topic', 'activity', 'deleted']
 
 export type Restore = (
   /** Of the contract, or a resource's name. */
@@ -18,7 +18,7 @@ export type Restore = (
   id: Identifier,
   parents: Parents,
   /** More restores follow: caches are invalidated after the last one. */
-  options?: { others?: boolean },
+  options?: { hasMore?: boolean },
 ) => Promise<void>
 
 /**
@@ -30,14 +30,15 @@ export function useRestore(): Restore {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   return useCallback(
-    async (kind, id, parents, { others = false } = {}) => {
+    async (kind, id, parents, { hasMore = false } = {}) => {
       try {
-        await (isOfContract(kind)
+        await (isContractKind(kind)
           ? callOf(kind).then((call) => dataProvider.call(call, { params: restoreParams(id, parents) }))
           : dataProvider.restore(kind, { id }))
       } finally {
-        if (!others)
-          for (const resource of [...shown, kind]) queryClient.invalidateQueries({ queryKey: [resource] })
+        if (!hasMore)
+          for (const resource of [...refetchedResources, kind])
+            queryClient.invalidateQueries({ queryKey: [resource] })
       }
     },
     [dataProvider, queryClient],

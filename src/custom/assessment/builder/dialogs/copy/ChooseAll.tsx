@@ -19,7 +19,7 @@ export const ChooseAll = ({
   const all = allQuestions(doc.tree)
   const visibleSet = new Set(visibleQuestions)
   const count = all.filter((key) => chosenQuestions.has(key)).length
-  const hidden = all.filter((key) => chosenQuestions.has(key) && !visibleSet.has(key)).length
+  const hiddenCount = all.filter((key) => chosenQuestions.has(key) && !visibleSet.has(key)).length
   return (
     <Box sx={headerStyles}>
       <label>
@@ -35,10 +35,10 @@ export const ChooseAll = ({
         {t(isFiltered ? 'copyFromTest.allFound' : 'copyFromTest.all')}
       </label>
       <span>
-        {t(hidden > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {
+        {t(hiddenCount > 0 ? 'copyFromTest.chosenHidden' : 'copyFromTest.chosen', {
           count,
           total: all.length,
-          hidden,
+          hidden: hiddenCount,
         })}
       </span>
     </Box>

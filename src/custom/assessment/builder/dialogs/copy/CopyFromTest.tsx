@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { builderMessages } from '../../messages.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
@@ -29,7 +29,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()
-  const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
+  const number = useBuilderState(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
   const source = useCopySource()
   const choice = useChoice(source.test)
   const copy = useCopyAction(packet)

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { stepTo } from '../../../../../resources/_kit/ui/rovingFocus.ts'
+import { getNextIndex } from '../../../../../resources/_kit/ui/rovingFocus.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import { packetMessages } from '../../../messages.ts'
 import type { Doc } from '../../../model/doc.ts'
-import { useNames } from '../../../useNames.ts'
+import { useNodeNames } from '../../../useNodeNames.ts'
 import { builderMessages } from '../../messages.ts'
-import { HeaderLine, QuestionLine } from './CopyRowContent.tsx'
+import { HeaderLine, QuestionLine } from './CopyLines.tsx'
 import { copyRowStyles } from './copyRowStyles.ts'
 import { type CopyRow, heightOfCopyRow, questionsBelow, questionsInRows } from './copyRows.ts'
 import { type Choice, shareOf } from './useChoice.ts'
@@ -33,7 +33,7 @@ type CopyRowsProps = {
 /** Virtualised rows with a roving tab stop. */
 export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
   const t = useMessages(packetMessages, builderMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
   const [reachedKey, setReachedKey] = useState<string>()
@@ -56,7 +56,7 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
     const page = pages[event.key]
     const to =
       page === undefined
-        ? stepTo(event.key, from, ticks.length, { columns: 1 })
+        ? getNextIndex(event.key, from, ticks.length, { columns: 1 })
         : Math.min(Math.max(from + page, 0), ticks.length - 1)
     const row = to === undefined ? undefined : rows[ticks[to] ?? -1]
     if (!row) return
@@ -120,10 +120,10 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
         rows={rows}
         keyOf={keyOf}
         heightOf={heightOfCopyRow}
-        isFixed
+        hasFixedHeight
         overscan={8}
-        pinned={reachableIndex}
-        isInFrame
+        pinnedIndex={reachableIndex}
+        hasScrollingParent
         handle={list}
         rowProps={(row) => ({
           className: `row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
-import { Failure } from '../../../../../resources/_kit/ui/Failure.tsx'
+import { ErrorMessage } from '../../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ReadingError, ReadingProgress } from '../../../ReadingStatus.tsx'
 import { builderMessages } from '../../messages.ts'
@@ -14,22 +14,22 @@ type CopyStageProps = { source: CopySource; choice: Choice }
 
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
   const t = useMessages(builderMessages)
-  const { topics, topic, tests, test, isOpenHere, questions, reading } = source
-  if (!topics.data) return <LoadStatus part={topics} />
+  const { topics, topic, tests, test, includesOpenTest, questions, reading } = source
+  if (!topics.data) return <LoadStatus query={topics} />
   if (topics.data.length === 0) return <CenteredEmptyState>{t('copyFromTest.noTopics')}</CenteredEmptyState>
   if (topic === undefined) return <CenteredEmptyState>{t('copyFromTest.topicFirst')}</CenteredEmptyState>
-  if (!tests.data) return <LoadStatus part={tests} />
+  if (!tests.data) return <LoadStatus query={tests} />
   if (tests.data.length === 0)
     return (
       <CenteredEmptyState>
-        {t(isOpenHere ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}
+        {t(includesOpenTest ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}
       </CenteredEmptyState>
     )
   if (test === undefined) return <CenteredEmptyState>{t('copyFromTest.testFirst')}</CenteredEmptyState>
-  if (questions.isFetching && (!questions.data || questions.data.failures.length > 0) && reading)
+  if (questions.isFetching && (!questions.data || questions.data.errors.length > 0) && reading)
     return <ReadingProgress {...reading} />
-  if (!questions.data) return <LoadStatus part={questions} />
-  const { doc, failures: readErrors } = questions.data
+  if (!questions.data) return <LoadStatus query={questions} />
+  const { doc, errors: readErrors } = questions.data
   if (doc.questions.size === 0)
     return <CenteredEmptyState>{t('copyFromTest.noQuestions')}</CenteredEmptyState>
   const title = tests.data.find(({ id }) => id === test)?.title || DASH
@@ -49,7 +49,7 @@ const CenteredEmptyState = ({ children }: { children: string }) => (
   </Box>
 )
 
-type LoadStatusProps = { part: { error: unknown; isFetching: boolean; refetch: () => void } }
+type LoadStatusProps = { query: { error: unknown; isFetching: boolean; refetch: () => void } }
 
-const LoadStatus = ({ part: { error, isFetching, refetch } }: LoadStatusProps) =>
-  error && !isFetching ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={6} />
+const LoadStatus = ({ query: { error, isFetching, refetch } }: LoadStatusProps) =>
+  error && !isFetching ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={6} />

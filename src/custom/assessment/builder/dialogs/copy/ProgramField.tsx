@@ -6,11 +6,11 @@ import { useGetList, useGetOne } from 'react-admin'
 import { Search } from '../../../../../../contract/call.ts'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import type { Program, ProgramListItem } from '../../../../../../contract/program.ts'
-import type { AsRead } from '../../../../../dataProvider/reading.ts'
+import type { ApiRecord } from '../../../../../dataProvider/normalise.ts'
 import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
+import { useLengthError } from '../../../../../resources/_kit/text/useLengthError.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
 import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
 import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
 import { useReload } from '../../../../../resources/_kit/ui/useReload.ts'
@@ -18,7 +18,7 @@ import { builderMessages } from '../../messages.ts'
 
 const PER_PAGE = 20
 
-type Choice = { id: Id; title: string }
+type ProgramOption = { id: Id; title: string }
 
 const identity = <Value,>(value: Value): Value => value
 
@@ -31,22 +31,26 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
   const t = useMessages(builderMessages, uiMessages)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const [pickedProgram, setPickedProgram] = useState<Choice>()
+  const [pickedProgram, setPickedProgram] = useState<ProgramOption>()
   const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   /** Once chosen, a failed search no longer matters. */
   const [isChosen, setChosen] = useState(false)
-  const tooLong = useTooLong(inputText, Search.maxLength)
+  const lengthError = useLengthError(inputText, Search.maxLength)
   const debounced = useDebounced(inputText.trim())
-  const q = tooLong ? '' : debounced
+  const q = lengthError ? '' : debounced
   // Cached: the page around has read it.
-  const { data: initialProgram } = useGetOne<AsRead<Program>>('program', { id: initialId }, { retry: false })
+  const { data: initialProgram } = useGetOne<ApiRecord<Program>>(
+    'program',
+    { id: initialId },
+    { retry: false },
+  )
   const {
     data: matches,
     error: searchError,
     isFetching,
     refetch,
-  } = useGetList<AsRead<ProgramListItem>>(
+  } = useGetList<ApiRecord<ProgramListItem>>(
     'program',
     {
       pagination: { page: 1, perPage: PER_PAGE },
@@ -66,7 +70,7 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
   const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
   const isListed = q !== '' || others.some(({ id }) => String(id) === String(value.id))
   return (
-    <Autocomplete<Choice, false, true>
+    <Autocomplete<ProgramOption, false, true>
       disableClearable
       fullWidth
       value={value}
@@ -101,7 +105,7 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
           inputRef={input}
           label={t('copyFromTest.program')}
           helperText={
-            tooLong ??
+            lengthError ??
             (error && (
               <>
                 {errorText(error)}{' '}

@@ -1,5 +1,5 @@
-import { cached } from '../../../model/cached.ts'
 import type { Doc } from '../../../model/doc.ts'
+import { memoise } from '../../../model/memoise.ts'
 import { type Row, toRows } from '../../../model/rows.ts'
 import { questionsIn } from '../../../model/tree.ts'
 import { partsOf, type QuestionValues } from '../../../model/values.ts'
@@ -11,7 +11,7 @@ const none: ReadonlySet<string> = new Set()
 export const copyRowsOf = ({ tree }: Doc, matches: ReadonlySet<string> | undefined): CopyRow[] =>
   toRows(
     tree.filter((packet) => questionsIn(packet).length > 0),
-    { closed: none, matches },
+    { closedPackets: none, matches },
   ).filter((row) => row.kind !== 'add')
 
 export const questionsInRows = (rows: readonly CopyRow[]): string[] =>
@@ -36,7 +36,7 @@ const heights: Readonly<Record<CopyRow['kind'], number>> = {
 
 export const heightOfCopyRow = ({ kind }: CopyRow): number => heights[kind]
 
-export const mediaIn = cached((values: QuestionValues) => {
+export const mediaIn = memoise((values: QuestionValues) => {
   const parts = partsOf(values)
   return {
     hasPicture: parts.some(({ text, media }) => (media && media.type !== 'audio') || /<img\b/i.test(text)),

@@ -30,7 +30,7 @@ export function useCopyAction(
     announce(translate(message, values))
     notifyWithUndo(message, {
       values,
-      silent: true,
+      isSilent: true,
       undo: () => undo(builder, step),
     })
   }

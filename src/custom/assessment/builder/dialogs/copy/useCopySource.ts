@@ -7,11 +7,11 @@ import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider
 import type { OutlineActivity } from '../../../../program/model/outline.ts'
 import { activitiesQuery, topicsQuery } from '../../../../program/queries.ts'
 import { toDoc } from '../../../model/doc.ts'
-import { packetApi } from '../../../saving/api.ts'
-import { readReadable } from '../../../state/readWhole.ts'
+import { createPacketApi } from '../../../saving/api.ts'
+import { readAvailableQuestions } from '../../../state/readQuestions.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
-const isOfTests = ({ type }: OutlineActivity) => {
+const isTestActivity = ({ type }: OutlineActivity) => {
   const parsedType = ActivityType.safeParse(type)
   return parsedType.success && isTest(parsedType.data)
 }
@@ -32,9 +32,12 @@ export function useCopySource() {
     queryKey: ['packet', 'copied', program, topic, test],
     queryFn: async ({ signal }) => {
       setReading(undefined)
-      const api = packetApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' })
-      const doc = toDoc(await api.readAll(signal))
-      return readReadable(api, doc, { signal, onRead: (done, total) => setReading({ done, total }) })
+      const api = createPacketApi(dataProvider, { program, topic: topic ?? '', activity: test ?? '' })
+      const doc = toDoc(await api.readTree(signal))
+      return readAvailableQuestions(api, doc, {
+        signal,
+        onRead: (done, total) => setReading({ done, total }),
+      })
     },
     enabled: test !== undefined,
     structuralSharing: false,
@@ -43,7 +46,7 @@ export function useCopySource() {
     refetchOnReconnect: false,
   })
   const isOpen = ({ id }: OutlineActivity) => String(id) === String(params.activity)
-  const all = activities.data?.data.filter(isOfTests)
+  const all = activities.data?.data.filter(isTestActivity)
   return {
     topic,
     test,
@@ -60,7 +63,7 @@ export function useCopySource() {
     topics: { ...topics, data: topics.data?.data },
     /** Without the open test. */
     tests: { ...activities, data: all?.filter((one) => !isOpen(one)) },
-    isOpenHere: all?.some(isOpen) ?? false,
+    includesOpenTest: all?.some(isOpen) ?? false,
     questions,
     /** Progress, where each question is read by itself. */
     reading,

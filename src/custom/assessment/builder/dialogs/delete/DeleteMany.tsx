@@ -7,9 +7,9 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { dropQuestions, forgetQuestions } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { saveEnded } from '../../../state/betweenSaves.ts'
+import { whenSaveEnds } from '../../../state/betweenSaves.ts'
 import type { BuilderState } from '../../../state/builder.ts'
-import { useNames } from '../../../useNames.ts'
+import { useNodeNames } from '../../../useNodeNames.ts'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { type Deletable, type DocChange, useDeleting } from './useDeleting.ts'
@@ -21,11 +21,11 @@ type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const t = useMessages(builderMessages)
   const format = useFormat()
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { params, marksSentence } = usePackets()
-  const { remove, forget, notifyDone } = useDeleting()
-  const [stateBefore, setStateBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
+  const { remove, forget: removeLocally, notifyDone } = useDeleting()
+  const [stateBefore, setStateBefore] = useState<Pick<BuilderState, 'doc' | 'openItem'>>()
   const [isWaiting, setWaiting] = useState(false)
   const parents = [params.program, params.topic, params.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
@@ -36,7 +36,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   }, 4)
 
   const start = () => {
-    const { doc, open, chosenQuestions } = builder.getState()
+    const { doc, openItem, chosenQuestions } = builder.getState()
     const storedItems = questions.flatMap((key): Item[] => {
       const entry = doc.questions.get(key)
       if (!entry?.stored) return []
@@ -49,18 +49,18 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       ]
     })
     const storedKeys = new Set(storedItems.map(({ key }) => key))
-    const others = questions.filter((key) => !storedKeys.has(key))
+    const unsavedKeys = questions.filter((key) => !storedKeys.has(key))
     builder.setState({
       chosenQuestions: new Set([...chosenQuestions].filter((key) => !questions.includes(key))),
     })
     if (storedItems.length === 0) {
-      const docChange = forget((page) => dropQuestions(page, new Set(others)))
+      const docChange = removeLocally((page) => dropQuestions(page, new Set(unsavedKeys)))
       notifyDeleted(questions.length, { things: [], ...docChange })
       onClose()
       return
     }
-    setStateBefore({ doc, open })
-    if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
+    setStateBefore({ doc, openItem })
+    if (unsavedKeys.length > 0) removeLocally((page) => forgetQuestions(page, new Set(unsavedKeys)))
     batch.start(storedItems)
   }
   const notifyDeleted = (count: number, change: DocChange & { things: readonly Deletable[] }) =>
@@ -74,7 +74,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       <BatchDialog
         batch={batch}
         title={t('packetDialogs.deleting')}
-        label={({ name }) => name}
+        getLabel={({ name }) => name}
         onClose={() => {
           const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc
@@ -82,7 +82,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
             notifyDeleted(things.length, {
               things,
               before: stateBefore.doc,
-              openItem: stateBefore.open,
+              openItem: stateBefore.openItem,
               after,
             })
           onClose()
@@ -93,17 +93,17 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   return (
     <ConfirmDialog
       open
-      wide
-      busy={isWaiting}
+      isWide
+      isBusy={isWaiting}
       title={t('packetDialogs.deleteQuestions', { count })}
       question={t('packetDialogs.deleteQuestionsQuestion', { count })}
       effects={marksSentence ? [marksSentence] : []}
       confirm={t('packetDialogs.deleteConfirm')}
-      destructive
+      isDestructive
       onConfirm={async () => {
         // What a running save creates is deleted, too.
         setWaiting(true)
-        await saveEnded(builder)
+        await whenSaveEnds(builder)
         start()
       }}
       onClose={onClose}

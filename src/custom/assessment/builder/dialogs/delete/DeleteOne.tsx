@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
+import { useNotifyError } from '../../../../../resources/_kit/text/useNotifyError.ts'
 import { ConfirmDialog } from '../../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import type { Doc } from '../../../model/doc.ts'
-import { packetWith, questionsOf } from '../../../model/tree.ts'
-import { isMovedAcross } from '../../../model/unsaved.ts'
+import { packetOfGroup, questionsOf } from '../../../model/tree.ts'
+import { hasMovesAcross } from '../../../model/unsaved.ts'
 import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import type { Builder } from '../../../state/builder.ts'
-import { useNames } from '../../../useNames.ts'
+import { useNodeNames } from '../../../useNodeNames.ts'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { type Deletable, useDeleting } from './useDeleting.ts'
@@ -26,17 +26,17 @@ type DeleteOneProps = { target: Target; onClose: () => void }
 
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const t = useMessages(builderMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const { params, marksSentence, save } = usePackets()
-  const notifyError = useSaveFailed()
+  const notifyError = useNotifyError()
   const { remove, notifyDone } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
   const questions = questionsOf(doc.tree, kind, key)
   const find = (now: Doc): Deletable | undefined => {
     const storedItem = now[`${kind}s`].get(key)?.stored
-    const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
+    const inPacket = kind === 'group' ? packetOfGroup(now.tree, key) : undefined
     const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
     const parentIds = [params.program, params.topic, params.activity]
     return (
@@ -55,12 +55,12 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     onSettled: onClose,
   })
   // Fixed once confirmed, whatever a pending save changes.
-  if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
+  if (kind !== 'question' && !isPending && hasMovesAcross(doc, kind, key))
     return (
       <ConfirmDialog
         open
-        wide
-        busy={false}
+        isWide
+        isBusy={false}
         title={t('packetDialogs.saveFirst')}
         question={t(`packetDialogs.saveFirst${kind === 'packet' ? 'Packet' : 'Group'}`)}
         confirm={t('packetDialogs.saveFirstDo')}
@@ -76,8 +76,8 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   return (
     <ConfirmDialog
       open
-      wide
-      busy={isPending}
+      isWide
+      isBusy={isPending}
       title={t(`packetDialogs.${titles[kind]}`, { number })}
       question={t(`packetDialogs.${titles[kind]}Question`)}
       effects={[
@@ -89,7 +89,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
         find(doc) ? marksSentence : '',
       ].filter(Boolean)}
       confirm={t('packetDialogs.deleteConfirm')}
-      destructive
+      isDestructive
       onConfirm={() => mutate()}
       onClose={onClose}
     />

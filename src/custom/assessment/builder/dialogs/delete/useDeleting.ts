@@ -3,19 +3,19 @@ import type { Id } from '../../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
 import { type MessageKey, messageKey } from '../../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
-import { useIsRestorable } from '../../../../../resources/_kit/form/restore/restorable.ts'
+import { useIsRestorable } from '../../../../../resources/_kit/form/restore/useIsRestorable.ts'
 import { useRestore } from '../../../../../resources/_kit/form/restore/useRestore.ts'
-import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
+import { useNotifyError } from '../../../../../resources/_kit/text/useNotifyError.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
-import { type Doc, rebased } from '../../../model/doc.ts'
+import { type Doc, rebaseDoc } from '../../../model/doc.ts'
 import { mergeTrees } from '../../../model/merge.ts'
-import type { Name } from '../../../model/tree.ts'
+import type { NodeName } from '../../../model/tree.ts'
 import { restoreFocus } from '../../../restoreFocus.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { betweenSaves } from '../../../state/betweenSaves.ts'
 import { type Builder, changeDoc } from '../../../state/builder.ts'
 import { deleteFromGroup } from '../../../state/deleteFromGroup.ts'
-import { isThere, keepOpen, open } from '../../../state/opening.ts'
+import { existsInTree, keepOpen, open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
@@ -28,7 +28,7 @@ export type Deletable = {
   readonly parents: readonly Id[]
 }
 
-export type DocChange = { readonly before: Doc; readonly openItem: Name | undefined; readonly after: Doc }
+export type DocChange = { readonly before: Doc; readonly openItem: NodeName | undefined; readonly after: Doc }
 
 /** Restores deleted parts on top of later changes. */
 const withRestored = (before: Doc, after: Doc, current: Doc): Doc => ({
@@ -47,16 +47,16 @@ export function useDeleting() {
   const notify = useNotify()
   const isRestorable = useIsRestorable()
   const restore = useRestore()
-  const notifyError = useSaveFailed()
+  const notifyError = useNotifyError()
   const notifyWithUndo = useUndoNotice()
 
   const restoreAll = async (things: readonly Deletable[], before: Doc, after: Doc) => {
     try {
       await betweenSaves(builder, async () => {
         for (const [index, { kind, id, parents }] of things.toReversed().entries())
-          await restore(kind, id, parents, { others: index < things.length - 1 })
-        const answers = await api.readAll()
-        changeDoc(builder, (now) => rebased(withRestored(before, after, now), answers))
+          await restore(kind, id, parents, { hasMore: index < things.length - 1 })
+        const responses = await api.readTree()
+        changeDoc(builder, (now) => rebaseDoc(withRestored(before, after, now), responses))
       })
       notify(messageKey(builderMessages, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
@@ -64,13 +64,13 @@ export function useDeleting() {
     }
   }
 
-  /** Removes unsaved items locally. */
-  const forget = (change: (builder: Builder) => void): DocChange => {
-    const { doc: before, open: openItem } = builder.getState()
+  /** Removes items locally: unsaved ones, or those that the API has deleted. */
+  const removeLocally = (change: (builder: Builder) => void): DocChange => {
+    const { doc: before, openItem } = builder.getState()
     change(builder)
     keepOpen(builder, before.tree)
     // An empty test has no missing fields.
-    if (builder.getState().doc.tree.length === 0) builder.setState({ submitted: undefined })
+    if (builder.getState().doc.tree.length === 0) builder.setState({ submittedQuestions: undefined })
     return { before, openItem, after: builder.getState().doc }
   }
 
@@ -89,10 +89,10 @@ export function useDeleting() {
           if (kind === 'question' && !has('undo')) await deleteFromGroup(builder, api, key)
           else await dataProvider.delete(kind, call)
         }
-        const docChange = forget((page) => change(page, thing !== undefined))
+        const docChange = removeLocally((page) => change(page, thing !== undefined))
         return { ...docChange, things: thing ? [thing] : [] }
       }),
-    forget,
+    forget: removeLocally,
     notifyDone: (
       message: MessageKey,
       {
@@ -109,8 +109,8 @@ export function useDeleting() {
       const undoDeletion = async () => {
         if (isLocal) undo(builder, step)
         else await restoreAll(things, before, after)
-        const isBack = openItem !== undefined && isThere(builder.getState().doc.tree, openItem)
-        if (isBack && !isThere(after.tree, openItem)) open(builder, openItem)
+        const isBack = openItem !== undefined && existsInTree(builder.getState().doc.tree, openItem)
+        if (isBack && !existsInTree(after.tree, openItem)) open(builder, openItem)
         restoreFocus(builder)
       }
       if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: undoDeletion })

@@ -6,15 +6,15 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import { isEmptyPart } from '../../../model/values.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
-import { useTextPart } from './questionField.ts'
+import { useTextPart } from './questionFieldHooks.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 export const ExplanationFields = memo(({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
   const id = elementId(question)
-  const isEmpty = useBuilt(({ doc }) => {
+  const isEmpty = useBuilderState(({ doc }) => {
     const values = doc.questions.get(question)?.values
     return !values || (isEmptyPart(values.correct) && isEmptyPart(values.wrong))
   })

@@ -8,20 +8,20 @@ import { elementId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import { locationOf } from '../../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../../model/values.ts'
-import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
 import { open } from '../../../state/opening.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useTextPart } from './questionField.ts'
+import { useTextPart } from './questionFieldHooks.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
 export const InstructionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
   const id = elementId(question)
   const builder = useBuilder()
-  const group = useBuilt(({ doc }) => locationOf(doc.tree, question)?.group)
+  const group = useBuilderState(({ doc }) => locationOf(doc.tree, question)?.group)
   const binding = useTextPart(question, 'instruction')
-  const isEmpty = useBuilt((state) => isEmptyPart(binding.read(state) ?? emptyPart))
+  const isEmpty = useBuilderState((state) => isEmptyPart(binding.read(state) ?? emptyPart))
   const { isOpened, open: openField } = useOpenedField(`${id}-instruction`)
   if (!group) return null
   if (group.isGroup)
@@ -50,7 +50,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
 /** Read-only: edited in the group. */
 const SharedInstruction = ({ binding }: { binding: PartBinding }) => {
   const t = useMessages(packetMessages)
-  const part = useBuilt(binding.read)
+  const part = useBuilderState(binding.read)
   if (!part || isEmptyPart(part))
     return <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>
   return <RichTextView html={part.text} />

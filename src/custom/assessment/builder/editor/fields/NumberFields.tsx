@@ -7,9 +7,9 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
 import { elementId, fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
-import { type NumberField as Field, numberFields, numbers } from '../../../model/fields.ts'
+import { type NumberField as Field, numberFieldConfig, numberFields } from '../../../model/fields.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { useFieldErrorText, useValue } from './questionField.ts'
+import { useFieldErrorText, useQuestionValue } from './questionFieldHooks.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 type QuestionProps = { question: string }
@@ -27,7 +27,7 @@ const NumberField = memo(({ question, field }: QuestionProps & { field: Field })
   const t = useMessages(packetMessages)
   const { value, onChange } = useTypedNumber(question, field)
   const errorText = useFieldErrorText(question, field)
-  const { isRequired, inputMode, help } = numbers[field]
+  const { isRequired, inputMode, help } = numberFieldConfig[field]
   return (
     <PlainField
       id={fieldId(question, field)}
@@ -35,7 +35,7 @@ const NumberField = memo(({ question, field }: QuestionProps & { field: Field })
       isRequired={isRequired}
       value={value}
       onChange={onChange}
-      fault={errorText}
+      error={errorText}
       {...(help && { help: t(help) })}
       inputMode={inputMode}
       style={tabular}
@@ -46,7 +46,7 @@ const NumberField = memo(({ question, field }: QuestionProps & { field: Field })
 const StatusField = memo(({ question }: QuestionProps) => {
   const t = useMessages(packetMessages)
   const onChange = useGuardedWrite(question)
-  const status = useValue(question, 'status') ?? 'publish'
+  const status = useQuestionValue(question, 'status') ?? 'publish'
   return (
     <TextField
       id={`${elementId(question)}-status`}
@@ -80,9 +80,9 @@ const tabular = { fontVariantNumeric: 'tabular-nums' }
 function useTypedNumber(question: string, field: Field) {
   const builder = useBuilder()
   const write = useGuardedWrite(question)
-  const storeValue = useValue(question, field) ?? ''
+  const storeValue = useQuestionValue(question, field) ?? ''
   const [localText, setLocalText] = useState<string>()
-  useEffect(() => builder.onShown(() => setLocalText(undefined)), [builder])
+  useEffect(() => builder.subscribeToRender(() => setLocalText(undefined)), [builder])
   return {
     value: localText ?? storeValue,
     onChange: (next: string) => {

@@ -6,11 +6,11 @@ import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { elementId, fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
-import { letterOf } from '../../../useNames.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
+import { letterOf } from '../../../useNodeNames.ts'
 import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useFieldErrorText } from './questionField.ts'
+import { useFieldErrorText } from './questionFieldHooks.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
 const Row = styled('div')(
@@ -57,7 +57,7 @@ type OptionRowProps = {
 
 export const OptionRow = memo(({ question, option: key, index, isLast, actions }: OptionRowProps) => {
   const t = useMessages(packetMessages)
-  const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
+  const isRight = useBuilderState(({ doc }) => doc.questions.get(question)?.values.right === key)
   const errorText = useFieldErrorText(question, `option ${key}`)
   const letter = letterOf(index)
   const binding = useMemo(

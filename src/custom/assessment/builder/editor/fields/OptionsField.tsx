@@ -6,16 +6,16 @@ import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { useFieldErrorText } from './questionField.ts'
+import { useFieldErrorText } from './questionFieldHooks.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
 export const OptionsField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
   const actions = useOptionActions(question)
   // A string: stable while the keys are.
-  const keys = useBuilt(
+  const keys = useBuilderState(
     ({ doc }) =>
       doc.questions
         .get(question)

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
-import { useFieldErrorText, useTextPart } from './questionField.ts'
+import { useFieldErrorText, useTextPart } from './questionFieldHooks.ts'
 
 export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetMessages)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { QuestionValues } from '../../../model/values.ts'
-import { write } from '../../../state/actions.ts'
+import { writeQuestion } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
@@ -16,10 +16,10 @@ export function useGuardedWrite(question: string): (change: Change) => void {
   return useCallback(
     (change) => {
       const before = builder.getState().doc.questions.get(question)
-      write(builder, question, change)
+      writeQuestion(builder, question, change)
       const after = builder.getState().doc.questions.get(question)
       if (before?.stored && after && affectsMarks(before.values, after.values))
-        warnOfMarks(() => write(builder, question, () => before.values))
+        warnOfMarks(() => writeQuestion(builder, question, () => before.values))
     },
     [builder, question, warnOfMarks],
   )

@@ -6,17 +6,17 @@ import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.ts
 import { fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import {
-  freeBelow,
-  isSpare,
-  movedOption,
-  withLines,
+  emptyOptionBelow,
+  isRemovable,
+  moveOption,
+  pasteLines,
+  undoPaste,
   withOption,
-  withoutLines,
   withoutOption,
 } from '../../../model/options.ts'
 import type { Part } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { letterOf } from '../../../useNames.ts'
+import { letterOf } from '../../../useNodeNames.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** Referentially stable. */
@@ -43,7 +43,7 @@ export function useOptionActions(question: string) {
       return values
     }),
   )
-  const remove = useEvent((key: string, then: 'next' | 'previous' = 'next') => {
+  const remove = useEvent((key: string, nextFocus: 'next' | 'previous' = 'next') => {
     const values = getValues()
     const index = values?.options.findIndex((option) => option.key === key) ?? -1
     const option = values?.options[index]
@@ -51,7 +51,7 @@ export function useOptionActions(question: string) {
     const previousOption = values.options[index - 1]
     const nextOption = values.options[index + 1]
     focusKey.current = (
-      then === 'next' ? (nextOption ?? previousOption) : (previousOption ?? nextOption)
+      nextFocus === 'next' ? (nextOption ?? previousOption) : (previousOption ?? nextOption)
     )?.key
     change((now) => withoutOption(now, key))
     notifyWithUndo(messageKey(packetMessages, 'questionEditor.optionRemoved'), {
@@ -68,7 +68,7 @@ export function useOptionActions(question: string) {
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
     const previousValues = getValues()
     if (lines.length < 2 || !previousValues) return false
-    const { values: pastedValues, used: usedCount } = withLines(previousValues, key, lines)
+    const { values: pastedValues, usedCount } = pasteLines(previousValues, key, lines)
     change(() => pastedValues)
     const isAll = usedCount === lines.length
     notifyWithUndo(
@@ -79,7 +79,7 @@ export function useOptionActions(question: string) {
           left: lines.length - usedCount,
           most: MAX_OPTIONS,
         },
-        undo: () => change((now) => withoutLines(now, previousValues, pastedValues)),
+        undo: () => change((now) => undoPaste(now, previousValues, pastedValues)),
       },
     )
     return true
@@ -88,16 +88,16 @@ export function useOptionActions(question: string) {
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {
     const values = getValues()
     if (!values || event.shiftKey || event.altKey) return false
-    if (event.key === 'Backspace' && isSpare(values, key)) {
+    if (event.key === 'Backspace' && isRemovable(values, key)) {
       event.preventDefault()
       remove(key, 'previous')
       return true
     }
     if (event.key !== 'Enter') return false
     event.preventDefault()
-    const free = freeBelow(values, key)
+    const emptyOption = emptyOptionBelow(values, key)
     if (event.ctrlKey || event.metaKey) markRight(key)
-    else if (free) focus(free.key)
+    else if (emptyOption) focus(emptyOption.key)
     else add(key)
     return true
   })
@@ -113,7 +113,7 @@ export function useOptionActions(question: string) {
           ...now,
           options: now.options.map((option) => (option.key === key ? { ...next(option), key } : option)),
         })),
-      move: (key: string, step: 1 | -1) => change((now) => movedOption(now, key, step)),
+      move: (key: string, step: 1 | -1) => change((now) => moveOption(now, key, step)),
     }),
     [markRight, add, remove, paste, press, change],
   )

@@ -6,12 +6,12 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { packetMessages } from '../../../messages.ts'
 import { allQuestions, locationOf } from '../../../model/tree.ts'
-import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
-import { type Mark, markOf } from '../../../state/marks.ts'
+import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
+import { type DisplayState, displayStateOf } from '../../../state/displayState.ts'
 import { openNext } from '../../../state/opening.ts'
-import { useNames } from '../../../useNames.ts'
+import { useNodeNames } from '../../../useNodeNames.ts'
 import { RowMenu } from '../../outline/RowMenu.tsx'
-import type { RowMenuState } from '../../outline/useRowActionsOf.ts'
+import type { RowMenuState } from '../../outline/useOutlineActions.ts'
 
 const icons = {
   saved: Check,
@@ -20,17 +20,17 @@ const icons = {
   refused: TriangleAlert,
   unread: LoaderCircle,
   unreadable: TriangleAlert,
-} as const satisfies Record<Mark, unknown>
+} as const satisfies Record<DisplayState, unknown>
 
-const errorMarks: ReadonlySet<Mark> = new Set(['incomplete', 'refused', 'unreadable'])
+const errorStates: ReadonlySet<DisplayState> = new Set(['incomplete', 'refused', 'unreadable'])
 
-const colorOf = (mark: Mark, { error, status, text }: Palette) => {
-  if (errorMarks.has(mark)) return error.main
+const colorOf = (mark: DisplayState, { error, status, text }: Palette) => {
+  if (errorStates.has(mark)) return error.main
   if (mark === 'unread') return text.secondary
   return status[mark === 'saved' ? 'success' : 'warning'][0]
 }
 
-const MarkText = ({ mark }: { mark: Mark }) => {
+const DisplayStateText = ({ mark }: { mark: DisplayState }) => {
   const t = useMessages(packetMessages)
   const Icon = icons[mark]
   return (
@@ -55,19 +55,19 @@ const MarkText = ({ mark }: { mark: Mark }) => {
 
 export const EditorHeader = ({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
-  const location = useBuilt(({ doc }) => locationOf(doc.tree, question))
-  const position = useBuilt(({ doc }) => {
+  const location = useBuilderState(({ doc }) => locationOf(doc.tree, question))
+  const position = useBuilderState(({ doc }) => {
     if (!location) return ''
     const packet = doc.tree.indexOf(location.packet) + 1
     return location.group.isGroup
       ? t('packets.inGroup', { packet, group: names.group(doc, location.group) })
       : t('packets.inSingles', { packet })
   })
-  const isFirst = useBuilt(({ doc }) => allQuestions(doc.tree)[0] === question)
-  const isLast = useBuilt(({ doc }) => allQuestions(doc.tree).at(-1) === question)
-  const mark = useBuilt((state) => markOf(state, question))
+  const isFirst = useBuilderState(({ doc }) => allQuestions(doc.tree)[0] === question)
+  const isLast = useBuilderState(({ doc }) => allQuestions(doc.tree).at(-1) === question)
+  const mark = useBuilderState((state) => displayStateOf(state, question))
   const [menu, setMenu] = useState<RowMenuState>()
   const name = t('packets.question', { number: location?.number ?? 1 })
   return (
@@ -90,7 +90,7 @@ export const EditorHeader = ({ question }: { question: string }) => {
         {position}
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <MarkText mark={mark} />
+        <DisplayStateText mark={mark} />
         <IconAction
           label={t('packets.previous')}
           tooltip={`${t('packets.previous')} (Alt+↑)`}

@@ -7,14 +7,14 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import { hasOtherInstructions, instructionOf } from '../../../model/instruction.ts'
-import { groupOf, packetWith } from '../../../model/tree.ts'
+import { groupOf, packetOfGroup } from '../../../model/tree.ts'
 import { writeInstruction } from '../../../state/actions.ts'
-import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { open } from '../../../state/opening.ts'
-import { useNames } from '../../../useNames.ts'
-import { useReadFirst } from '../../../useReadFirst.ts'
-import { WhenRead } from '../../../WhenRead.tsx'
+import { useNodeNames } from '../../../useNodeNames.ts'
+import { usePriorityLoading } from '../../../usePriorityLoading.ts'
+import { WhenLoaded } from '../../../WhenLoaded.tsx'
 import { useAddQuestion } from '../../useAddQuestion.ts'
 import { LabelledPart } from '../part/LabelledPart.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
@@ -24,15 +24,15 @@ const none: readonly string[] = []
 
 export const GroupEditor = ({ group }: { group: string }) => {
   const t = useMessages(packetMessages)
-  const names = useNames()
+  const names = useNodeNames()
   const builder = useBuilder()
   const addQuestion = useAddQuestion()
-  const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
-  const hasDifferentInstructions = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
-  const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
-  const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
-  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`group ${group}`))
-  const questions = useBuilt(({ doc }) => doc.questions)
+  const node = useBuilderState(({ doc }) => groupOf(doc.tree, group))
+  const hasDifferentInstructions = useBuilderState(({ doc }) => hasOtherInstructions(doc, node))
+  const packet = useBuilderState(({ doc }) => packetOfGroup(doc.tree, group))
+  const number = useBuilderState(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
+  const saveError = useBuilderState(({ saveErrors }) => saveErrors.get(`group ${group}`))
+  const questions = useBuilderState(({ doc }) => doc.questions)
   const binding = useMemo((): PartBinding => {
     const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
     return {
@@ -40,7 +40,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
       write: (change) => writeInstruction(builder, group, change(read(builder.getState()))),
     }
   }, [builder, group])
-  useReadFirst('editor', node?.questions ?? none)
+  usePriorityLoading('editor', node?.questions ?? none)
   if (!node || !packet) return null
   return (
     <Box component="section" aria-label={t('packets.groupNamed')} sx={{ display: 'grid', gap: 2.5 }}>
@@ -56,7 +56,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
           {t('questionEditor.differing')}
         </Alert>
       )}
-      <WhenRead questions={node.questions}>
+      <WhenLoaded questions={node.questions}>
         <Box>
           <LabelledPart
             id={`${elementId(group)}-instruction`}
@@ -67,7 +67,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
             {t('questionEditor.sharedHelp')}
           </Box>
         </Box>
-      </WhenRead>
+      </WhenLoaded>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {node.questions.map((key) => (
           <li key={key}>

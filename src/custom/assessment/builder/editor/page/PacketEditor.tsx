@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { packetOf } from '../../../model/tree.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { useMenuEntries } from '../../useMenuEntries.ts'
-import { usePacketSum } from '../../usePacketSum.ts'
+import { usePacketLabels } from '../../usePacketLabels.ts'
 import { SaveErrorAlert } from '../SaveErrorAlert.tsx'
 
 export const PacketEditor = ({ packet }: { packet: string }) => {
-  const node = useBuilt(({ doc }) => packetOf(doc.tree, packet))
-  const number = useBuilt(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
-  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`packet ${packet}`))
+  const node = useBuilderState(({ doc }) => packetOf(doc.tree, packet))
+  const number = useBuilderState(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
+  const saveError = useBuilderState(({ saveErrors }) => saveErrors.get(`packet ${packet}`))
   const entries = useMenuEntries(`packet ${packet}`)
-  const { name, sum } = usePacketSum(node, number)
+  const { name, sum } = usePacketLabels(node, number)
   if (!node) return null
   return (
     <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 2 }}>

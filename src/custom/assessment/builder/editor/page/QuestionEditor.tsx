@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../../messages.ts'
 import { allQuestions, type Tree } from '../../../model/tree.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
-import { useReadFirst } from '../../../useReadFirst.ts'
-import { WhenRead } from '../../../WhenRead.tsx'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
+import { usePriorityLoading } from '../../../usePriorityLoading.ts'
+import { WhenLoaded } from '../../../WhenLoaded.tsx'
 import { ExplanationFields } from '../fields/ExplanationFields.tsx'
 import { InstructionField } from '../fields/InstructionField.tsx'
 import { NumberFields } from '../fields/NumberFields.tsx'
@@ -23,15 +23,15 @@ const neighbours = (tree: Tree, question: string) => {
 /** Parts are memoised: a keystroke renders only its field. */
 export const QuestionEditor = ({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
-  const isThere = useBuilt(({ doc }) => doc.questions.has(question))
-  const saveError = useBuilt(({ saveErrors }) => saveErrors.get(`question ${question}`))
+  const hasQuestion = useBuilderState(({ doc }) => doc.questions.has(question))
+  const saveError = useBuilderState(({ saveErrors }) => saveErrors.get(`question ${question}`))
   const questions = useMemo(() => [question], [question])
-  const tree = useBuilt(({ doc }) => doc.tree)
-  useReadFirst(
+  const tree = useBuilderState(({ doc }) => doc.tree)
+  usePriorityLoading(
     'editor',
     useMemo(() => [question, ...neighbours(tree, question)], [tree, question]),
   )
-  if (!isThere) return null
+  if (!hasQuestion) return null
   return (
     <Box
       component="section"
@@ -41,13 +41,13 @@ export const QuestionEditor = ({ question }: { question: string }) => {
     >
       <EditorHeader question={question} />
       <SaveErrorAlert saveError={saveError} />
-      <WhenRead questions={questions}>
+      <WhenLoaded questions={questions}>
         <InstructionField question={question} />
         <QuestionField question={question} />
         <OptionsField question={question} />
         <NumberFields question={question} />
         <ExplanationFields question={question} />
-      </WhenRead>
+      </WhenLoaded>
     </Box>
   )
 }

@@ -8,17 +8,17 @@ type LabelledPartProps = Pick<
 >
 
 export const LabelledPart = ({ name, errorText, isRequired = false, ...part }: LabelledPartProps) => {
-  const label = useId()
+  const labelId = useId()
   return (
     <Box>
       <Box
-        id={label}
+        id={labelId}
         sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: errorText ? 'error.main' : 'text.primary' }}
       >
         {name}
         {isRequired && <span aria-hidden="true"> *</span>}
       </Box>
-      <PartField name={name} labelId={label} errorText={errorText} isRequired={isRequired} {...part} />
+      <PartField name={name} labelId={labelId} errorText={errorText} isRequired={isRequired} {...part} />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { RichTextBox } from '../../../../../resources/_kit/rich-text/RichTextBox
 import type { TextSource } from '../../../../../resources/_kit/rich-text/textSource.ts'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { packetMessages } from '../../../messages.ts'
-import { useBuilder, useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
 import { PartMedia } from './PartMedia.tsx'
 import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
 import { PartUpload } from './PartUpload.tsx'
@@ -84,7 +84,7 @@ export const PartField = memo(
   }: PartFieldProps) => {
     const isInRow = aside !== undefined
     const notify = useNotify()
-    const media = useBuilt((state) => binding.read(state)?.media ?? null)
+    const media = useBuilderState((state) => binding.read(state)?.media ?? null)
     const builder = useBuilder()
     const source = useMemo(
       (): TextSource => ({
@@ -93,7 +93,7 @@ export const PartField = memo(
           builder.withDeferredRender(() =>
             binding.write((now) => (now.text === text ? now : { ...now, text })),
           ),
-        subscribe: builder.onShown,
+        subscribe: builder.subscribeToRender,
       }),
       [builder, binding],
     )
@@ -115,15 +115,15 @@ export const PartField = memo(
           <div className="text">
             <RichTextBox
               id={id}
-              label={labelId === undefined ? name : { by: labelId }}
+              label={labelId === undefined ? name : { labelledBy: labelId }}
               source={source}
-              onFiles={actions.upload}
+              onFiles={actions.acceptFiles}
               {...(onLines && { onLines })}
-              {...(onKey && { onKey })}
+              {...(onKey && { onKeyDown: onKey })}
               describedBy={errorText === undefined ? undefined : errorTextId}
-              invalid={errorText !== undefined}
+              isInvalid={errorText !== undefined}
               isRequired={isRequired}
-              isBare={isInRow}
+              isBorderless={isInRow}
               {...(placeholder !== undefined && { placeholder })}
             />
           </div>

@@ -5,15 +5,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { MediaUpload } from '../../../../../../contract/media.ts'
 import { messageKey } from '../../../../../i18n/messages.ts'
-import { schemaFacts } from '../../../../../resources/_kit/declaration/schemaFacts.ts'
+import { schemaConstraints } from '../../../../../resources/_kit/declaration/schemaConstraints.ts'
 import { useCapabilities } from '../../../../../resources/_kit/declaration/useCapabilities.ts'
+import { useLengthError } from '../../../../../resources/_kit/text/useLengthError.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { useSaveFailed } from '../../../../../resources/_kit/text/useSaveFailed.ts'
-import { useTooLong } from '../../../../../resources/_kit/text/useTooLong.ts'
+import { useNotifyError } from '../../../../../resources/_kit/text/useNotifyError.ts'
 import { packetMessages } from '../../../messages.ts'
 import type { Media } from '../../../model/values.ts'
 import { PartFile } from '../../../PartFile.tsx'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import type { PartBinding } from './partBinding.ts'
 import { useAltWriter } from './useAltWriter.ts'
 
@@ -29,7 +29,7 @@ type PartMediaProps = {
 export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
   const t = useMessages(packetMessages)
   const has = useCapabilities()
-  const isTextEmpty = useBuilt((state) => binding.read(state)?.text === '')
+  const isTextEmpty = useBuilderState((state) => binding.read(state)?.text === '')
   const isImage = media.type !== 'audio'
   return (
     <Box
@@ -45,7 +45,7 @@ export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMe
         bgcolor: 'background.default',
       }}
     >
-      <PartFile media={media} name={name} height={180} />
+      <PartFile media={media} name={name} maxHeight={180} />
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
         {isImage && (
           <Alt
@@ -105,17 +105,21 @@ type AltProps = {
 /** The library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const t = useMessages(packetMessages)
-  const help = useId()
+  const helpId = useId()
   const notify = useNotify()
-  const notifyError = useSaveFailed()
+  const notifyError = useNotifyError()
   const writeAlt = useAltWriter()
   const storedAlt = media.alt ?? ''
   const [altText, setAltText] = useState(storedAlt)
-  const tooLong = useTooLong(altText, schemaFacts(MediaUpload, 'alt').maxLength, t('questionEditor.alt'))
+  const lengthError = useLengthError(
+    altText,
+    schemaConstraints(MediaUpload, 'alt').maxLength,
+    t('questionEditor.alt'),
+  )
   const savedAlt = useRef(storedAlt)
   const saveAlt = async () => {
     const alt = altText.trim()
-    if (alt === savedAlt.current || tooLong) return
+    if (alt === savedAlt.current || lengthError) return
     const previousAlt = savedAlt.current
     savedAlt.current = alt
     try {
@@ -150,11 +154,11 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
           onBlur={saveAlt}
           onKeyDown={({ key }) => key === 'Enter' && saveAlt()}
           helperText={
-            <span id={help}>
-              {tooLong ?? t(storedAlt ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
+            <span id={helpId}>
+              {lengthError ?? t(storedAlt ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
             </span>
           }
-          error={tooLong !== undefined}
+          error={lengthError !== undefined}
         />
       )}
       {onUse && (

@@ -12,18 +12,18 @@ type PartToolsProps = {
   onPick: (type: MediaType) => void
 }
 
-const kinds = [
-  { type: 'image', words: 'questionEditor.addImage', Icon: ImagePlus },
-  { type: 'audio', words: 'questionEditor.addSound', Icon: Volume2 },
+const mediaTypes = [
+  { type: 'image', message: 'questionEditor.addImage', Icon: ImagePlus },
+  { type: 'audio', message: 'questionEditor.addSound', Icon: Volume2 },
 ] as const
 
 export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
   const t = useMessages(packetMessages)
-  return kinds.map(({ type, words, Icon }) => (
+  return mediaTypes.map(({ type, message, Icon }) => (
     <IconAction
       key={type}
-      label={t(`${words}To`, { part: name })}
-      tooltip={t(words)}
+      label={t(`${message}To`, { part: name })}
+      tooltip={t(message)}
       icon={<Icon size={16} />}
       onClick={() => onPick(type)}
     />
@@ -34,16 +34,16 @@ export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
   const t = useMessages(packetMessages)
   return (
     <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
-      {kinds.map(({ type, words, Icon }) => (
+      {mediaTypes.map(({ type, message, Icon }) => (
         <Button
           key={type}
           size="small"
           startIcon={<Icon size={14} />}
-          aria-label={t(`${words}To`, { part: name })}
+          aria-label={t(`${message}To`, { part: name })}
           onClick={() => onPick(type)}
           sx={subtle}
         >
-          {t(words)}
+          {t(message)}
         </Button>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { uploadMessages } from '../../../../../resources/_kit/media/messages.ts'
-import { isFinal, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
+import { isPermanentError, type UploadState } from '../../../../../resources/_kit/media/uploadRuns.ts'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
@@ -31,7 +31,7 @@ export const PartUpload = ({ upload, onRetry, onCancel }: PartUploadProps) => {
             ? errorText(upload.error)
             : t('questionEditor.uploading', { name: upload.file.name })}
         </Box>
-        {upload.phase === 'failed' && !isFinal(upload) && (
+        {upload.phase === 'failed' && !isPermanentError(upload) && (
           <Button size="small" variant="outlined" onClick={() => onRetry(upload.file)}>
             {t('ui.retry')}
           </Button>

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../../contract/primitives.ts'
-import { mediaOf } from '../../../../../resources/_kit/media/byItsBytes.ts'
+import { checkMediaFile } from '../../../../../resources/_kit/media/detectMimeType.ts'
 import { usePickMedia } from '../../../../../resources/_kit/media/pickMedia.ts'
-import { noUpload } from '../../../../../resources/_kit/media/uploadRuns.ts'
-import { useRefusalText } from '../../../../../resources/_kit/media/useRefusalText.ts'
+import { idleUpload } from '../../../../../resources/_kit/media/uploadRuns.ts'
+import { useFileIssueText } from '../../../../../resources/_kit/media/useFileIssueText.ts'
 import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { usePackets } from '../../PacketsContext.ts'
@@ -32,34 +32,35 @@ const toMedia = ({ id, public_url, alt, title }: MediaRecord, type: MediaType): 
 export function usePartMedia(id: string, binding: PartBinding) {
   const builder = useBuilder()
   const notify = useNotify()
-  const issueText = useRefusalText()
+  const issueText = useFileIssueText()
   const pickMedia = usePickMedia()
-  const { uploads } = usePackets()
-  const upload = useStore(uploads.states, (states) => states.get(id) ?? noUpload)
+  const { uploadRuns } = usePackets()
+  const upload = useStore(uploadRuns.states, (states) => states.get(id) ?? idleUpload)
   const actions = useMemo(() => {
     const set = (media: Media | null) => binding.write((now) => ({ ...now, media }))
-    const send = async (chosenFile: File) => {
+    const uploadFile = async (chosenFile: File) => {
       const type = typeOf(chosenFile)
-      const result = await mediaOf(chosenFile, type)
-      if (!result.file) notify(issueText(result.refused, type), { type: 'error' })
-      else uploads.start(id, result.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
+      const result = await checkMediaFile(chosenFile, type)
+      if (!result.file) notify(issueText(result.issue, type), { type: 'error' })
+      else
+        uploadRuns.start(id, result.file, { source: () => id, onDone: (media) => set(toMedia(media, type)) })
     }
     return {
       set,
-      send,
+      send: uploadFile,
       pick: async (type: MediaType) => {
         const media = await pickMedia({ type })
         if (media) set(toMedia(media, type))
       },
       /** False: the text takes them. The first file goes beside it, further pictures into it. */
-      upload: (files: readonly File[]) => {
+      acceptFiles: (files: readonly File[]) => {
         const [file] = files
         if (!file || (binding.read(builder.getState())?.media && typeOf(file) === 'image')) return false
-        send(file)
+        uploadFile(file)
         return true
       },
-      cancel: () => uploads.cancel(id),
+      cancel: () => uploadRuns.cancel(id),
     }
-  }, [builder, id, binding, notify, pickMedia, issueText, uploads])
+  }, [builder, id, binding, notify, pickMedia, issueText, uploadRuns])
   return { actions, upload }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { ColumnUse, TableColumns } from '../../../../../../formats/question/columns.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
-import { isTwice, isUse, offeredUses } from '../model/columns.ts'
+import { isColumnUse, isDuplicateUse, offeredUses } from '../model/columns.ts'
 import { useImportText } from '../useImportText.ts'
 
 type ColumnRowProps = {
@@ -13,11 +13,11 @@ type ColumnRowProps = {
 }
 
 export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) => {
-  const { t, use } = useImportText()
+  const { t, columnUseText } = useImportText()
   const { heading, samples } = column
   const name = heading === '' ? t('importColumns.unnamed', { number: position + 1 }) : heading
   const groups = offeredUses(table)
-  const isSecond = isTwice(table, position)
+  const isDuplicate = isDuplicateUse(table, position)
   const isListed = column.use === 'ignore' || groups.some(({ uses }) => uses.includes(column.use))
   return (
     <Box component="li" sx={{ ...row, ...(column.use === 'ignore' && { color: 'text.secondary' }) }}>
@@ -25,9 +25,9 @@ export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) =>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
         {samples
           .map((sample) => sample.replace('\uFFFC', ` ${t('questionImport.picture')}`).trim())
-          .map((sample, at) => (
+          .map((sample, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-            <Box key={at} sx={cell} title={sample}>
+            <Box key={index} sx={cell} title={sample}>
               {sample === '' ? '–' : sample}
             </Box>
           ))}
@@ -36,18 +36,18 @@ export const ColumnRow = ({ table, column, position, onUse }: ColumnRowProps) =>
         select
         hiddenLabel
         value={column.use}
-        error={isSecond}
-        helperText={isSecond && t('importColumns.twice', { use: use(column.use) })}
-        onChange={({ target: { value } }) => isUse(value) && onUse(value)}
+        error={isDuplicate}
+        helperText={isDuplicate && t('importColumns.twice', { use: columnUseText(column.use) })}
+        onChange={({ target: { value } }) => isColumnUse(value) && onUse(value)}
         slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('importColumns.useOf', { name }) } }}
       >
-        <option value="ignore">{use('ignore')}</option>
-        {!isListed && <option value={column.use}>{use(column.use)}</option>}
+        <option value="ignore">{columnUseText('ignore')}</option>
+        {!isListed && <option value={column.use}>{columnUseText(column.use)}</option>}
         {groups.map((group) => (
           <optgroup key={group.name} label={t(`importColumns.groups.${group.name}`)}>
             {group.uses.map((offered) => (
               <option key={offered} value={offered}>
-                {use(offered)}
+                {columnUseText(offered)}
               </option>
             ))}
           </optgroup>

@@ -3,21 +3,21 @@ import Button from '@mui/material/Button'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { paneBar } from '../paneStyles.ts'
-import type { NamedColumns } from '../state/useColumnChoices.ts'
+import type { ColumnChoicesState } from '../state/useColumnChoices.ts'
 import { useImportText } from '../useImportText.ts'
 
 type ColumnsNoticeProps = {
   tables: readonly TableColumns[]
   /** Nothing is recognised before they are named. */
   isNeeded: boolean
-  onChoose: NamedColumns['choose']
+  onChoose: ColumnChoicesState['choose']
   onOpen: () => void
 }
 
 export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNoticeProps) => {
   const { t } = useImportText()
-  const chosen = tables.filter(({ state }) => state === 'chosen')
-  if (chosen.length === 0) {
+  const chosenTables = tables.filter(({ state }) => state === 'chosen')
+  if (chosenTables.length === 0) {
     const action = (
       <Button variant="contained" onClick={onOpen}>
         {t('importColumns.open')}
@@ -25,8 +25,8 @@ export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNot
     )
     return isNeeded && <EmptyState action={action}>{t('importColumns.prompt')}</EmptyState>
   }
-  const forget = () => {
-    for (const { id } of chosen) onChoose(id, undefined)
+  const handleForget = () => {
+    for (const { id } of chosenTables) onChoose(id, undefined)
   }
   return (
     <Box sx={paneBar}>
@@ -34,7 +34,7 @@ export const ColumnsNotice = ({ tables, isNeeded, onChoose, onOpen }: ColumnsNot
       <Button size="small" onClick={onOpen}>
         {t('importColumns.open')}
       </Button>
-      <Button size="small" onClick={forget}>
+      <Button size="small" onClick={handleForget}>
         {t('importColumns.forget')}
       </Button>
     </Box>

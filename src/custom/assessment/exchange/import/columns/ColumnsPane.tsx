@@ -8,14 +8,14 @@ import { type Ref, useState } from 'react'
 import type { TableColumns } from '../../../../../../formats/question/columns.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { withUse } from '../model/columns.ts'
-import { paneBar, paneHead } from '../paneStyles.ts'
-import type { NamedColumns } from '../state/useColumnChoices.ts'
+import { paneBar, paneHeader } from '../paneStyles.ts'
+import type { ColumnChoicesState } from '../state/useColumnChoices.ts'
 import { useImportText } from '../useImportText.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 
 type ColumnsPaneProps = {
   tables: readonly TableColumns[]
-  onChoose: NamedColumns['choose']
+  onChoose: ColumnChoicesState['choose']
   onClose: () => void
   ref: Ref<HTMLElement>
 }
@@ -27,7 +27,7 @@ export const ColumnsPane = ({ tables, onChoose, onClose, ref }: ColumnsPaneProps
   if (!table) return null
   return (
     <Card component="section" ref={ref} tabIndex={-1} aria-label={t('importColumns.title')} sx={pane}>
-      <Box sx={paneHead}>
+      <Box sx={paneHeader}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('importColumns.title')}
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { PlainField } from '../../../../../resources/_kit/ui/PlainField.tsx'
-import { numberFields, numbers } from '../../../model/fields.ts'
+import { numberFieldConfig, numberFields } from '../../../model/fields.ts'
 import type { Defaults } from '../model/values.ts'
 import { useImportText } from '../useImportText.ts'
 
@@ -17,7 +17,7 @@ export const DefaultFields = ({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: 2 }}>
       {numberFields.map((field, index) => {
-        const { isValid, note, inputMode } = numbers[field]
+        const { isValid, warning, inputMode } = numberFieldConfig[field]
         const value = defaults[field]
         return (
           <PlainField
@@ -27,7 +27,7 @@ export const DefaultFields = ({
             value={value}
             onChange={(typed) => onChange({ ...defaults, [field]: typed })}
             inputMode={inputMode}
-            fault={isValid(value) ? undefined : t(`importNotes.${note}`, { value })}
+            error={isValid(value) ? undefined : t(`importNotes.${warning}`, { value })}
             {...(index === 0 && { help: t('questionImport.defaultsHelp') })}
           />
         )

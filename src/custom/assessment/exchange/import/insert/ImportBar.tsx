@@ -5,11 +5,11 @@ import { useRef } from 'react'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useNoticesAbove } from '../../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { ProgressLine } from '../../../ProgressLine.tsx'
-import { ToQuestions } from '../../../ToQuestions.tsx'
+import { QuestionsButton } from '../../../QuestionsButton.tsx'
 import type { ParsedItem } from '../model/items.ts'
-import { linkLike } from '../paneStyles.ts'
+import { linkButton } from '../paneStyles.ts'
 import { useImportText } from '../useImportText.ts'
-import type { Sending } from './useImportPictures.ts'
+import type { UploadProgress } from './useImportPictures.ts'
 import type { Insert } from './useInsert.ts'
 
 type ImportBarProps = {
@@ -19,12 +19,12 @@ type ImportBarProps = {
 }
 
 export const ImportBar = (props: ImportBarProps) => {
-  const bar = useRef<HTMLDivElement>(null)
-  useNoticesAbove(bar)
+  const barRef = useRef<HTMLDivElement>(null)
+  useNoticesAbove(barRef)
   return (
-    <Box ref={bar} sx={frame}>
-      {props.insert.sending ? (
-        <Progress sending={props.insert.sending} stop={props.insert.stop} />
+    <Box ref={barRef} sx={frame}>
+      {props.insert.progress ? (
+        <Progress progress={props.insert.progress} stop={props.insert.stop} />
       ) : (
         <>
           <SelectionStatus {...props} />
@@ -39,38 +39,39 @@ export const ImportBar = (props: ImportBarProps) => {
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t } = useImportText()
   const errorText = useErrorText()
-  const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, withErrors, failed } = insert
+  const { newCount, changedCount, missingAltCount, firstWithoutAlt, firstFailed, errorCount, uploadErrors } =
+    insert
   const values = (count: number) => ({ count })
   return (
     <Box role="status" sx={statusSx}>
-      {failed.size > 0 && (
+      {uploadErrors.size > 0 && (
         <Box
           component="button"
           type="button"
           onClick={() => firstFailed && onReveal(firstFailed, 'failed')}
           data-tip={t('questionImport.toFailed')}
-          sx={{ ...linkLike, ...error }}
+          sx={{ ...linkButton, ...errorStyles }}
         >
           {t('questionImport.picturesFailed', {
-            ...values(failed.size),
-            message: errorText([...failed.values()][0]),
+            ...values(uploadErrors.size),
+            message: errorText([...uploadErrors.values()][0]),
           })}
         </Box>
       )}
-      {changed > 0 && attempts > 0 && <Box>{t('packets.marks', values(attempts))}</Box>}
-      {withErrors > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(withErrors))}</Box>}
-      {altsMissing > 0 && (
+      {changedCount > 0 && attempts > 0 && <Box>{t('packets.marks', values(attempts))}</Box>}
+      {errorCount > 0 && <Box sx={errorStyles}>{t('questionImport.leftBehind', values(errorCount))}</Box>}
+      {missingAltCount > 0 && (
         <Box
           component="button"
           type="button"
           onClick={() => firstWithoutAlt && onReveal(firstWithoutAlt, 'words')}
-          sx={{ ...linkLike, ...warning }}
+          sx={{ ...linkButton, ...warningStyles }}
         >
-          {t('questionImport.altsMissing', values(altsMissing))}
+          {t('questionImport.altsMissing', values(missingAltCount))}
         </Box>
       )}
       <Box>
-        {t(changed > 0 && fresh === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
+        {t(changedCount > 0 && newCount === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
       </Box>
     </Box>
   )
@@ -78,34 +79,34 @@ const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
 
 const Actions = ({ insert }: { insert: Insert }) => {
   const { t } = useImportText()
-  const { fresh, changed, failed } = insert
-  const isFailed = failed.size > 0
-  const count = fresh === 0 ? changed : fresh
-  const values = { count, changed }
-  const both = fresh === 0 ? 'updateOnly' : 'insertAndUpdate'
-  const name = count === 0 ? 'insertNone' : changed === 0 ? 'insert' : both
+  const { newCount, changedCount, uploadErrors } = insert
+  const isFailed = uploadErrors.size > 0
+  const count = newCount === 0 ? changedCount : newCount
+  const values = { count, changed: changedCount }
+  const updateKey = newCount === 0 ? 'updateOnly' : 'insertAndUpdate'
+  const labelKey = count === 0 ? 'insertNone' : changedCount === 0 ? 'insert' : updateKey
   return (
     <Box sx={actions}>
-      <ToQuestions variant="outlined">{t('packetSaving.cancel')}</ToQuestions>
+      <QuestionsButton variant="outlined">{t('packetSaving.cancel')}</QuestionsButton>
       {isFailed && (
-        <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
+        <Button variant="outlined" onClick={() => insert.start({ withoutFailed: true })}>
           {t('questionImport.withoutPictures')}
         </Button>
       )}
-      <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.begin()}>
-        {isFailed ? t('packetSaving.again') : t(`questionImport.${name}`, values)}
+      <Button variant="contained" disabled={!insert.canStart} onClick={() => insert.start()}>
+        {isFailed ? t('packetSaving.again') : t(`questionImport.${labelKey}`, values)}
       </Button>
     </Box>
   )
 }
 
-const Progress = ({ sending, stop }: { sending: Sending; stop: () => void }) => {
+const Progress = ({ progress, stop }: { progress: UploadProgress; stop: () => void }) => {
   const { t } = useImportText()
-  const values = { done: sending.done, total: sending.total }
+  const values = { done: progress.done, total: progress.total }
   return (
     <>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <ProgressLine {...sending}>{t('questionImport.sending', values)}</ProgressLine>
+        <ProgressLine {...progress}>{t('questionImport.sending', values)}</ProgressLine>
       </Box>
       <Button variant="outlined" onClick={stop}>
         {t('packetSaving.stop')}
@@ -146,8 +147,8 @@ const statusSx = {
   '& > * + *': { display: { xs: 'none', md: 'block' } },
 } as const
 
-const error = { color: 'error.main', fontWeight: 600 } as const
-const warning = {
+const errorStyles = { color: 'error.main', fontWeight: 600 } as const
+const warningStyles = {
   color: ({ palette }: Theme) => palette.status.warning[0],
   fontWeight: 600,
 } as const

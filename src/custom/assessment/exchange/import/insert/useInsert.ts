@@ -5,7 +5,7 @@ import type { Reading } from '../../../../../../formats/question/parsedQuestion.
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../../../program/outlinePaths.ts'
-import { numberFields, numbers } from '../../../model/fields.ts'
+import { numberFieldConfig, numberFields } from '../../../model/fields.ts'
 import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { importInto } from '../../../state/imports.ts'
@@ -13,8 +13,8 @@ import { open } from '../../../state/opening.ts'
 import { lastStep, undo } from '../../../state/steps.ts'
 import { useTest } from '../../../TestContext.ts'
 import { importMessages } from '../messages.ts'
-import { type ParsedItem, wantsWords } from '../model/items.ts'
-import { picturesOf, type Target, toImported } from '../model/plan.ts'
+import { lacksOnlyAltTexts, type ParsedItem } from '../model/items.ts'
+import { picturesOf, type Target, toImportedPackets } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
 import { useImportPictures } from './useImportPictures.ts'
@@ -28,10 +28,10 @@ type InsertOptions = {
 }
 
 /** Errors of one reading's pictures, by index. */
-type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
+type UploadErrors = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
 
 const noErrors: ReadonlyMap<number, unknown> = new Map()
-const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
+const emptyUpload = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
 /** Uploads pictures, inserts the items, and returns to the questions. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions) {
@@ -40,83 +40,88 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const navigate = useNavigate()
   const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
-  const pictures = useImportPictures()
-  const [lastFailed, setFailed] = useState<Failed>()
-  const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
-  const [next, setNext] = useState<string>()
+  const pictureUpload = useImportPictures()
+  const [lastUploadErrors, setUploadErrors] = useState<UploadErrors>()
+  const uploadErrors =
+    lastUploadErrors && lastUploadErrors.reading === reading ? lastUploadErrors.errors : noErrors
+  const [nextPath, setNextPath] = useState<string>()
   // In an effect: by then the leave guard is released.
   useEffect(() => {
-    if (next !== undefined) navigate(next)
-  }, [next, navigate])
+    if (nextPath !== undefined) navigate(nextPath)
+  }, [nextPath, navigate])
 
   const selected = items.filter(choices.isSelected)
-  const fresh = selected.filter(({ kind }) => kind === 'new').length
-  const changed = selected.length - fresh
-  const taken = new Set(selected)
-  const erroneous = items.filter((item) => !taken.has(item) && choices.errorsOf(item).length > 0)
-  const shown = picturesOf(selected)
+  const newCount = selected.filter(({ kind }) => kind === 'new').length
+  const changedCount = selected.length - newCount
+  const selectedSet = new Set(selected)
+  const itemsWithErrors = items.filter((item) => !selectedSet.has(item) && choices.errorsOf(item).length > 0)
+  const selectedPictures = picturesOf(selected)
   const altOf = (picture: number) => choices.altOf(picture).trim()
-  const lacksWords = (picture: number) => altOf(picture) === ''
+  const lacksAlt = (picture: number) => altOf(picture) === ''
   // Also those that only lack alternative texts.
-  const describable = new Set([
+  const itemsNeedingAlts = new Set([
     ...selected,
-    ...erroneous.filter((item) => wantsWords(choices.errorsOf(item))),
+    ...itemsWithErrors.filter((item) => lacksOnlyAltTexts(choices.errorsOf(item))),
   ])
-  const withoutWords = new Set(picturesOf([...describable]).filter(lacksWords))
-  const firstWith = (
-    among: ReadonlySet<ParsedItem>,
+  const picturesWithoutAlt = new Set(picturesOf([...itemsNeedingAlts]).filter(lacksAlt))
+  const findFirstItem = (
+    candidates: ReadonlySet<ParsedItem>,
     pictures: { has: (picture: number) => boolean; size: number },
   ) =>
     pictures.size === 0
       ? undefined
-      : items.find((item) => among.has(item) && picturesOf([item]).some((picture) => pictures.has(picture)))
+      : items.find(
+          (item) => candidates.has(item) && picturesOf([item]).some((picture) => pictures.has(picture)),
+        )
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: selected, rightOf: choices.rightOf, target, defaults }
-    const imported = toImported(plan, builder.getState().doc.tree, uploads)
+    const imported = toImportedPackets(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
-    const first = keys[0] ?? [...imported.changed.keys()][0]
-    if (first === undefined) return
-    open(builder, `question ${first}`)
+    const firstKey = keys[0] ?? [...imported.updates.keys()][0]
+    if (firstKey === undefined) return
+    open(builder, `question ${firstKey}`)
     const step = lastStep(builder)
-    const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
+    const key = newCount === 0 ? 'updated' : changedCount === 0 ? 'inserted' : 'insertedAndUpdated'
     notifyWithUndo(messageKey(importMessages, `questionImport.${key}`), {
-      values: { count: fresh === 0 ? changed : fresh, changed },
+      values: { count: newCount === 0 ? changedCount : newCount, changed: changedCount },
       undo: () => {
         if (!undo(builder, step))
           notify(messageKey(importMessages, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
-    setNext(questionsPath(params.program, params.topic, params.activity, first))
+    setNextPath(questionsPath(params.program, params.topic, params.activity, firstKey))
   }
-  const begin = async (options?: { withoutFailed: boolean }) => {
-    const without = options?.withoutFailed ? failed : noErrors
-    setFailed(undefined)
-    const files = shown.flatMap((picture) => {
-      const file = without.has(picture) ? undefined : reading?.files[picture]
+  const startInsert = async (options?: { withoutFailed: boolean }) => {
+    const skippedPictures = options?.withoutFailed ? uploadErrors : noErrors
+    setUploadErrors(undefined)
+    const files = selectedPictures.flatMap((picture) => {
+      const file = skippedPictures.has(picture) ? undefined : reading?.files[picture]
       return file ? [[picture, file, altOf(picture)] as const] : []
     })
-    const sent = files.length > 0 ? await pictures.send(files) : nothingSent
-    if (!sent) return
-    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...without, ...sent.errors]) })
-    else finish(sent.uploads)
+    const uploadResult = files.length > 0 ? await pictureUpload.uploadAll(files) : emptyUpload
+    if (!uploadResult) return
+    if (uploadResult.errors.size > 0)
+      setUploadErrors({ reading, errors: new Map([...skippedPictures, ...uploadResult.errors]) })
+    else finish(uploadResult.uploads)
   }
-  const isBusy = pictures.sending !== undefined
-  const isFaulty = fresh > 0 && !numberFields.every((field) => numbers[field].isValid(defaults[field]))
+  const isBusy = pictureUpload.progress !== undefined
+  const hasInvalidDefaults =
+    newCount > 0 && !numberFields.every((field) => numberFieldConfig[field].isValid(defaults[field]))
   return {
-    fresh,
-    changed,
-    withErrors: erroneous.length,
-    altsMissing: withoutWords.size,
-    firstWithoutAlt: firstWith(describable, withoutWords),
-    firstFailed: firstWith(taken, failed),
-    sending: pictures.sending,
-    failed,
+    newCount,
+    changedCount,
+    errorCount: itemsWithErrors.length,
+    missingAltCount: picturesWithoutAlt.size,
+    firstWithoutAlt: findFirstItem(itemsNeedingAlts, picturesWithoutAlt),
+    firstFailed: findFirstItem(selectedSet, uploadErrors),
+    progress: pictureUpload.progress,
+    uploadErrors,
     isBusy,
-    canStart: !isBusy && !isFaulty && selected.length > 0,
-    isDone: next !== undefined,
-    begin,
-    stop: pictures.stop,
+    canStart: !isBusy && !hasInvalidDefaults && selected.length > 0,
+    isDone: nextPath !== undefined,
+    start: startInsert,
+    stop: pictureUpload.stop,
   }
 }
 

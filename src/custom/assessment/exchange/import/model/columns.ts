@@ -22,14 +22,14 @@ const lastOption = ({ columns }: TableColumns) =>
 
 /** Right or wrong is offered beside the options that there are. */
 export function offeredUses(table: TableColumns): readonly UseGroup[] {
-  const options = Math.min(MAX_OPTIONS, Math.max(MIN_OPTIONS, lastOption(table) + 2))
-  const said = Math.min(MAX_OPTIONS, lastOption(table) + 1)
+  const offeredOptionCount = Math.min(MAX_OPTIONS, Math.max(MIN_OPTIONS, lastOption(table) + 2))
+  const presentOptionCount = Math.min(MAX_OPTIONS, lastOption(table) + 1)
   return [
     { name: 'question', uses: ['question', 'instruction', 'picture', 'no', 'type'] },
     {
       name: 'options',
       uses: [
-        ...positions(options).map((position): ColumnUse => `option ${position}`),
+        ...positions(offeredOptionCount).map((position): ColumnUse => `option ${position}`),
         'options',
         'option',
         'letter',
@@ -39,7 +39,7 @@ export function offeredUses(table: TableColumns): readonly UseGroup[] {
       name: 'key',
       uses: [
         ...(['key', 'rightText'] as const),
-        ...positions(said).map((position): ColumnUse => `isRight ${position}`),
+        ...positions(presentOptionCount).map((position): ColumnUse => `isRight ${position}`),
         ...(['isRight', 'isTrue', 'isFalse'] as const),
       ],
     },
@@ -49,21 +49,21 @@ export function offeredUses(table: TableColumns): readonly UseGroup[] {
 
 export const withUse = (table: TableColumns, position: number, use: ColumnUse): ColumnChoice => ({
   hasHeadings: table.hasHeadings,
-  uses: table.columns.map((column, at) => (at === position ? use : column.use)),
+  uses: table.columns.map((column, index) => (index === position ? use : column.use)),
 })
 
 /** An earlier column has this use, and is read. It keeps it, as arrow keys pass through all uses. */
-export const isTwice = ({ columns }: TableColumns, position: number): boolean => {
+export const isDuplicateUse = ({ columns }: TableColumns, position: number): boolean => {
   const use = columns[position]?.use
   const isShared = use === 'key' || use === 'ignore'
   return !isShared && columns.findIndex((column) => column.use === use) < position
 }
 
 /** As named by now: the reading that follows may take a while. */
-export function asNamed(table: TableColumns, choices: ColumnChoices): TableColumns {
+export function withChosenUses(table: TableColumns, choices: ColumnChoices): TableColumns {
   const choice = choices.get(table.id)
   if (!choice) return table
-  const columns = table.columns.map((column, at) => ({ ...column, use: choice.uses[at] ?? 'ignore' }))
+  const columns = table.columns.map((column, index) => ({ ...column, use: choice.uses[index] ?? 'ignore' }))
   return { ...table, columns, hasHeadings: choice.hasHeadings, state: 'chosen' }
 }
 
@@ -74,28 +74,31 @@ export function withChoice(
   id: string,
   choice: ColumnChoice | undefined,
 ): ColumnChoices {
-  const others = [...choices].filter(([each]) => each !== id)
-  return new Map(choice ? [...others, [id, choice] as const].slice(-MAX_REMEMBERED) : others)
+  const otherChoices = [...choices].filter(([each]) => each !== id)
+  return new Map(choice ? [...otherChoices, [id, choice] as const].slice(-MAX_REMEMBERED) : otherChoices)
 }
 
-const plain: readonly string[] = [
+const fixedUses: readonly string[] = [
   ...['question', 'options', 'option', 'letter', 'isRight', 'isTrue', 'isFalse', 'key', 'rightText'],
   ...[...numberFields, 'correct', 'wrong', 'instruction', 'picture', 'no', 'packet', 'group', 'type', 'id'],
   ...['fingerprint', 'ignore'],
 ]
-export const isUse = (use: unknown): use is ColumnUse =>
-  typeof use === 'string' && (plain.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
+export const isColumnUse = (use: unknown): use is ColumnUse =>
+  typeof use === 'string' && (fixedUses.includes(use) || /^(?:option|isRight) 1?\d$/.test(use))
 
-const Stored = z.array(
-  z.tuple([z.string(), z.object({ uses: z.array(z.custom<ColumnUse>(isUse)), hasHeadings: z.boolean() })]),
+const StoredChoices = z.array(
+  z.tuple([
+    z.string(),
+    z.object({ uses: z.array(z.custom<ColumnUse>(isColumnUse)), hasHeadings: z.boolean() }),
+  ]),
 )
 
-export const toStored = (choices: ColumnChoices): string => JSON.stringify([...choices])
+export const serializeChoices = (choices: ColumnChoices): string => JSON.stringify([...choices])
 
 /** Empty if damaged. */
-export function columnChoicesIn(stored: string | null): ColumnChoices {
+export function parseChoices(stored: string | null): ColumnChoices {
   try {
-    return new Map(Stored.catch([]).parse(JSON.parse(stored ?? '[]')))
+    return new Map(StoredChoices.catch([]).parse(JSON.parse(stored ?? '[]')))
   } catch {
     return new Map()
   }

@@ -1,12 +1,16 @@
-import { type Html, type ParsedFile, picturesIn } from '../../../../../../formats/question/parsedQuestion.ts'
-import { cached } from '../../../model/cached.ts'
+import {
+  type Html,
+  type ParsedFile,
+  pictureIndexesIn,
+} from '../../../../../../formats/question/parsedQuestion.ts'
+import { memoise } from '../../../model/memoise.ts'
 
 /** Bytes that identify a picture. */
-const LOOKED_AT = 4_096
+const SAMPLED_BYTES = 4_096
 
 /** By content: stable when its source is read again. */
-export const pictureName = cached(({ bytes }: ParsedFile) => {
-  const step = Math.max(1, Math.floor(bytes.length / LOOKED_AT))
+export const pictureName = memoise(({ bytes }: ParsedFile) => {
+  const step = Math.max(1, Math.floor(bytes.length / SAMPLED_BYTES))
   let sum = 0
   for (let at = 0; at < bytes.length; at += step) sum = (Math.imul(sum, 31) + (bytes[at] ?? 0)) | 0
   return `${bytes.length} ${sum}`
@@ -16,4 +20,4 @@ export const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
 export const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
 
 export const withoutPictures = (html: Html): Html =>
-  picturesIn(html).length === 0 ? html : withoutGaps(html.replace(PICTURES, ''))
+  pictureIndexesIn(html).length === 0 ? html : withoutGaps(html.replace(PICTURES, ''))

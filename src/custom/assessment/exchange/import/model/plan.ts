@@ -1,22 +1,22 @@
 import {
   type ParsedQuestion,
-  picturesIn,
-  textsOf,
+  pictureIndexesIn,
+  richTextsOf,
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { eachField, numberFields } from '../../../model/fields.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
-import type { Imported, ImportedGroup } from '../../../state/imports.ts'
-import { withoutMarks } from './evidence.ts'
+import type { ImportedGroup, ImportedPackets } from '../../../state/imports.ts'
+import { withoutAnswerMarks } from './evidence.ts'
 import type { ParsedItem } from './items.ts'
-import { type Defaults, parsedToValues, type Uploads, withChanges } from './values.ts'
+import { type Defaults, parsedToValues, type UploadedMedia, withChanges } from './values.ts'
 
 /** A packet by key, a new one, or the file's. */
 export type Target = { readonly packet: string } | 'new' | 'file'
 
-export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
+export const isAvailableTarget = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
   typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
 
 export type InsertPlan = {
@@ -26,12 +26,12 @@ export type InsertPlan = {
   readonly defaults: Defaults
 }
 
-export const packetsNamed = (items: readonly ParsedItem[]): readonly string[] => [
+export const packetNames = (items: readonly ParsedItem[]): readonly string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
 ]
 
 /** By its number, as «Paket 2» is called here. */
-function packetCalled(tree: Tree, name: string): string | undefined {
+function findPacketByName(tree: Tree, name: string): string | undefined {
   const [, number] = /^(?:paket|packet)\s*(\d{1,4})$/i.exec(name.trim()) ?? []
   return number === undefined ? undefined : tree[Number(number) - 1]?.key
 }
@@ -39,80 +39,87 @@ function packetCalled(tree: Tree, name: string): string | undefined {
 export const picturesOf = (items: readonly ParsedItem[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
-      return item.kind === 'new' ? textsOf(item.question).flatMap(picturesIn) : []
+      return item.kind === 'new' ? richTextsOf(item.question).flatMap(pictureIndexesIn) : []
     }),
   ),
 ]
 
-export function toImported(
+export function toImportedPackets(
   { items, rightOf, target, defaults }: InsertPlan,
   tree: Tree,
-  uploads: Uploads,
-): Imported {
-  const changed = new Map<string, (values: QuestionValues) => QuestionValues>()
-  const change = (key: string, next: (values: QuestionValues) => QuestionValues) => {
-    const before = changed.get(key)
-    changed.set(key, before ? (values) => next(before(values)) : next)
+  uploads: UploadedMedia,
+): ImportedPackets {
+  const updates = new Map<string, (values: QuestionValues) => QuestionValues>()
+  const addUpdate = (key: string, update: (values: QuestionValues) => QuestionValues) => {
+    const previousUpdate = updates.get(key)
+    updates.set(key, previousUpdate ? (values) => update(previousUpdate(values)) : update)
   }
   for (const item of items) {
-    if (item.kind !== 'known') continue
-    change(item.of, withChanges(item.question, rightOf(item), item.changes))
-    const group = locationOf(tree, item.of)?.group
+    if (item.kind !== 'existing') continue
+    addUpdate(item.existingKey, withChanges(item.question, rightOf(item), item.changes))
+    const group = locationOf(tree, item.existingKey)?.group
     if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
     // Shared by the whole group.
     const { instruction } = item.question
     for (const key of group.questions)
-      change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
+      addUpdate(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
   }
-  const fresh = items.filter((item) => item.kind === 'new')
-  const byPacket = new Map<string | undefined, Extract<ParsedItem, { kind: 'new' }>[]>()
-  for (const item of fresh) {
+  const newItems = items.filter((item) => item.kind === 'new')
+  const itemsByPacket = new Map<string | undefined, Extract<ParsedItem, { kind: 'new' }>[]>()
+  for (const item of newItems) {
     const name = target === 'file' ? item.question.packet : undefined
-    const all = byPacket.get(name)
-    if (all) all.push(item)
-    else byPacket.set(name, [item])
+    const packetItems = itemsByPacket.get(name)
+    if (packetItems) packetItems.push(item)
+    else itemsByPacket.set(name, [item])
   }
-  const packets = [...byPacket].map(([name, all]) => ({
+  const packets = [...itemsByPacket].map(([name, packetItems]) => ({
     packet:
-      typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
-    groups: groupsOf(all, (item) => {
+      typeof target === 'object'
+        ? target.packet
+        : name === undefined
+          ? undefined
+          : findPacketByName(tree, name),
+    groups: groupsOf(packetItems, (item) => {
       const right = rightOf(item)
-      return parsedToValues(withoutMarks(item.question, item.evidence, right), right, uploads, defaults)
+      return parsedToValues(withoutAnswerMarks(item.question, item.evidence, right), right, uploads, defaults)
     }),
   }))
-  return { packets, changed }
+  return { packets, updates }
 }
 
 function groupsOf(
   items: readonly Extract<ParsedItem, { kind: 'new' }>[],
-  values: (item: Extract<ParsedItem, { kind: 'new' }>) => ReturnType<typeof parsedToValues>,
+  toQuestionValues: (item: Extract<ParsedItem, { kind: 'new' }>) => ReturnType<typeof parsedToValues>,
 ): readonly ImportedGroup[] {
   const groups: { name: string | undefined; questions: ReturnType<typeof parsedToValues>[] }[] = []
   for (const item of items) {
     const { group: name } = item.question
-    const last = groups.at(-1)
-    if (last && name !== undefined && last.name === name) last.questions.push(values(item))
-    else groups.push({ name, questions: [values(item)] })
+    const previousGroup = groups.at(-1)
+    if (previousGroup && name !== undefined && previousGroup.name === name)
+      previousGroup.questions.push(toQuestionValues(item))
+    else groups.push({ name, questions: [toQuestionValues(item)] })
   }
   return groups.map(({ name, questions }) => {
     if (name === undefined) return { isGroup: false, questions }
     // Written once, it applies to the whole group.
-    const shared = questions.map(({ instruction }) => instruction).find((part) => !isEmptyPart(part))
-    const all = questions.map((each) =>
-      shared && isEmptyPart(each.instruction) ? { ...each, instruction: shared } : each,
+    const sharedInstruction = questions
+      .map(({ instruction }) => instruction)
+      .find((part) => !isEmptyPart(part))
+    const completedQuestions = questions.map((each) =>
+      sharedInstruction && isEmptyPart(each.instruction) ? { ...each, instruction: sharedInstruction } : each,
     )
-    return { isGroup: true, questions: all }
+    return { isGroup: true, questions: completedQuestions }
   })
 }
 
 /** The points that most questions have, or one; nothing else. */
-export function usualNumbers(doc: Doc): Defaults {
+export function defaultNumbers(doc: Doc): Defaults {
   const counts = new Map<number, number>()
   for (const key of allQuestions(doc.tree)) {
     const values = doc.questions.get(key)?.values
     const points = values ? pointsOf(values) : 0
     if (points > 0) counts.set(points, (counts.get(points) ?? 0) + 1)
   }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one)
-  return { ...eachField(numberFields, () => ''), point: String(most?.[0] ?? 1).replace('.', ',') }
+  const [mostFrequent] = [...counts].sort(([, one], [, other]) => other - one)
+  return { ...eachField(numberFields, () => ''), point: String(mostFrequent?.[0] ?? 1).replace('.', ',') }
 }

@@ -8,8 +8,8 @@ import type { Source, TextFormat } from '../../../../../../formats/read.ts'
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { PageGuard } from '../../../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../../../resources/_kit/media/useFileChoice.tsx'
-import { packetInAddress, packetParameter } from '../../../packetInAddress.ts'
-import { useBuilt } from '../../../state/BuilderContext.ts'
+import { packetFromUrl, packetParameter } from '../../../packetFromUrl.ts'
+import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { useTest } from '../../../TestContext.ts'
 import { ColumnsNotice } from '../columns/ColumnsNotice.tsx'
 import { ColumnsPane } from '../columns/ColumnsPane.tsx'
@@ -19,150 +19,152 @@ import { TargetChoice } from '../insert/TargetChoice.tsx'
 import { useInsert } from '../insert/useInsert.ts'
 import { importMessages } from '../messages.ts'
 import { itemsOf } from '../model/items.ts'
-import { isOffered, packetsNamed, type Target, usualNumbers } from '../model/plan.ts'
+import { defaultNumbers, isAvailableTarget, packetNames, type Target } from '../model/plan.ts'
 import type { RowsHandle } from '../result/ParsedRows.tsx'
 import { ResultPane } from '../result/ResultPane.tsx'
-import { bandsOf, type LinesHandle } from '../source/bands.ts'
+import { type LinesHandle, toLineHighlights } from '../source/lineHighlights.ts'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { SourceTools } from '../source/SourceTools.tsx'
 import { useColumnChoices } from '../state/useColumnChoices.ts'
+import { useColumnMapping } from '../state/useColumnMapping.ts'
 import { type Decisions, useDecisions } from '../state/useDecisions.ts'
-import { nothing, useImportDraft } from '../state/useImportDraft.ts'
-import { useNaming } from '../state/useNaming.ts'
+import { emptyDraft, useImportDraft } from '../state/useImportDraft.ts'
 import { readingOf, useParsedSource } from '../state/useParsedSource.ts'
 import { useSourcePaste } from './useSourcePaste.ts'
 
-const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
+const narrowQuery = ({ breakpoints }: Theme) => breakpoints.down('md')
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
 /** @param props.attempts completed ones, where the API has them. */
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
-  const doc = useBuilt((state) => state.doc)
+  const doc = useBuilderState((state) => state.doc)
   const { params } = useTest()
-  const [draft, change] = useImportDraft(params, () => usualNumbers(doc))
-  const { source, fileName, chosen, defaults } = draft
-  const lines = useRef<LinesHandle>(null)
-  const rows = useRef<RowsHandle>(null)
-  const element = useRef<HTMLDivElement>(null)
-  const result = useRef<HTMLHeadingElement>(null)
-  const isStacked = useMediaQuery(narrow, { noSsr: true })
+  const [draft, updateDraft] = useImportDraft(params, () => defaultNumbers(doc))
+  const { source, fileName, chosenFormat, defaults } = draft
+  const linesRef = useRef<LinesHandle>(null)
+  const rowsRef = useRef<RowsHandle>(null)
+  const elementRef = useRef<HTMLDivElement>(null)
+  const resultRef = useRef<HTMLHeadingElement>(null)
+  const isStacked = useMediaQuery(narrowQuery, { noSsr: true })
   const [isSourceOpen, setSourceOpen] = useState(false)
-  const named = useColumnChoices()
-  const { parsed, retry, stop } = useParsedSource(source, chosen, named.choices)
+  const columnChoices = useColumnChoices()
+  const { parsed, retry, stop } = useParsedSource(source, chosenFormat, columnChoices.choices)
   const reading = readingOf(parsed)
-  const naming = useNaming(source, reading, named)
-  const { close: closeNaming } = naming
+  const columnMapping = useColumnMapping(source, reading, columnChoices)
+  const { close: closeColumnMapping } = columnMapping
   const showLine = useCallback(
     (line: number) => {
-      closeNaming()
+      closeColumnMapping()
       flushSync(() => setSourceOpen(true))
-      lines.current?.show(line)
+      linesRef.current?.show(line)
     },
-    [closeNaming],
+    [closeColumnMapping],
   )
-  const decide = useCallback(
-    (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
-    [change],
+  const updateDecisions = useCallback(
+    (update: (now: Decisions) => Decisions) =>
+      updateDraft(({ decisions }) => ({ decisions: update(decisions) })),
+    [updateDraft],
   )
-  const choices = useDecisions(draft.decisions, decide, reading?.files)
+  const choices = useDecisions(draft.decisions, updateDecisions, reading?.files)
   const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
-  const bands = useMemo(() => bandsOf(items, choices), [items, choices])
+  const highlights = useMemo(() => toLineHighlights(items, choices), [items, choices])
   const hasNew = items.some(({ kind }) => kind === 'new')
-  const hasPackets = packetsNamed(items).length > 1
+  const hasPackets = packetNames(items).length > 1
   const [search] = useSearchParams()
-  const last = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
+  const defaultPacket = packetFromUrl(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
   const { target } = draft
-  const usual: Target = hasPackets ? 'file' : last ? { packet: last.key } : 'new'
-  const into = target !== undefined && isOffered(target, doc.tree, hasPackets) ? target : usual
-  const insert = useInsert({ items, reading, choices, target: into, defaults })
+  const defaultTarget: Target = hasPackets ? 'file' : defaultPacket ? { packet: defaultPacket.key } : 'new'
+  const selectedTarget =
+    target !== undefined && isAvailableTarget(target, doc.tree, hasPackets) ? target : defaultTarget
+  const insert = useInsert({ items, reading, choices, target: selectedTarget, defaults })
 
-  const begin = (next: Source | undefined, name?: string) => {
-    naming.reset()
-    change(() => ({ ...nothing, source: next, fileName: name }))
+  const loadSource = (nextSource: Source | undefined, name?: string) => {
+    columnMapping.reset()
+    updateDraft(() => ({ ...emptyDraft, source: nextSource, fileName: name }))
   }
-  const choose = (format: TextFormat | undefined) => change(() => ({ chosen: format }))
-  const write = (text: string) =>
-    change((now) => ({
+  const chooseFormat = (format: TextFormat | undefined) => updateDraft(() => ({ chosenFormat: format }))
+  const setText = (text: string) =>
+    updateDraft((current) => ({
       source: text === '' ? undefined : { kind: 'text', text },
-      chosen: text === '' ? undefined : now.chosen,
-      fileName: now.source?.kind === 'text' ? now.fileName : undefined,
+      chosenFormat: text === '' ? undefined : current.chosenFormat,
+      fileName: current.source?.kind === 'text' ? current.fileName : undefined,
       isTyped: text !== '',
     }))
-  const file = useFileChoice({
+  const fileChoice = useFileChoice({
     accept: ACCEPT,
     disabled: insert.isBusy,
-    onFile: (given) => begin({ kind: 'file', file: given }, given.name),
+    onFile: (chosenFile) => loadSource({ kind: 'file', file: chosenFile }, chosenFile.name),
   })
-  const { onDragOver, onDragLeave, onDrop } = file.zone
+  const { onDragOver, onDragLeave, onDrop } = fileChoice.zone
   const isFailed = parsed.state === 'failed'
-  const paste = useSourcePaste({
+  const handlePaste = useSourcePaste({
     source: isFailed && source?.kind !== 'text' ? undefined : source,
     isBusy: insert.isBusy,
-    onSource: begin,
-    onText: write,
-    result,
+    onSource: loadSource,
+    onText: setText,
+    resultRef,
   })
   const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
   return (
-    <Box ref={element} sx={screen} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
-      {file.input}
+    <Box ref={elementRef} sx={screen} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
+      {fileChoice.input}
       <SourceTools
         format={reading?.format}
-        chosen={chosen}
-        onChoose={choose}
-        onFile={file.open}
+        chosenFormat={chosenFormat}
+        onChoose={chooseFormat}
+        onChooseFile={fileChoice.open}
         isFixed={isFixed}
         hasSource={source !== undefined}
         isBusy={insert.isBusy}
-        isNaming={naming.tables.length > 0 ? naming.isOpen : undefined}
-        onNaming={naming.isOpen ? naming.stop : naming.open}
-        namingButton={naming.button}
+        isMappingOpen={columnMapping.tables.length > 0 ? columnMapping.isOpen : undefined}
+        onToggleMapping={columnMapping.isOpen ? columnMapping.closeAndFocusButton : columnMapping.open}
+        mappingButtonRef={columnMapping.buttonRef}
       />
       <Box sx={columns} inert={insert.isBusy}>
-        {naming.isOpen ? (
+        {columnMapping.isOpen ? (
           <ColumnsPane
-            ref={naming.pane}
-            tables={naming.tables}
-            onChoose={naming.choose}
-            onClose={naming.stop}
+            ref={columnMapping.paneRef}
+            tables={columnMapping.tables}
+            onChoose={columnMapping.choose}
+            onClose={columnMapping.closeAndFocusButton}
           />
         ) : (
           <SourcePane
             source={source}
             fileName={fileName}
             reading={reading}
-            bands={bands}
-            handle={lines}
-            isInviting={file.dragging}
+            highlights={highlights}
+            handle={linesRef}
+            isDragging={fileChoice.isDragging}
             isFailed={isFailed}
-            isFolded={isStacked && reading !== undefined && !isSourceOpen}
-            onFold={isStacked ? setSourceOpen : undefined}
-            onText={write}
-            onPaste={paste}
-            onClear={() => begin(undefined)}
+            isCollapsed={isStacked && reading !== undefined && !isSourceOpen}
+            onOpenChange={isStacked ? setSourceOpen : undefined}
+            onTextChange={setText}
+            onPaste={handlePaste}
+            onClear={() => loadSource(undefined)}
           />
         )}
         <ResultPane
           parsed={parsed}
-          chosen={chosen}
+          chosenFormat={chosenFormat}
           onRetry={retry}
-          onCancel={source?.kind === 'text' ? stop : () => begin(undefined)}
+          onCancel={source?.kind === 'text' ? stop : () => loadSource(undefined)}
           reading={reading}
           items={items}
           choices={choices}
-          failed={insert.failed}
+          uploadErrors={insert.uploadErrors}
           onShowLine={showLine}
           isStacked={isStacked}
-          heading={result}
-          rows={rows}
+          headingRef={resultRef}
+          rowsRef={rowsRef}
           columns={
-            !naming.isOpen && (
+            !columnMapping.isOpen && (
               <ColumnsNotice
-                tables={naming.tables}
-                isNeeded={naming.isNeeded}
-                onChoose={naming.choose}
-                onOpen={naming.open}
+                tables={columnMapping.tables}
+                isNeeded={columnMapping.isNeeded}
+                onChoose={columnMapping.choose}
+                onOpen={columnMapping.open}
               />
             )
           }
@@ -170,15 +172,18 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
             hasNew && (
               <TargetChoice
                 tree={doc.tree}
-                target={into}
+                target={selectedTarget}
                 hasPackets={hasPackets}
-                onChoose={(next) => change(() => ({ target: next }))}
+                onChoose={(next) => updateDraft(() => ({ target: next }))}
               />
             )
           }
           defaults={
             hasNew && (
-              <DefaultFields defaults={defaults} onChange={(next) => change(() => ({ defaults: next }))} />
+              <DefaultFields
+                defaults={defaults}
+                onChange={(next) => updateDraft(() => ({ defaults: next }))}
+              />
             )
           }
         />
@@ -186,15 +191,15 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
       <ImportBar
         insert={insert}
         attempts={attempts}
-        onReveal={(item, focus) => rows.current?.reveal(item, focus)}
+        onReveal={(item, focus) => rowsRef.current?.reveal(item, focus)}
       />
       <PageGuard
-        changed={!insert.isDone && (draft.isTyped || choices.isAny)}
+        hasChanges={!insert.isDone && (draft.isTyped || choices.hasDecisions)}
         {...(insert.isBusy && { running: 'upload' as const })}
         saveDraft={async () => ({ message: messageKey(importMessages, 'questionImport.leave') })}
-        discard={() => begin(undefined)}
-        {...(insert.canStart && { save: () => insert.begin(), capturesSave: true })}
-        element={() => element.current}
+        discard={() => loadSource(undefined)}
+        {...(insert.canStart && { save: () => insert.start(), capturesSave: true })}
+        element={() => elementRef.current}
       />
     </Box>
   )

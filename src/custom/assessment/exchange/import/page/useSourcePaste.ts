@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type RefObject, useEffect } from 'react'
 import { useEvent, useNotify } from 'react-admin'
+import { detectFormat } from '../../../../../../formats/detectFormat.ts'
 import type { Source } from '../../../../../../formats/read.ts'
-import { recognise } from '../../../../../../formats/recognise.ts'
 import { messageKey } from '../../../../../i18n/messages.ts'
-import { isTyping } from '../../../../../resources/_kit/ui/isTyping.ts'
+import { isEditableTarget } from '../../../../../resources/_kit/ui/isEditableTarget.ts'
 import { importMessages } from '../messages.ts'
 
 const DIALOG = '[role="dialog"][aria-modal="true"]'
@@ -15,7 +15,7 @@ type SourcePasteOptions = {
   onSource: (source: Source, fileName?: string) => void
   onText: (text: string) => void
   /** Focused afterwards. */
-  result: RefObject<HTMLElement | null>
+  resultRef: RefObject<HTMLElement | null>
 }
 
 /**
@@ -23,41 +23,41 @@ type SourcePasteOptions = {
  *
  * @returns handles those in the source's own field, where text is the browser's.
  */
-export function useSourcePaste({ source, isBusy, onSource, onText, result }: SourcePasteOptions) {
+export function useSourcePaste({ source, isBusy, onSource, onText, resultRef }: SourcePasteOptions) {
   const notify = useNotify()
-  const takeDocument = (data: DataTransfer): boolean => {
+  const pasteDocument = (data: DataTransfer): boolean => {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const [file] = data.files
     // Office adds a picture of copied text to the clipboard.
     if (text.trim() === '' && html === '' && file) onSource({ kind: 'file', file }, file.name)
-    else if (html !== '' && source === undefined && recognise(text) === 'text')
+    else if (html !== '' && source === undefined && detectFormat(text) === 'text')
       onSource({ kind: 'html', html })
     else return false
-    result.current?.focus()
+    resultRef.current?.focus()
     return true
   }
-  const takeFromPage = useEvent(({ clipboardData, target }: globalThis.ClipboardEvent): boolean => {
-    if (!clipboardData || isBusy || isTyping(target) || document.querySelector(DIALOG)) return false
+  const handlePagePaste = useEvent(({ clipboardData, target }: globalThis.ClipboardEvent): boolean => {
+    if (!clipboardData || isBusy || isEditableTarget(target) || document.querySelector(DIALOG)) return false
     if (source !== undefined && source.kind !== 'text') {
       notify(messageKey(importMessages, 'questionImport.clearFirst'), { type: 'info' })
       return true
     }
-    if (takeDocument(clipboardData)) return true
+    if (pasteDocument(clipboardData)) return true
     const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
     if (text === '') return false
     onText(source ? `${source.text}\n${text}` : text)
-    result.current?.focus()
+    resultRef.current?.focus()
     return true
   })
   useEffect(() => {
-    const onPaste = (event: globalThis.ClipboardEvent) => {
-      if (!event.defaultPrevented && takeFromPage(event)) event.preventDefault()
+    const handlePaste = (event: globalThis.ClipboardEvent) => {
+      if (!event.defaultPrevented && handlePagePaste(event)) event.preventDefault()
     }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
-  }, [takeFromPage])
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [handlePagePaste])
   return (event: ClipboardEvent) => {
-    if (takeDocument(event.clipboardData)) event.preventDefault()
+    if (pasteDocument(event.clipboardData)) event.preventDefault()
   }
 }

@@ -1,15 +1,15 @@
 import type { Change } from '../model/changes.ts'
-import { type Piece, wordsBetween } from '../model/wordDiff.ts'
+import { type DiffPiece, diffWords } from '../model/wordDiff.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedText } from './ParsedText.tsx'
 
 export const ParsedChanges = ({ changes }: { changes: readonly Change[] }) => {
-  const { field } = useImportText()
+  const { fieldText } = useImportText()
   return (
     <dl className="changes">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{field(change.field)}</dt>
+          <dt>{fieldText(change.field)}</dt>
           <dd>
             <BothSides {...change} />
           </dd>
@@ -20,7 +20,7 @@ export const ParsedChanges = ({ changes }: { changes: readonly Change[] }) => {
 }
 
 const BothSides = ({ before, after }: Change) => {
-  const words = wordsBetween(before, after)
+  const words = diffWords(before, after)
   return (
     <>
       <Side name="before" text={before} pieces={words?.before} />
@@ -29,7 +29,7 @@ const BothSides = ({ before, after }: Change) => {
   )
 }
 
-type SideProps = { name: 'before' | 'after'; text: string; pieces: readonly Piece[] | undefined }
+type SideProps = { name: 'before' | 'after'; text: string; pieces: readonly DiffPiece[] | undefined }
 
 const Side = ({ name, text, pieces }: SideProps) => {
   const { t } = useImportText()
@@ -39,7 +39,7 @@ const Side = ({ name, text, pieces }: SideProps) => {
       <small>{t(`questionImport.${name}`)}</small>
       {text === '' && t('questionImport.empty')}
       {text !== '' && !pieces && <ParsedText html={text} />}
-      {pieces?.map((piece) => (piece.isOther ? <Mark key={piece.at}>{piece.text}</Mark> : piece.text))}
+      {pieces?.map((piece) => (piece.isChanged ? <Mark key={piece.offset}>{piece.text}</Mark> : piece.text))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../../../../contract/parseNumber.ts'
 import type { Evidence } from '../../../../../../formats/question/evidence.ts'
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
-import { numberFields, numbers } from '../../../model/fields.ts'
+import { numberFieldConfig, numberFields } from '../../../model/fields.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedOptions } from './ParsedOptions.tsx'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
@@ -14,7 +14,7 @@ type ParsedContentProps = {
   number: number
   right: number | undefined
   evidence: readonly Evidence[]
-  shared: Html | undefined
+  groupInstruction: Html | undefined
   onChoose: ((right: number) => void) | undefined
 }
 
@@ -23,17 +23,19 @@ export const ParsedContent = ({
   number,
   right,
   evidence,
-  shared,
+  groupInstruction,
   onChoose,
 }: ParsedContentProps) => {
   const { t } = useImportText()
   const { instruction, correct, wrong } = question
   const amounts = numberFields
     .filter((field) => isNumber(question[field]))
-    .map((field) => t(`questionImport.${numbers[field].unit}`, { count: question[field] }))
+    .map((field) => t(`questionImport.${numberFieldConfig[field].unit}`, { count: question[field] }))
   return (
     <>
-      {instruction !== shared && <Aside label={t('questionImport.instruction')} html={instruction} />}
+      {instruction !== groupInstruction && (
+        <Aside label={t('questionImport.instruction')} html={instruction} />
+      )}
       <ParsedOptions
         question={question}
         number={number}

@@ -17,20 +17,20 @@ type ParsedOptionsProps = {
 }
 
 export const ParsedOptions = ({ question, number, right, evidence, onChoose }: ParsedOptionsProps) => {
-  const { t, evidence: nameOf } = useImportText()
+  const { t, evidenceText } = useImportText()
   const options = question.options.map((option, index) => {
     const isRight = index === right
     const letter = `${String.fromCharCode(65 + index)}.`
-    const look = isRight ? 'option right' : 'option'
+    const className = isRight ? 'option right' : 'option'
     return onChoose ? (
       <Fragment key={letter}>
-        <label className={look}>
+        <label className={className}>
           <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(index)} />
           <span className="letter">{letter}</span>
           <OptionText html={option} isRight={isRight} />
           {evidenceFor(evidence, index).map((kind) => (
             <span key={kind} className="evidence">
-              {nameOf(kind)}
+              {evidenceText(kind)}
             </span>
           ))}
         </label>
@@ -38,7 +38,7 @@ export const ParsedOptions = ({ question, number, right, evidence, onChoose }: P
       </Fragment>
     ) : (
       <li key={letter}>
-        <div className={look}>
+        <div className={className}>
           <span className="letter">{letter}</span>
           {isRight && <Check size={14} aria-hidden="true" />}
           <OptionText html={option} isRight={isRight} />

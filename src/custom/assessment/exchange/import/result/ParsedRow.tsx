@@ -1,15 +1,15 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Note } from '../../../../../../formats/question/parsedQuestion.ts'
+import type { QuestionIssue } from '../../../../../../formats/question/parsedQuestion.ts'
 import { useFormat } from '../../../../../resources/_kit/text/useFormat.ts'
 import { excerptOf } from '../../../model/values.ts'
-import { isSelectable, type ParsedItem, wantsAnswer } from '../model/items.ts'
+import { isSelectable, needsAnswer, type ParsedItem } from '../model/items.ts'
 import type { Group } from '../model/rows.ts'
 import { useImportText } from '../useImportText.ts'
 import { ParsedChanges } from './ParsedChanges.tsx'
 import { ParsedContent } from './ParsedContent.tsx'
 import { ParsedPictures, ParsedText } from './ParsedText.tsx'
-import { useResult } from './ResultContext.ts'
+import { useImportResult } from './ResultContext.ts'
 
 type ParsedRowProps = {
   item: ParsedItem
@@ -17,13 +17,13 @@ type ParsedRowProps = {
 }
 
 export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
-  const { t, lines } = useImportText()
+  const { t, formatLines } = useImportText()
   const format = useFormat()
-  const { choices, onShowLine } = useResult()
+  const { choices, onShowLine } = useImportResult()
   const errors = choices.errorsOf(item)
-  const shownLines = lines(item)
+  const linesText = formatLines(item)
   const isSkipped = item.kind === 'skipped'
-  const warnings = <Notes notes={item.notes.filter(({ isError }) => !isError)} tone="warning" />
+  const warnings = <Issues issues={item.issues.filter(({ isError }) => !isError)} tone="warning" />
   return (
     <>
       <input
@@ -43,17 +43,17 @@ export const ParsedRow = memo(({ item, group }: ParsedRowProps) => {
           <button
             type="button"
             className="place"
-            aria-label={t('questionImport.toLine', { lines: shownLines })}
+            aria-label={t('questionImport.toLine', { lines: linesText })}
             onClick={() => onShowLine(item.from)}
           >
-            {shownLines}
+            {linesText}
           </button>
         </div>
         {item.kind === 'new' && <ParsedPictures html={item.question.question} />}
-        <Notes notes={errors} tone="error" />
-        {item.kind === 'known' && warnings}
-        <Details item={item} group={group} errors={errors.length} />
-        {item.kind !== 'known' && warnings}
+        <Issues issues={errors} tone="error" />
+        {item.kind === 'existing' && warnings}
+        <Details item={item} group={group} errorCount={errors.length} />
+        {item.kind !== 'existing' && warnings}
       </div>
     </>
   )
@@ -64,68 +64,73 @@ function useTickLabel(item: ParsedItem): string {
   if (item.kind === 'skipped')
     return t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })
   const values = { number: item.number, text: excerptOf(item.question.question) }
-  return t(item.kind === 'known' ? 'questionImport.update' : 'questionImport.take', values)
+  return t(item.kind === 'existing' ? 'questionImport.update' : 'questionImport.take', values)
 }
 
-const Details = ({ item, group, errors }: ParsedRowProps & { errors: number }) => {
+const Details = ({ item, group, errorCount }: ParsedRowProps & { errorCount: number }) => {
   const { t } = useImportText()
-  const { choices } = useResult()
+  const { choices } = useImportResult()
   if (item.kind === 'skipped')
-    return errors > 0 ? null : (
-      <NoteText>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</NoteText>
+    return errorCount > 0 ? null : (
+      <IssueText>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</IssueText>
     )
-  if (item.kind === 'known')
+  if (item.kind === 'existing')
     return item.changes.length > 0 ? (
       <ParsedChanges changes={item.changes} />
     ) : (
-      <NoteText>{t(item.isOlder ? 'questionImport.older' : 'questionImport.same')}</NoteText>
+      <IssueText>{t(item.isOlder ? 'questionImport.older' : 'questionImport.same')}</IssueText>
     )
   return (
     <>
-      {errors > 0 && <NoteText>{t('questionImport.incomplete')}</NoteText>}
+      {errorCount > 0 && <IssueText>{t('questionImport.incomplete')}</IssueText>}
       <ParsedContent
         question={item.question}
         number={item.number}
         right={choices.rightOf(item)}
         evidence={item.evidence}
-        shared={group?.instruction}
-        onChoose={wantsAnswer(item) ? (index) => choices.choose(item, index) : undefined}
+        groupInstruction={group?.instruction}
+        onChoose={needsAnswer(item) ? (index) => choices.choose(item, index) : undefined}
       />
-      {item.isThere && <NoteText>{t('questionImport.isThere')}</NoteText>}
+      {item.isAlreadyInTest && <IssueText>{t('questionImport.isThere')}</IssueText>}
       {item.sameIdAs !== undefined && (
-        <NoteText tone="warning">{t('questionImport.sameId', { number: item.sameIdAs })}</NoteText>
+        <IssueText tone="warning">{t('questionImport.sameId', { number: item.sameIdAs })}</IssueText>
       )}
-      {item.twinOf !== undefined && (
-        <NoteText tone="warning">{t('questionImport.twin', { number: item.twinOf })}</NoteText>
+      {item.duplicateOf !== undefined && (
+        <IssueText tone="warning">{t('questionImport.twin', { number: item.duplicateOf })}</IssueText>
       )}
     </>
   )
 }
 
-const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warning' }) => {
-  const { note } = useImportText()
-  const { reading } = useResult()
-  // Several lines and options may have the same note.
-  const texts = new Set(gathered(notes).map((each) => note(each, reading.format)))
+const Issues = ({ issues, tone }: { issues: readonly QuestionIssue[]; tone: 'error' | 'warning' }) => {
+  const { issueText } = useImportText()
+  const { reading } = useImportResult()
+  // Several lines and options may have the same issue.
+  const texts = new Set(mergeOptionIssues(issues).map((each) => issueText(each, reading.format)))
   return [...texts].map((words) => (
-    <NoteText key={words} tone={tone}>
+    <IssueText key={words} tone={tone}>
       {words}
-    </NoteText>
+    </IssueText>
   ))
 }
 
-const ofOptions: ReadonlySet<Note['rule']> = new Set(['sameOption', 'emptyOption', 'pictureOption'])
+const optionRules: ReadonlySet<QuestionIssue['rule']> = new Set([
+  'sameOption',
+  'emptyOption',
+  'pictureOption',
+])
 
-function gathered(notes: readonly Note[]): readonly Note[] {
-  const named = (rule: Note['rule']) => notes.filter((note) => note.rule === rule).map(({ value }) => value)
-  return notes.map((note) =>
-    ofOptions.has(note.rule) ? { ...note, value: named(note.rule).join(', ') } : note,
+function mergeOptionIssues(issues: readonly QuestionIssue[]): readonly QuestionIssue[] {
+  const valuesOf = (rule: QuestionIssue['rule']) =>
+    issues.filter((issue) => issue.rule === rule).map(({ value }) => value)
+  return issues.map((issue) =>
+    optionRules.has(issue.rule) ? { ...issue, value: valuesOf(issue.rule).join(', ') } : issue,
   )
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, quiet: undefined } as const
 
-const NoteText = ({ tone = 'quiet', children }: { tone?: keyof typeof icons; children: ReactNode }) => {
+const IssueText = ({ tone = 'quiet', children }: { tone?: keyof typeof icons; children: ReactNode }) => {
   const Icon = icons[tone]
   return (
     <div className={`said ${tone}`}>

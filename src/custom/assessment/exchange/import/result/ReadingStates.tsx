@@ -12,27 +12,27 @@ import { paneBar } from '../paneStyles.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
 
-type FailedReadingProps = {
+type FileReadingErrorProps = {
   parsed: Extract<ParseState, { state: 'failed' }>
-  chosen: TextFormat | undefined
+  chosenFormat: TextFormat | undefined
   onRetry: () => void
 }
 
-export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) => {
+export const FileReadingError = ({ parsed, chosenFormat, onRetry }: FileReadingErrorProps) => {
   const { t } = useImportText()
   return (
     <Box sx={frame}>
       <Box component={CircleAlert} size={20} aria-hidden="true" sx={{ flexShrink: 0, color: 'error.main' }} />
       <Box sx={{ minWidth: 0 }}>
         <Box role="alert" sx={{ fontWeight: 600 }}>
-          {t(`importFailures.${parsed.failure}`, { line: parsed.line ?? '?' })}
+          {t(`importFailures.${parsed.errorCode}`, { line: parsed.line ?? '?' })}
         </Box>
-        {chosen && (
+        {chosenFormat && (
           <Box sx={{ mt: 1, color: 'text.secondary' }}>
-            {t('questionImport.failedAs', { format: t(`questionImport.formats.${chosen}`) })}
+            {t('questionImport.failedAs', { format: t(`questionImport.formats.${chosenFormat}`) })}
           </Box>
         )}
-        {parsed.failure === 'unreachable' && (
+        {parsed.errorCode === 'unreachable' && (
           <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
             {t('packetSaving.again')}
           </Button>
@@ -45,12 +45,12 @@ export const FailedReading = ({ parsed, chosen, onRetry }: FailedReadingProps) =
 const frame = { display: 'flex', gap: 1.5, p: 3, overflowWrap: 'anywhere' } as const
 
 /** Milliseconds. */
-const SLOW = 1_000
+const SLOW_MS = 1_000
 
 export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
   const { t } = useImportText()
   const id = useId()
-  if (!useTimeout(SLOW)) return null
+  if (!useTimeout(SLOW_MS)) return null
   return (
     <Box sx={paneBar}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -64,13 +64,13 @@ export const SlowReading = ({ onCancel }: { onCancel: () => void }) => {
   )
 }
 
-const ROWS = [72, 58, 64, 50]
+const ROW_WIDTHS = [72, 58, 64, 50]
 
 export const ParsedSkeleton = () => {
   const t = useMessages(uiMessages)
   return (
     <Box role="status" aria-label={t('ui.loading')}>
-      {ROWS.map((width) => (
+      {ROW_WIDTHS.map((width) => (
         <Box key={width} sx={{ display: 'flex', gap: 1.5, p: 2, borderBottom: 1, borderColor: 'divider' }}>
           <Skeleton variant="rounded" width={16} height={16} />
           <Skeleton variant="text" width={18} />

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
 
-export type Result = {
+export type ImportResult = {
   readonly reading: Reading
   readonly choices: ImportChoices
   /** Errors of uploads, by picture. */
-  readonly failed: ReadonlyMap<number, unknown>
+  readonly uploadErrors: ReadonlyMap<number, unknown>
   readonly onShowLine: (line: number) => void
 }
 
-export const ResultContext = createContext<Result | undefined>(undefined)
+export const ResultContext = createContext<ImportResult | undefined>(undefined)
 
-export function useResult(): Result {
+export function useImportResult(): ImportResult {
   const result = useContext(ResultContext)
-  if (!result) throw new Error('useResult: no result around')
+  if (!result) throw new Error('useImportResult: no result around')
   return result
 }

@@ -5,31 +5,31 @@ import type { Reading } from '../../../../../../formats/question/parsedQuestion.
 import type { TextFormat } from '../../../../../../formats/read.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import type { ParsedItem } from '../model/items.ts'
-import { paneHead } from '../paneStyles.ts'
+import { paneHeader } from '../paneStyles.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
 import type { ParseState } from '../state/useParsedSource.ts'
 import { useImportText } from '../useImportText.ts'
-import { Offers } from './Offers.tsx'
+import { BulkAnswers } from './BulkAnswers.tsx'
+import { ImportTotals } from './ImportTotals.tsx'
 import { ParsedRows, type RowsHandle } from './ParsedRows.tsx'
-import { FailedReading, ParsedSkeleton, SlowReading } from './ReadingStates.tsx'
+import { FileReadingError, ParsedSkeleton, SlowReading } from './ReadingStates.tsx'
 import { ResultContext } from './ResultContext.ts'
-import { Sums } from './Sums.tsx'
-import { TickAll } from './TickAll.tsx'
+import { SelectAllCheckbox } from './SelectAllCheckbox.tsx'
 
 type ResultPaneProps = {
   parsed: ParseState
-  chosen: TextFormat | undefined
+  chosenFormat: TextFormat | undefined
   onRetry: () => void
   onCancel: () => void
   reading: Reading | undefined
   items: readonly ParsedItem[]
   choices: ImportChoices
-  failed: ReadonlyMap<number, unknown>
+  uploadErrors: ReadonlyMap<number, unknown>
   onShowLine: (line: number) => void
   /** Above it the source, both scrolling with the page. */
   isStacked: boolean
-  heading: Ref<HTMLHeadingElement>
-  rows: RefObject<RowsHandle | null>
+  headingRef: Ref<HTMLHeadingElement>
+  rowsRef: RefObject<RowsHandle | null>
   columns: ReactNode
   target: ReactNode
   defaults: ReactNode
@@ -37,57 +37,59 @@ type ResultPaneProps = {
 
 export const ResultPane = ({
   parsed,
-  chosen,
+  chosenFormat,
   onRetry,
   onCancel,
   reading,
   items,
   choices,
-  failed,
+  uploadErrors,
   onShowLine,
   isStacked,
-  heading,
-  rows,
+  headingRef,
+  rowsRef,
   columns,
   target,
   defaults,
 }: ResultPaneProps) => {
   const { t } = useImportText()
-  const lastShown = useRef<string>(undefined)
-  const showNext = (some: readonly ParsedItem[]) => {
-    const after = some.findIndex(({ key }) => key === lastShown.current) + 1
-    const next = some[after] ?? some[0]
-    lastShown.current = next?.key
-    if (next) rows.current?.reveal(next, 'decision')
+  const lastRevealedKey = useRef<string>(undefined)
+  const revealNext = (candidates: readonly ParsedItem[]) => {
+    const nextIndex = candidates.findIndex(({ key }) => key === lastRevealedKey.current) + 1
+    const nextItem = candidates[nextIndex] ?? candidates[0]
+    lastRevealedKey.current = nextItem?.key
+    if (nextItem) rowsRef.current?.reveal(nextItem, 'decision')
   }
-  const result = useMemo(
-    () => reading && { reading, choices, failed, onShowLine },
-    [reading, choices, failed, onShowLine],
+  const contextValue = useMemo(
+    () => reading && { reading, choices, uploadErrors, onShowLine },
+    [reading, choices, uploadErrors, onShowLine],
   )
-  const defaultsSection = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
+  const defaultsSection = defaults && <Box sx={isStacked ? stackedStyles : footerStyles}>{defaults}</Box>
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
-      <Box sx={paneHead}>
-        <Box ref={heading} component="h2" tabIndex={-1} sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+      <Box sx={paneHeader}>
+        <Box ref={headingRef} component="h2" tabIndex={-1} sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
-        <Sums parsed={parsed} items={items} choices={choices} onNext={showNext} />
+        <ImportTotals parsed={parsed} items={items} choices={choices} onNext={revealNext} />
         <Box sx={{ ml: 'auto' }}>{target}</Box>
       </Box>
       {parsed.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
-      {parsed.state === 'failed' && <FailedReading parsed={parsed} chosen={chosen} onRetry={onRetry} />}
+      {parsed.state === 'failed' && (
+        <FileReadingError parsed={parsed} chosenFormat={chosenFormat} onRetry={onRetry} />
+      )}
       {parsed.state === 'reading' && <SlowReading onCancel={onCancel} />}
-      {parsed.state === 'reading' && !parsed.before && <ParsedSkeleton />}
+      {parsed.state === 'reading' && !parsed.previousReading && <ParsedSkeleton />}
       {columns}
       {defaultsSection}
-      {result && (
-        <ResultContext value={result}>
-          <Box component="label" sx={all}>
-            <TickAll items={items} />
+      {contextValue && (
+        <ResultContext value={contextValue}>
+          <Box component="label" sx={selectAllStyles}>
+            <SelectAllCheckbox items={items} />
             {t('questionImport.takeAll')}
           </Box>
-          <Offers items={items} />
-          <ParsedRows items={items} isOfPage={isStacked} handle={rows} />
+          <BulkAnswers items={items} />
+          <ParsedRows items={items} scrollsWithPage={isStacked} handle={rowsRef} />
         </ResultContext>
       )}
     </Card>
@@ -96,7 +98,7 @@ export const ResultPane = ({
 
 const pane = { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 } as const
 
-const all = {
+const selectAllStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
@@ -115,5 +117,5 @@ const all = {
 } as const
 
 /** Below questions that have their own scroller, but before them in tab order. */
-const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
-const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const
+const footerStyles = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
+const stackedStyles = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

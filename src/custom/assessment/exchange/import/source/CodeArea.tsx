@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box'
 import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
+import {
+  highlightStyles,
+  LINE_FONT,
+  LINE_HEIGHT,
+  type LineHighlights,
+  type LinesHandle,
+} from './lineHighlights.ts'
 
 type CodeAreaProps = {
   label: string
@@ -8,21 +14,29 @@ type CodeAreaProps = {
   text: string
   onChange: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
-  bands: Bands
+  highlights: LineHighlights
   handle: Ref<LinesHandle>
 }
 
 /** Overscan in lines. */
-const SPARE = 10
+const OVERSCAN = 10
 
 /** Lines do not wrap, so that numbers match. */
-export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, handle }: CodeAreaProps) => {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [top, setTop] = useState(0)
+export const CodeArea = ({
+  label,
+  describedBy,
+  text,
+  onChange,
+  onPaste,
+  highlights,
+  handle,
+}: CodeAreaProps) => {
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
+  const [scrollTop, setScrollTop] = useState(0)
   const [height, setHeight] = useState(600)
   useImperativeHandle(handle, () => ({
     show: (line) => {
-      const element = area.current
+      const element = textareaRef.current
       if (!element) return
       const start = startOfLine(element.value, line)
       element.focus({ preventScroll: true })
@@ -32,31 +46,34 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
     },
   }))
   useEffect(() => {
-    const element = area.current
+    const element = textareaRef.current
     if (!element) return
     const measure = () => setHeight(element.clientHeight)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const count = countLines(text)
-  const first = Math.max(0, Math.floor(top / LINE_HEIGHT) - SPARE)
-  const last = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + SPARE)
-  const shown = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index + 1)
-  const shift = { transform: `translateY(${first * LINE_HEIGHT - top}px)` }
-  const gutter = `${Math.max(3, String(count).length) + 2.5}ch`
+  const lineCount = countLines(text)
+  const firstIndex = Math.max(0, Math.floor(scrollTop / LINE_HEIGHT) - OVERSCAN)
+  const endIndex = Math.min(lineCount, Math.ceil((scrollTop + height) / LINE_HEIGHT) + OVERSCAN)
+  const visibleLines = Array.from(
+    { length: Math.max(0, endIndex - firstIndex) },
+    (_, index) => firstIndex + index + 1,
+  )
+  const shiftStyle = { transform: `translateY(${firstIndex * LINE_HEIGHT - scrollTop}px)` }
+  const gutter = `${Math.max(3, String(lineCount).length) + 2.5}ch`
   return (
     <Box sx={frame} style={{ '--gutter': gutter } as Record<string, string>}>
-      <Box aria-hidden="true" sx={ground}>
-        <Box style={shift}>
-          {shown.map((line) => (
-            <Box key={line} className="line" sx={bandColour(bands.get(line))} />
+      <Box aria-hidden="true" sx={backgroundStyles}>
+        <Box style={shiftStyle}>
+          {visibleLines.map((line) => (
+            <Box key={line} className="line" sx={highlightStyles(highlights.get(line))} />
           ))}
         </Box>
       </Box>
       <Box
         component="textarea"
-        ref={area}
+        ref={textareaRef}
         aria-label={label}
         aria-describedby={describedBy}
         value={text}
@@ -66,14 +83,14 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
         autoCapitalize="off"
         onChange={({ target }) => target instanceof HTMLTextAreaElement && onChange(target.value)}
         onPaste={onPaste}
-        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
-        sx={writing}
+        onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
+        sx={textareaStyles}
       />
       {/* Above the text: long lines pass below it. */}
-      <Box aria-hidden="true" sx={numbers}>
-        <Box style={shift}>
-          {shown.map((line) => (
-            <Box key={line} className="line" sx={bandColour(bands.get(line))}>
+      <Box aria-hidden="true" sx={numberStyles}>
+        <Box style={shiftStyle}>
+          {visibleLines.map((line) => (
+            <Box key={line} className="line" sx={highlightStyles(highlights.get(line))}>
               {line}
             </Box>
           ))}
@@ -90,13 +107,13 @@ function countLines(text: string): number {
 }
 
 function startOfLine(text: string, line: number): number {
-  let at = 0
-  for (let now = 1; now < line; now++) {
-    const next = text.indexOf('\n', at)
-    if (next < 0) return at
-    at = next + 1
+  let offset = 0
+  for (let currentLine = 1; currentLine < line; currentLine++) {
+    const lineEnd = text.indexOf('\n', offset)
+    if (lineEnd < 0) return offset
+    offset = lineEnd + 1
   }
-  return at
+  return offset
 }
 
 const frame = { position: 'relative', flex: 1, minHeight: 0, display: 'flex' }
@@ -111,9 +128,9 @@ const layer = {
   '& .line': { height: LINE_HEIGHT },
 } as const
 
-const ground = { ...layer, right: 0 } as const
+const backgroundStyles = { ...layer, right: 0 } as const
 
-const numbers = {
+const numberStyles = {
   ...layer,
   width: 'calc(var(--gutter) - 0.5ch)',
   m: '2px',
@@ -122,11 +139,11 @@ const numbers = {
   bgcolor: 'background.paper',
   color: 'text.secondary',
   textAlign: 'right',
-  ...BAND,
+  ...LINE_FONT,
   '& .line': { height: LINE_HEIGHT, pr: '1ch' },
 } as const
 
-const writing = {
+const textareaStyles = {
   position: 'relative',
   scrollMarginBlock: '16px',
   flex: 1,
@@ -136,7 +153,7 @@ const writing = {
   p: '12px 16px 12px var(--gutter)',
   bgcolor: 'transparent',
   color: 'text.primary',
-  ...BAND,
+  ...LINE_FONT,
   whiteSpace: 'pre',
   overflow: 'auto',
   resize: 'none',

@@ -12,26 +12,33 @@ import { importMessages } from '../messages.ts'
 
 /** In display order; a document is read like a text. */
 const formats = ['gift', 'aiken', 'moodle', 'csv', 'xlsx', 'text'] as const
-const isOfText = (format: (typeof formats)[number]): format is TextFormat & typeof format => format !== 'xlsx'
+const isTextFormat = (format: (typeof formats)[number]): format is TextFormat & typeof format =>
+  format !== 'xlsx'
 
 type FormatChoiceProps = {
   format: Format | undefined
   /** Undefined: detected. */
-  chosen: TextFormat | undefined
+  chosenFormat: TextFormat | undefined
   onChoose: (format: TextFormat | undefined) => void
   /** A workbook is no text: it is chosen as a file. */
-  onFile: () => void
+  onChooseFile: () => void
   isFixed: boolean
 }
 
-export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
+export const FormatChoice = ({
+  format,
+  chosenFormat,
+  onChoose,
+  onChooseFile,
+  isFixed,
+}: FormatChoiceProps) => {
   const t = useMessages(importMessages)
   const isPhone = useIsPhone()
-  const shown = format ?? chosen
-  const choose = (value: string) => {
-    const next = formats.find((name) => name === value)
-    if (next === 'xlsx') onFile()
-    else if (next && isOfText(next)) onChoose(next)
+  const displayedFormat = format ?? chosenFormat
+  const handleChange = (value: string) => {
+    const nextFormat = formats.find((name) => name === value)
+    if (nextFormat === 'xlsx') onChooseFile()
+    else if (nextFormat && isTextFormat(nextFormat)) onChoose(nextFormat)
   }
   if (isFixed && format)
     return (
@@ -45,8 +52,8 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
         <TextField
           select
           label={t('questionImport.formats.label')}
-          value={shown ?? ''}
-          onChange={({ target }) => choose(target.value)}
+          value={displayedFormat ?? ''}
+          onChange={({ target }) => handleChange(target.value)}
           slotProps={nativeSelect}
           sx={{ minWidth: 180 }}
         >
@@ -62,8 +69,8 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
           exclusive
           size="small"
           aria-label={t('questionImport.formats.label')}
-          value={shown ?? null}
-          onChange={(_, value: string | null) => value !== null && choose(value)}
+          value={displayedFormat ?? null}
+          onChange={(_, value: string | null) => value !== null && handleChange(value)}
           sx={{ bgcolor: 'background.paper', '& button': button }}
         >
           {formats.map((name) => (
@@ -75,10 +82,10 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
       )}
       {format !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, ...(isPhone && { pb: 1.25 }) }}>
-          {t(chosen ? 'questionImport.byHand' : 'questionImport.recognised')}
+          {t(chosenFormat ? 'questionImport.byHand' : 'questionImport.recognised')}
         </Box>
       )}
-      {chosen && (
+      {chosenFormat && (
         <Button size="small" onClick={() => onChoose(undefined)}>
           {t('questionImport.recogniseAgain')}
         </Button>

@@ -4,58 +4,64 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import { VisuallyHidden } from '../../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { importMessages } from '../messages.ts'
-import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
+import {
+  highlightStyles,
+  LINE_FONT,
+  LINE_HEIGHT,
+  type LineHighlights,
+  type LinesHandle,
+} from './lineHighlights.ts'
 
 type SourceLinesProps = {
   label: string
   lines: readonly string[]
-  bands: Bands
+  highlights: LineHighlights
   handle: Ref<LinesHandle>
 }
 
-const none: readonly string[] = []
+const noLines: readonly string[] = []
 const keyOf = (_: string, index: number) => index
 const heightOf = () => LINE_HEIGHT
 
-export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<VirtualListHandle>(null)
+export const SourceLines = ({ label, lines, highlights, handle }: SourceLinesProps) => {
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<VirtualListHandle>(null)
   useImperativeHandle(handle, () => ({
     show: (line) => {
-      list.current?.reveal({ key: Math.max(0, line - 3), align: 'start' })
-      scroller.current?.focus({ preventScroll: true })
-      scroller.current?.scrollIntoView?.({ block: 'nearest' })
+      listRef.current?.reveal({ key: Math.max(0, line - 3), align: 'start' })
+      scrollerRef.current?.focus({ preventScroll: true })
+      scrollerRef.current?.scrollIntoView?.({ block: 'nearest' })
     },
   }))
   return (
-    <Box ref={scroller} role="region" aria-label={label} tabIndex={0} sx={frame}>
-      {lines.length > 0 && <Lines lines={lines} bands={bands} handle={list} />}
+    <Box ref={scrollerRef} role="region" aria-label={label} tabIndex={0} sx={frame}>
+      {lines.length > 0 && <Lines lines={lines} highlights={highlights} handle={listRef} />}
     </Box>
   )
 }
 
-type LinesProps = Pick<SourceLinesProps, 'lines' | 'bands'> & { handle: Ref<VirtualListHandle> }
+type LinesProps = Pick<SourceLinesProps, 'lines' | 'highlights'> & { handle: Ref<VirtualListHandle> }
 
-const Lines = ({ lines, bands, handle }: LinesProps) => {
+const Lines = ({ lines, highlights, handle }: LinesProps) => {
   const t = useMessages(importMessages)
   // After the result: both at once would block the page. A mount can be deferred, a transition's update cannot.
-  const isDue = useDeferredValue(true, false)
+  const shouldRender = useDeferredValue(true, false)
   const width = `${Math.max(3, String(lines.length).length)}ch`
   return (
     <VirtualList
-      rows={isDue ? lines : none}
+      rows={shouldRender ? lines : noLines}
       keyOf={keyOf}
       heightOf={heightOf}
-      isInFrame
+      hasScrollingParent
       handle={handle}
-      rowProps={(_, index) => ({ className: bands.get(index + 1) })}
+      rowProps={(_, index) => ({ className: highlights.get(index + 1) })}
     >
       {(line, index) => (
         <>
           <span className="number" aria-hidden="true" style={{ minWidth: width }}>
             {index + 1}
           </span>
-          {bands.get(index + 1) === 'left' && (
+          {highlights.get(index + 1) === 'left' && (
             <VisuallyHidden as="span">{t('questionImport.leftOut')}</VisuallyHidden>
           )}
           <span className="text">{line.replaceAll('\uFFFC', ` ${t('questionImport.picture')} `)}</span>
@@ -73,10 +79,10 @@ const frame = {
   overscrollBehavior: 'contain',
   py: '12px',
   outlineOffset: -2,
-  '& li': { display: 'flex', gap: '1.5ch', px: '12px', ...BAND },
-  '& .error': bandColour('error'),
-  '& .warning': bandColour('warning'),
-  '& .left': bandColour('left'),
+  '& li': { display: 'flex', gap: '1.5ch', px: '12px', ...LINE_FONT },
+  '& .error': highlightStyles('error'),
+  '& .warning': highlightStyles('warning'),
+  '& .left': highlightStyles('left'),
   '& .number': { flexShrink: 0, textAlign: 'right', color: 'text.secondary' },
   '& .text': { minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 } as const

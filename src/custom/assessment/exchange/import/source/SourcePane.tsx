@@ -8,22 +8,22 @@ import type { Reading } from '../../../../../../formats/question/parsedQuestion.
 import type { Source } from '../../../../../../formats/read.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { importMessages } from '../messages.ts'
-import type { Bands, LinesHandle } from './bands.ts'
 import { CodeArea } from './CodeArea.tsx'
+import type { LineHighlights, LinesHandle } from './lineHighlights.ts'
 import { SourceLines } from './SourceLines.tsx'
 
 type SourcePaneProps = {
   source: Source | undefined
   fileName: string | undefined
   reading: Reading | undefined
-  bands: Bands
+  highlights: LineHighlights
   handle: Ref<LinesHandle>
-  isInviting: boolean
+  isDragging: boolean
   isFailed: boolean
-  isFolded: boolean
+  isCollapsed: boolean
   /** Undefined: not collapsible. */
-  onFold: ((isOpen: boolean) => void) | undefined
-  onText: (text: string) => void
+  onOpenChange: ((isOpen: boolean) => void) | undefined
+  onTextChange: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
   onClear: () => void
 }
@@ -32,28 +32,28 @@ export const SourcePane = ({
   source,
   fileName,
   reading,
-  bands,
+  highlights,
   handle,
-  isInviting,
+  isDragging,
   isFailed,
-  isFolded,
-  ...on
+  isCollapsed,
+  ...handlers
 }: SourcePaneProps) => {
   const t = useMessages(importMessages)
   const id = useId()
   // An unreadable document is replaced by the paste area.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed
-  const hasHead = isDocument || fileName !== undefined
-  const isFoldedAway = isDocument && isFolded
+  const hasHeader = isDocument || fileName !== undefined
+  const isHidden = isDocument && isCollapsed
   const isEmpty = source === undefined || (isFailed && source.kind !== 'text')
   return (
     <Card
       component="section"
       aria-label={t('questionImport.source')}
-      sx={{ ...pane, ...(isFoldedAway ? {} : open), ...(isInviting && inviting) }}
+      sx={{ ...pane, ...(isHidden ? {} : openStyles), ...(isDragging && draggingStyles) }}
     >
-      {hasHead && (
-        <Box sx={head}>
+      {hasHeader && (
+        <Box sx={headerStyles}>
           <Box
             component={FileText}
             size={16}
@@ -63,31 +63,35 @@ export const SourcePane = ({
           <Box sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 600 }} className="name" title={fileName}>
             {fileName ?? t('questionImport.ofDocument')}
           </Box>
-          {isDocument && reading && on.onFold && (
-            <Button size="small" aria-expanded={!isFolded} onClick={() => on.onFold?.(isFolded)}>
-              {t(isFolded ? 'questionImport.showSource' : 'questionImport.hideSource')}
+          {isDocument && reading && handlers.onOpenChange && (
+            <Button
+              size="small"
+              aria-expanded={!isCollapsed}
+              onClick={() => handlers.onOpenChange?.(isCollapsed)}
+            >
+              {t(isCollapsed ? 'questionImport.showSource' : 'questionImport.hideSource')}
             </Button>
           )}
-          {isDocument && reading && !isFolded && (
+          {isDocument && reading && !isCollapsed && (
             <Button
               size="small"
               startIcon={<Pencil size={14} />}
               data-tip={t('questionImport.asTextHelp')}
-              onClick={() => on.onText(reading.lines.join('\n').replaceAll('\uFFFC', ''))}
+              onClick={() => handlers.onTextChange(reading.lines.join('\n').replaceAll('\uFFFC', ''))}
             >
               {t('questionImport.asText')}
             </Button>
           )}
-          <Button size="small" startIcon={<X size={14} />} onClick={on.onClear}>
+          <Button size="small" startIcon={<X size={14} />} onClick={handlers.onClear}>
             {t('questionImport.clear')}
           </Button>
         </Box>
       )}
-      {isFoldedAway ? null : isDocument ? (
+      {isHidden ? null : isDocument ? (
         <SourceLines
           label={fileName ?? t('questionImport.ofDocument')}
           lines={reading?.lines ?? []}
-          bands={bands}
+          highlights={highlights}
           handle={handle}
         />
       ) : (
@@ -95,17 +99,17 @@ export const SourcePane = ({
           label={t('questionImport.source')}
           describedBy={`${id}-help`}
           text={source?.kind === 'text' ? source.text : ''}
-          onChange={on.onText}
-          onPaste={on.onPaste}
-          bands={bands}
+          onChange={handlers.onTextChange}
+          onPaste={handlers.onPaste}
+          highlights={highlights}
           handle={handle}
         />
       )}
       <Box
         id={`${id}-help`}
-        sx={{ ...hint, ...(hasHead && { top: 100 }), ...(!isEmpty && { display: 'none' }) }}
+        sx={{ ...hint, ...(hasHeader && { top: 100 }), ...(!isEmpty && { display: 'none' }) }}
       >
-        <strong>{t(isInviting ? 'questionImport.drop' : 'questionImport.paste')}</strong>
+        <strong>{t(isDragging ? 'questionImport.drop' : 'questionImport.paste')}</strong>
         <span>{t('questionImport.pasteHelp')}</span>
       </Box>
     </Card>
@@ -124,10 +128,10 @@ const pane = {
     outlineOffset: -1,
   },
 } as const
-const open = { height: { xs: 260, md: 'auto' } } as const
-const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
+const openStyles = { height: { xs: 260, md: 'auto' } } as const
+const draggingStyles = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
 
-const head = {
+const headerStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

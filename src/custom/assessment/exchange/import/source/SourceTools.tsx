@@ -14,30 +14,30 @@ type SourceToolsProps = ComponentProps<typeof FormatChoice> & {
   hasSource: boolean
   isBusy: boolean
   /** Undefined without a table. */
-  isNaming: boolean | undefined
-  onNaming: () => void
-  namingButton: Ref<HTMLButtonElement>
+  isMappingOpen: boolean | undefined
+  onToggleMapping: () => void
+  mappingButtonRef: Ref<HTMLButtonElement>
 }
 
 export const SourceTools = ({
   hasSource,
   isBusy,
-  isNaming,
-  onNaming,
-  namingButton,
-  ...format
+  isMappingOpen,
+  onToggleMapping,
+  mappingButtonRef,
+  ...formatProps
 }: SourceToolsProps) => {
   const { t } = useImportText()
-  const saveTemplate = useTemplate()
+  const saveTemplate = useDownloadTemplate()
   return (
     <Box sx={frame} inert={isBusy}>
-      <FormatChoice {...format} />
-      {isNaming !== undefined && (
+      <FormatChoice {...formatProps} />
+      {isMappingOpen !== undefined && (
         <Button
-          ref={namingButton}
+          ref={mappingButtonRef}
           startIcon={<Columns3 size={16} />}
-          aria-expanded={isNaming}
-          onClick={onNaming}
+          aria-expanded={isMappingOpen}
+          onClick={onToggleMapping}
         >
           {t('importColumns.open')}
         </Button>
@@ -46,7 +46,12 @@ export const SourceTools = ({
         <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
           {t('questionImport.template')}
         </Button>
-        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={format.onFile} disabled={isBusy}>
+        <Button
+          variant="outlined"
+          startIcon={<Upload size={16} />}
+          onClick={formatProps.onChooseFile}
+          disabled={isBusy}
+        >
           {t(hasSource ? 'questionImport.chooseOther' : 'questionImport.choose')}
         </Button>
       </Box>
@@ -56,7 +61,7 @@ export const SourceTools = ({
 
 const frame = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
 
-function useTemplate(): () => Promise<void> {
+function useDownloadTemplate(): () => Promise<void> {
   const { t } = useImportText()
   const notify = useNotify()
   return async () => {

@@ -4,56 +4,60 @@ import { errorsOf, isSelectable, isSelectedByDefault, type ParsedItem } from '..
 import { pictureName } from '../model/pictures.ts'
 
 export type Decisions = {
-  readonly ticks: ReadonlyMap<string, boolean>
+  readonly selections: ReadonlyMap<string, boolean>
   /** Text of the option chosen as right, by question. */
-  readonly rights: ReadonlyMap<string, Html>
+  readonly rightTexts: ReadonlyMap<string, Html>
   /** By picture name. */
-  readonly alts: ReadonlyMap<string, string>
+  readonly altTexts: ReadonlyMap<string, string>
 }
 
-export const undecided: Decisions = { ticks: new Map(), rights: new Map(), alts: new Map() }
+export const emptyDecisions: Decisions = { selections: new Map(), rightTexts: new Map(), altTexts: new Map() }
 
 const noFiles: readonly ParsedFile[] = []
 
 /** Keyed by content: decisions survive edits of the source. `setDecisions` must be stable. */
 export function useDecisions(
-  { ticks, rights, alts }: Decisions,
-  setDecisions: (next: (now: Decisions) => Decisions) => void,
+  { selections, rightTexts, altTexts }: Decisions,
+  setDecisions: (update: (now: Decisions) => Decisions) => void,
   files: readonly ParsedFile[] = noFiles,
 ) {
   const select = useCallback(
     (items: readonly ParsedItem[], isSelected: boolean) =>
-      setDecisions((now) => ({
-        ...now,
-        ticks: new Map([
-          ...now.ticks,
+      setDecisions((current) => ({
+        ...current,
+        selections: new Map([
+          ...current.selections,
           ...items.filter(isSelectable).map(({ key }) => [key, isSelected] as const),
         ]),
       })),
     [setDecisions],
   )
-  const setRights = useCallback(
+  const setRightAnswers = useCallback(
     (answers: readonly { readonly item: ParsedItem; readonly right: number | undefined }[]) =>
-      setDecisions((now) => {
-        const rights = new Map(now.rights)
+      setDecisions((current) => {
+        const rightTexts = new Map(current.rightTexts)
         for (const { item, right } of answers) {
           const text = item.kind === 'skipped' ? undefined : item.question.options[right ?? -1]
-          if (text === undefined) rights.delete(item.key)
-          else rights.set(item.key, text)
+          if (text === undefined) rightTexts.delete(item.key)
+          else rightTexts.set(item.key, text)
         }
-        return { ...now, rights }
+        return { ...current, rightTexts }
       }),
     [setDecisions],
   )
-  const choose = useCallback((item: ParsedItem, right: number) => setRights([{ item, right }]), [setRights])
-  const forget = useCallback(
-    (items: readonly ParsedItem[]) => setRights(items.map((item) => ({ item, right: undefined }))),
-    [setRights],
+  const choose = useCallback(
+    (item: ParsedItem, right: number) => setRightAnswers([{ item, right }]),
+    [setRightAnswers],
   )
-  const describe = useCallback(
+  const clearAnswers = useCallback(
+    (items: readonly ParsedItem[]) => setRightAnswers(items.map((item) => ({ item, right: undefined }))),
+    [setRightAnswers],
+  )
+  const setAltText = useCallback(
     (picture: number, alt: string) => {
       const file = files[picture]
-      if (file) setDecisions((now) => ({ ...now, alts: new Map(now.alts).set(pictureName(file), alt) }))
+      if (file)
+        setDecisions((now) => ({ ...now, altTexts: new Map(now.altTexts).set(pictureName(file), alt) }))
     },
     [files, setDecisions],
   )
@@ -61,26 +65,35 @@ export function useDecisions(
     /** The source's, or the user's. */
     const rightOf = ({ key, question }: { readonly key: string; readonly question: ParsedQuestion }) => {
       if (question.right !== undefined) return question.right
-      const text = rights.get(key)
+      const text = rightTexts.get(key)
       const index = text === undefined ? -1 : question.options.indexOf(text)
       return index < 0 ? undefined : index
     }
     const altOf = (picture: number) => {
       const file = files[picture]
-      return file ? (alts.get(pictureName(file)) ?? file.alt) : ''
+      return file ? (altTexts.get(pictureName(file)) ?? file.alt) : ''
     }
     const allErrors = (item: ParsedItem) =>
       item.kind === 'skipped'
-        ? item.notes.filter(({ isError }) => isError)
+        ? item.issues.filter(({ isError }) => isError)
         : errorsOf(item, rightOf(item), (picture) => altOf(picture).trim() !== '')
     const isSelected = (item: ParsedItem) =>
-      isSelectable(item) && (ticks.get(item.key) ?? isSelectedByDefault(item, allErrors(item).length > 0))
+      isSelectable(item) &&
+      (selections.get(item.key) ?? isSelectedByDefault(item, allErrors(item).length > 0))
     return { rightOf, altOf, errorsOf: allErrors, isSelected }
-  }, [ticks, rights, alts, files])
-  const isAny = ticks.size + rights.size + alts.size > 0
+  }, [selections, rightTexts, altTexts, files])
+  const hasDecisions = selections.size + rightTexts.size + altTexts.size > 0
   return useMemo(
-    () => ({ ...decisions, select, choose, chooseAll: setRights, forget, describe, isAny }),
-    [decisions, select, choose, setRights, forget, describe, isAny],
+    () => ({
+      ...decisions,
+      select,
+      choose,
+      chooseAll: setRightAnswers,
+      clearAnswers,
+      setAltText,
+      hasDecisions,
+    }),
+    [decisions, select, choose, setRightAnswers, clearAnswers, setAltText, hasDecisions],
   )
 }
 

@@ -5,13 +5,13 @@ import { createDrafts } from '../../../../../drafts/drafts.ts'
 import type { TestParams } from '../../../saving/api.ts'
 import type { Target } from '../model/plan.ts'
 import type { Defaults } from '../model/values.ts'
-import { type Decisions, undecided } from './useDecisions.ts'
+import { type Decisions, emptyDecisions } from './useDecisions.ts'
 
 export type ImportDraft = {
   readonly source: Source | undefined
   readonly fileName: string | undefined
   /** Undefined: detected. */
-  readonly chosen: TextFormat | undefined
+  readonly chosenFormat: TextFormat | undefined
   readonly isTyped: boolean
   readonly decisions: Decisions
   /** Undefined: the default. */
@@ -19,39 +19,41 @@ export type ImportDraft = {
   readonly defaults: Defaults
 }
 
-export const nothing = {
+export const emptyDraft = {
   source: undefined,
   fileName: undefined,
-  chosen: undefined,
+  chosenFormat: undefined,
   isTyped: false,
-  decisions: undecided,
+  decisions: emptyDecisions,
 } as const
 
-type StoredDraft = { readonly of: string; readonly draft: ImportDraft }
+type StoredDraft = { readonly draftKey: string; readonly draft: ImportDraft }
 
 /** Survives the remount that a change of language causes. */
 const createImportDraft = (): { current: StoredDraft | undefined } => ({ current: undefined })
 
-/** Lives as long as the page. `usual`: defaults where questions say nothing. */
-export function useImportDraft({ program, topic, activity }: TestParams, usual: () => Defaults) {
+/** Lives as long as the page. `getDefaults`: defaults where questions say nothing. */
+export function useImportDraft({ program, topic, activity }: TestParams, getDefaults: () => Defaults) {
   const drafts = useService(createDrafts)
-  const stored = useService(createImportDraft)
-  const of = JSON.stringify([drafts.owner(), program, topic, activity])
+  const storedDraft = useService(createImportDraft)
+  const draftKey = JSON.stringify([drafts.owner(), program, topic, activity])
   const [draft, setDraft] = useState<ImportDraft>(() =>
-    stored.current?.of === of ? stored.current.draft : { ...nothing, target: undefined, defaults: usual() },
+    storedDraft.current?.draftKey === draftKey
+      ? storedDraft.current.draft
+      : { ...emptyDraft, target: undefined, defaults: getDefaults() },
   )
   useEffect(() => {
-    stored.current = { of, draft }
-  }, [stored, of, draft])
+    storedDraft.current = { draftKey, draft }
+  }, [storedDraft, draftKey, draft])
   useEffect(() => {
     const { pathname } = window.location
     return () => {
-      if (window.location.pathname !== pathname) stored.current = undefined
+      if (window.location.pathname !== pathname) storedDraft.current = undefined
     }
-  }, [stored])
-  const change = useCallback(
-    (next: (now: ImportDraft) => Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...next(now) })),
+  }, [storedDraft])
+  const updateDraft = useCallback(
+    (update: (now: ImportDraft) => Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...update(now) })),
     [],
   )
-  return [draft, change] as const
+  return [draft, updateDraft] as const
 }

@@ -1,2 +1,0 @@
-/** What an operator has to mend: the message is for them, and says it all. */
-export class OperatorFault extends Error {}

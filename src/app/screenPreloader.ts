@@ -1,0 +1,59 @@
+import { matchRoutes } from 'react-router'
+import { preloadScreen } from '../common/lazyScreen.tsx'
+import type { Screens } from '../custom/screens.ts'
+import type { Registry } from '../resources/registry.ts'
+import type { createPrefetch } from './prefetch.ts'
+
+type PrefetchService = ReturnType<typeof createPrefetch>
+
+/** @returns the screen at an address; of a resource that is not loaded yet its declaration comes first. */
+export function createScreenFinder(registry: Registry, screens: Screens) {
+  const routes = () =>
+    [
+      ...screens.standalone,
+      ...registry
+        .loaded()
+        .flatMap((resource) =>
+          screens.below(resource).map((screen) => ({ ...screen, path: `/${resource.name}/${screen.path}` })),
+        ),
+    ].map((screen) => ({ path: screen.path, handle: screen }))
+
+  return async ({ pathname, search }: URL) => {
+    const find = () => matchRoutes(routes(), pathname)?.[0]
+    const match = find() ?? (await registry.load().then(find))
+    return match && { ...match.route.handle, match: { params: match.params, search } }
+  }
+}
+
+/** Fetches what a screen needs before it is rendered. Never rejects: the screen fetches again and reports. */
+export function createScreenPreloader(
+  registry: Registry,
+  screens: Screens,
+  { prefetch, session }: Pick<PrefetchService, 'prefetch' | 'session'>,
+) {
+  const findScreen = createScreenFinder(registry, screens)
+
+  /** The code of the screen at an address. */
+  const fetchCode = (url: URL): Promise<void> =>
+    findScreen(url)
+      .then((screen) => screen && preloadScreen(screen.load))
+      .catch(() => undefined)
+
+  /** Its data. */
+  const preload = async (url: URL): Promise<void> => {
+    await findScreen(url)
+      .then((screen) => screen?.preload?.(prefetch, screen.match))
+      .catch(() => undefined)
+  }
+
+  return {
+    fetchCode,
+    preload,
+    /** Both, and the session. */
+    open: async (url: URL): Promise<void> => {
+      await Promise.allSettled([session(), fetchCode(url), preload(url)])
+    },
+  }
+}
+
+export type ScreenPreloader = ReturnType<typeof createScreenPreloader>

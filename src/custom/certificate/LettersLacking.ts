@@ -1,9 +1,0 @@
-/** A text with letters that this machine cannot draw: they would print as gaps or boxes. */
-export class LettersLacking extends Error {
-  readonly text: string
-
-  constructor(text: string) {
-    super(`No font of this machine has every letter of «${text}»`)
-    this.text = text
-  }
-}

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react'
+import { useEvent } from 'react-admin'
+import { messageKey } from '../../../../i18n/messages.ts'
+import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { isEditableTarget } from '../../../../resources/_kit/ui/isEditableTarget.ts'
+import { feedbackMessages } from '../messages.ts'
+
+const shortcuts: readonly Shortcut[] = [
+  { keys: 'J', description: messageKey(feedbackMessages, 'feedbackQueue.keys.next') },
+  { keys: 'K', description: messageKey(feedbackMessages, 'feedbackQueue.keys.previous') },
+  { keys: 'R', description: messageKey(feedbackMessages, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', description: messageKey(feedbackMessages, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', description: messageKey(feedbackMessages, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', description: messageKey(feedbackMessages, 'feedbackQueue.keys.send') },
+]
+
+type QueueShortcuts = {
+  step: (offset: 1 | -1) => void
+  focusReply: () => void
+  /** @param index zero-based. @returns whether there is one. */
+  insert: (index: number) => boolean
+  send: () => void
+}
+
+const OVERLAYS = '[role="dialog"][aria-modal="true"], [role="menu"]'
+
+/** Letters and digits, with Alt while typing. */
+export function useQueueShortcuts({ step, focusReply, insert, send }: QueueShortcuts): void {
+  useRegisterPageShortcuts(shortcuts)
+  const handleKey = useEvent((event: KeyboardEvent): boolean => {
+    const { code, altKey, repeat } = event
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+    if (digit) return !repeat && insert(Number(digit) - 1)
+    if (code === 'KeyJ' || code === 'KeyK') {
+      step(code === 'KeyJ' ? 1 : -1)
+      return true
+    }
+    if (code !== 'KeyR' || altKey) return false
+    focusReply()
+    return true
+  })
+  const sendNow = useEvent(send)
+  // Before paint: keys may be pressed at once.
+  useLayoutEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event
+      if (defaultPrevented || document.querySelector(OVERLAYS)) return
+      if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+        event.preventDefault()
+        if (!repeat) sendNow()
+        return
+      }
+      if (ctrlKey || metaKey || shiftKey || altKey !== isEditableTarget(target)) return
+      if (handleKey(event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [handleKey, sendNow])
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import type { Contact, ProgressRow } from './model.ts'
+import type { ProgressSource } from './useProgress.ts'
+
+type CollectingProgress = { readonly done: number; readonly total: number }
+
+const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
+  id,
+  { id, name, phone, email },
+]
+
+/** Held above the matrix, which unmounts while another filter loads. */
+export const useSelectedContacts = () => useState<ReadonlyMap<string, Contact>>(new Map())
+
+/** Kept across filters. */
+export function useContactSelection(
+  { rowAt, rowsBetween, readAll }: Pick<ProgressSource, 'rowAt' | 'rowsBetween' | 'readAll'>,
+  [selectedContacts, setSelectedContacts]: ReturnType<typeof useSelectedContacts>,
+) {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const [collectingProgress, setCollectingProgress] = useState<CollectingProgress>()
+  /** Anchor of a range. */
+  const anchorRow = useRef<number>(undefined)
+  const collectController = useRef<AbortController>(undefined)
+  useEffect(() => () => collectController.current?.abort(), [])
+
+  const addContacts = useCallback(
+    (rows: readonly ProgressRow[]) =>
+      setSelectedContacts((before) => new Map([...before, ...rows.map(toContactEntry)])),
+    [setSelectedContacts],
+  )
+  const notifyError = (error: unknown) => {
+    const text = errorText(error)
+    notify(text, { type: 'error', messageArgs: { _: text } })
+  }
+
+  const toggle = (row: number, isRange: boolean) => {
+    const toggledRow = rowAt(row)
+    if (!toggledRow) return
+    const previousAnchor = anchorRow.current
+    anchorRow.current = row
+    if (isRange && previousAnchor !== undefined)
+      rowsBetween(Math.min(previousAnchor, row), Math.max(previousAnchor, row)).then(addContacts, notifyError)
+    else
+      setSelectedContacts((before) => {
+        const nextContacts = new Map(before)
+        if (!nextContacts.delete(toggledRow.id)) nextContacts.set(...toContactEntry(toggledRow))
+        return nextContacts
+      })
+  }
+  const selectAll = async () => {
+    if (collectController.current) return
+    const controller = new AbortController()
+    collectController.current = controller
+    try {
+      addContacts(await readAll(controller.signal, (done, total) => setCollectingProgress({ done, total })))
+    } catch (error) {
+      if (!controller.signal.aborted) notifyError(error)
+    } finally {
+      collectController.current = undefined
+      setCollectingProgress(undefined)
+    }
+  }
+  return {
+    selectedContacts,
+    collectingProgress,
+    toggle,
+    selectAll,
+    cancelSelectAll: () => collectController.current?.abort(),
+    clearSelection: () => {
+      anchorRow.current = undefined
+      setSelectedContacts(new Map())
+    },
+  }
+}
+
+export type ContactSelection = ReturnType<typeof useContactSelection>

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import TextField from '@mui/material/TextField'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
+import { shellMessages } from '../messages.ts'
+
+const load = () => import('./ParticipantSearchContent.tsx')
+
+/**
+ * Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain
+ * field takes what is typed.
+ */
+export const ParticipantSearchButton = () => {
+  const t = useMessages(shellMessages)
+  const [dialogKey, setDialogKey] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const hasOpenedResult = useRef(false)
+  const earlyText = useRef('')
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
+  useEffect(() => setOpen(false), [pathname, hash])
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isSearchShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // Not on top of another dialog.
+      if (!isSearchShortcut || event.shiftKey || event.altKey || document.querySelector('[role="dialog"]'))
+        return
+      event.preventDefault()
+      setDialogKey((last) => last || 1)
+      setOpen(true)
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => {
+          setDialogKey((last) => last || 1)
+          setOpen(true)
+        }}
+        sx={buttonSx}
+      >
+        <Search size={17} aria-hidden="true" />
+        <Box component="span" sx={labelSx}>
+          {t('shell.find')}
+        </Box>
+        <Box component="kbd" aria-hidden="true" sx={shortcutSx}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      {dialogKey > 0 && (
+        <LazyDialog
+          key={dialogKey}
+          open={isOpen}
+          title={t('shell.find')}
+          load={load}
+          fallback={
+            <TextField
+              autoFocus
+              fullWidth
+              label={t('shell.find')}
+              defaultValue={earlyText.current}
+              onChange={({ target }) => {
+                earlyText.current = target.value
+              }}
+              sx={{ mt: 0.5 }}
+            />
+          }
+          content={{
+            earlyText,
+            onOpened: () => {
+              hasOpenedResult.current = true
+              setOpen(false)
+            },
+          }}
+          width={640}
+          height={560}
+          onClose={() => setOpen(false)}
+          onExited={() => {
+            setDialogKey(0)
+            earlyText.current = ''
+            if (hasOpenedResult.current) focusPage()
+            hasOpenedResult.current = false
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes the focus into the page that was opened, unless it has it already: the dialog gives it back to where it came from. */
+function focusPage(): void {
+  const page = document.querySelector('main')
+  if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
+}
+
+const buttonSx = {
+  flexShrink: 0,
+  gap: 1,
+  height: 36,
+  minWidth: 36,
+  px: { xs: 1, md: 1.5 },
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
+  borderRadius: 2,
+  color: 'text.secondary',
+  fontSize: 14,
+  '&:hover': { bgcolor: 'action.hover' },
+}
+
+/** Icon only on phones; the label remains for screen readers. */
+const labelSx = {
+  position: { xs: 'absolute', md: 'static' },
+  width: { xs: 1, md: 'auto' },
+  height: { xs: 1, md: 'auto' },
+  overflow: 'hidden',
+  clipPath: { xs: 'inset(50%)', md: 'none' },
+  whiteSpace: 'nowrap',
+}
+
+const shortcutSx = {
+  display: { xs: 'none', lg: 'inline' },
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 12,
+  lineHeight: '18px',
+}

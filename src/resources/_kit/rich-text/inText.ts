@@ -1,7 +1,0 @@
-import type { ChainedCommands, Editor } from '@tiptap/react'
-
-/** Focuses synchronously: Tiptap's `focus` waits a frame, and would steal a focus that has moved on. */
-export function inText(editor: Editor): ChainedCommands {
-  editor.view.focus()
-  return editor.chain()
-}
