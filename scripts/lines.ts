@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { tableText } from '../tests/bench/support/table.ts'
 
-/* `npm run lines [revision]`: lines of code and of comments, by room; blanks count as neither. */
+/* `npm run lines [revision]`: lines of code and of comments, by folder; blanks count as neither. */
 
 interface Lines {
   files: number
@@ -11,7 +11,7 @@ interface Lines {
   comments: number
 }
 
-const ROOMS = ['contract', 'formats', 'server', 'src']
+const TOP_FOLDERS = ['contract', 'formats', 'server', 'src']
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
 
@@ -19,12 +19,14 @@ const [revision] = process.argv.slice(2)
 
 /** The tracked files of TypeScript, without the demo content. */
 function files(): string[] {
-  const list = revision ? git('ls-tree', '-r', '--name-only', revision, ...ROOMS) : git('ls-files', ...ROOMS)
+  const list = revision
+    ? git('ls-tree', '-r', '--name-only', revision, ...TOP_FOLDERS)
+    : git('ls-files', ...TOP_FOLDERS)
   return list.split('\n').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/seed/'))
 }
 
 /** The domain in src, else the folder under the top. */
-const roomOf = (path: string): string => {
+const folderOf = (path: string): string => {
   const parts = path.split('/').slice(0, -1)
   return parts.slice(0, parts[0] === 'src' && parts[1] !== 'i18n' ? 3 : 2).join('/')
 }
@@ -50,12 +52,12 @@ function countLines(path: string): Lines {
   }
 }
 
-const rooms = new Map<string, Lines>()
+const folders = new Map<string, Lines>()
 for (const path of files()) {
   const lines = countLines(path)
-  for (const room of [roomOf(path), 'all']) {
-    const sum = rooms.get(room) ?? { files: 0, code: 0, comments: 0 }
-    rooms.set(room, {
+  for (const folder of [folderOf(path), 'all']) {
+    const sum = folders.get(folder) ?? { files: 0, code: 0, comments: 0 }
+    folders.set(folder, {
       files: sum.files + lines.files,
       code: sum.code + lines.code,
       comments: sum.comments + lines.comments,
@@ -66,8 +68,8 @@ console.log(
   tableText(
     `TypeScript${revision ? ` at ${revision}` : ''}`,
     ['', 'files', 'code', 'comments'],
-    [...rooms]
+    [...folders]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([room, { files, code, comments }]) => [room, String(files), String(code), String(comments)]),
+      .map(([folder, { files, code, comments }]) => [folder, String(files), String(code), String(comments)]),
   ),
 )

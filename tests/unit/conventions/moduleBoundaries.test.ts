@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf } from '../../support/importGraph.ts'
 import {
+  allowedImports,
+  boundariesInMarkdown,
   circleIn,
   composing,
   differences,
   foldersOf,
   foreignPackages,
   intrusions,
-  rooms,
-  roomsInMarkdown,
   unlisted,
-} from '../../support/rooms.ts'
+} from '../../support/moduleBoundaries.ts'
 
 const imports = importsOf(['contract', 'formats', 'src', 'server'])
 
 describe('module boundaries', () => {
-  test.each(Object.keys(rooms))('matches the imports of %s to the table', (room) => {
-    expect(differences(room, imports)).toEqual([])
+  test.each(Object.keys(allowedImports))('matches the imports of %s to the table', (module) => {
+    expect(differences(module, imports)).toEqual([])
   })
 
   test('lists the folders of server that import each other, at every depth', () => {
@@ -43,7 +43,7 @@ describe('module boundaries', () => {
 
   test('shows the table in the architecture document', () => {
     const page = readFileSync('docs/architecture/README.md', 'utf8')
-    expect(page.split(/<!-- \/?rooms -->/)[1]?.trim()).toBe(roomsInMarkdown())
+    expect(page.split(/<!-- \/?module boundaries -->/)[1]?.trim()).toBe(boundariesInMarkdown())
   })
 })
 

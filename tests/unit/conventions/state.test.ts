@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { caches, cachesInMarkdown, stateIn } from '../../support/rooms.ts'
+import { caches, cachesInMarkdown, stateIn } from '../../support/moduleBoundaries.ts'
 
 /* What changes while an admin lives is made by `createAdmin`, and ends with it. */
 

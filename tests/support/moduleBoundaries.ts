@@ -1,21 +1,21 @@
 import type { Import } from './importGraph.ts'
 
-/** A room's own files, beside its folders. */
+/** A module's own files, beside its folders. */
 const FILES = '(files)'
 
 /** A company's own: what the product itself leaves empty. */
 const OWN = 'own'
 
-/** All folders that a room does not list: alike, and never importing each other. */
+/** All folders that a module does not list: alike, and never importing each other. */
 const ANY = '*'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /**
- * Allowed imports per room, between its folders and its own files. The test compares both directions: an unused arrow
+ * Allowed imports per module, between its folders and its own files. The test compares both directions: an unused arrow
  * fails, too, except from `OWN`.
  */
-export const rooms: Table = {
+export const allowedImports: Table = {
   '': {
     contract: [],
     formats: ['contract'],
@@ -130,7 +130,7 @@ export const rooms: Table = {
   },
 }
 
-/** The packages that a room may import exclusively, or never. */
+/** The packages that a module may import exclusively, or never. */
 const packages: Readonly<Record<string, { only: readonly string[] } | { never: readonly string[] }>> = {
   contract: { only: ['zod'] },
   formats: { never: ['node', 'react', 'react-dom', 'react-admin', '@mui', 'hono', 'drizzle-orm'] },
@@ -138,7 +138,7 @@ const packages: Readonly<Record<string, { only: readonly string[] } | { never: r
   server: { never: ['react', 'react-dom', 'react-admin', '@mui', '@emotion'] },
 }
 
-/** Modules with restricted importers, across rooms. */
+/** Modules with restricted importers, across modules. */
 const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
   formats: ['src/custom/assessment'],
   'server/seed': ['server/cli', 'server/host'],
@@ -165,12 +165,12 @@ function stepBelow(folder: string, file: string): { step: string; isFile: boolea
   return { step, isFile: rest.length === 0 }
 }
 
-/** The subroom of a room that a file is in. */
-function roomIn(room: string, file: string): { name: string; folder: string } | undefined {
-  const below = stepBelow(room, file)
+/** The submodule of a module that a file is in. */
+function submoduleIn(module: string, file: string): { name: string; folder: string } | undefined {
+  const below = stepBelow(module, file)
   if (!below) return undefined
   if (below.isFile) return { name: FILES, folder: '' }
-  const named = rooms[room] ?? {}
+  const named = allowedImports[module] ?? {}
   const isAny = !(below.step in named) && ANY in named
   return { name: isAny ? ANY : below.step, folder: below.step }
 }
@@ -180,11 +180,11 @@ type Arrow = { from: string; to: string; line: string }
 
 const lineOf = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`
 
-/** The imports between a room's folders and own files. */
-function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
+/** The imports between a module's folders and own files. */
+function arrowsIn(module: string, imports: readonly Import[]): Arrow[] {
   return imports.flatMap((each) => {
-    const from = roomIn(room, each.from)
-    const to = roomIn(room, each.to)
+    const from = submoduleIn(module, each.from)
+    const to = submoduleIn(module, each.to)
     const isArrow = !each.isPackage && from && to && from.folder !== to.folder
     return isArrow ? [{ from: from.name, to: to.name, line: lineOf(each) }] : []
   })
@@ -193,11 +193,15 @@ function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
 /**
  * Imports without an arrow in the table, by line; and arrows that no import uses.
  *
- * @param table of one room.
+ * @param table of one module.
  */
-export function differences(room: string, imports: readonly Import[], table = rooms[room] ?? {}): string[] {
-  const arrows = arrowsIn(room, imports)
-  const title = room === '' ? '' : `${room}: `
+export function differences(
+  module: string,
+  imports: readonly Import[],
+  table = allowedImports[module] ?? {},
+): string[] {
+  const arrows = arrowsIn(module, imports)
+  const title = module === '' ? '' : `${module}: `
   const forbidden = arrows
     .filter(({ from, to }) => !table[from]?.includes(to))
     .map(({ from, to, line }) => `${title}${from} may not import ${to}: ${line}`)
@@ -212,7 +216,7 @@ export function differences(room: string, imports: readonly Import[], table = ro
 /** Imports between subfolders of a folder below `top` that the table does not list. */
 export const unlisted = (top: string, imports: readonly Import[]): string[] =>
   foldersOf(imports)
-    .filter((folder) => isBelow(top, `${folder}/`) && !(folder in rooms))
+    .filter((folder) => isBelow(top, `${folder}/`) && !(folder in allowedImports))
     .flatMap((folder) =>
       arrowsIn(folder, imports)
         .filter(({ from, to }) => from !== FILES && to !== FILES)
@@ -228,7 +232,7 @@ const packageOf = (specifier: string) =>
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/')
 
-/** Imports of packages that the file's room may not use. */
+/** Imports of packages that the file's module may not use. */
 export function foreignPackages(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to, isPackage }) => {
@@ -244,9 +248,11 @@ export function foreignPackages(imports: readonly Import[]): string[] {
 
 /** Imports that violate `importedOnlyBy`. */
 export function intrusions(imports: readonly Import[]): string[] {
-  return Object.entries(importedOnlyBy).flatMap(([room, friends]) =>
+  return Object.entries(importedOnlyBy).flatMap(([module, friends]) =>
     imports
-      .filter(({ from, to }) => isBelow(room, to) && ![room, ...friends].some((each) => isBelow(each, from)))
+      .filter(
+        ({ from, to }) => isBelow(module, to) && ![module, ...friends].some((each) => isBelow(each, from)),
+      )
       .map(lineOf),
   )
 }
@@ -298,18 +304,18 @@ export function foldersOf(imports: readonly Import[]): string[] {
 }
 
 /** The table as Markdown, for the documents. */
-export function roomsInMarkdown(): string {
-  const path = (room: string, name: string) => {
-    if (name === FILES) return `own files of \`${room}/\``
-    return `\`${room === '' ? '' : `${room}/`}${name}/\``
+export function boundariesInMarkdown(): string {
+  const path = (module: string, name: string) => {
+    if (name === FILES) return `own files of \`${module}/\``
+    return `\`${module === '' ? '' : `${module}/`}${name}/\``
   }
-  const rows = Object.entries(rooms).flatMap(([room, table]) =>
+  const rows = Object.entries(allowedImports).flatMap(([module, table]) =>
     Object.entries(table).map(([from, may]) => [
-      path(room, from),
+      path(module, from),
       may.length === 0 ? '–' : may.map((to) => (to === FILES ? 'own files' : to)).join(', '),
     ]),
   )
-  const heads = ['room', 'may import']
+  const heads = ['module', 'may import']
   const widths = heads.map((head, nth) => Math.max(head.length, ...rows.map((row) => row[nth]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, nth) => cell.padEnd(widths[nth] ?? 0)).join(' | ')} |`
