@@ -197,6 +197,9 @@ test('shows a selection and leads from a validation issue to a field in plain si
   await page.getByRole('menuitem', { name: 'Pilih' }).click()
   await expect(page.getByText('1 soal dipilih')).toBeInViewport()
   await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
+  // The button is gone, and the list has the focus again: Escape closes it.
+  await expect(page.getByText('1 soal dipilih')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   await page.keyboard.press('Escape')
 
   const field = page.getByRole('textbox', { name: 'Poin' })
