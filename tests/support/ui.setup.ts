@@ -8,7 +8,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Lazy chunks compile on load: allow more than the default second.
-configure({ asyncUtilTimeout: 45_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has neither layout nor scrolling. Media queries match a desktop with a mouse.
 window.scrollTo = () => undefined

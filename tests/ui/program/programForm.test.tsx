@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mediaCalls } from '../../../contract/media.ts'
 import { programCalls } from '../../../contract/program.ts'
@@ -110,6 +110,10 @@ function hold(call: Parameters<typeof ui.fault>[0]) {
   return { asked: () => count, letGo: () => gate.resolve() }
 }
 
+// The first file of a run: compiling the editor is not to count against a wait for its field.
+beforeAll(async () => {
+  await import('../../../src/resources/_kit/rich-text/ActiveRichText.tsx')
+})
 beforeEach(async () => {
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:0'
