@@ -403,8 +403,8 @@ describe('reply', () => {
     await user.click(screen.getByRole('button', { name: /Menu akun/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(await screen.findByText('Anda sudah keluar.')).toBeVisible()
-    expect(await stored()).toEqual([[redeems[0]?.id, 'Rapi.']])
-    expect(await storedDrafts()).toEqual({})
+    await waitFor(async () => expect(await stored()).toEqual([[redeems[0]?.id, 'Rapi.']]))
+    await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 
   test('sends a pending reply when the tab is closed', async () => {
@@ -666,7 +666,9 @@ test('sends saved replies by digits in a row, and asks before sending a few type
   await waitFor(() => expect(screen.getAllByText('Semua sudah direspons.')[0]).toBeVisible())
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await waitFor(async () =>
-    expect(await stored()).toEqual(redeems.map(({ id }, index) => [id, index < 2 ? '👍' : '2'])),
+    expect((await stored()).sort()).toEqual(
+      redeems.map(({ id }, index) => [id, index < 2 ? '👍' : '2']).sort(),
+    ),
   )
 })
 
