@@ -40,7 +40,7 @@ const onlyWhenAll = [
 
 /** They read no clock (files, the repository, plans, streams), or start processes, which have today's: not on other clocks. */
 const timeless = [
-  'tests/unit/{formats,house}/**',
+  'tests/unit/{formats,conventions}/**',
   'tests/unit/server/{commands,guests,process,processLog}.test.ts',
   'tests/contract/**/*Plans.test.ts',
   'tests/contract/{exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
@@ -51,12 +51,22 @@ const notPooled = process.env.TEST_UNPOOLED_URL ? ['tests/contract/**/*Plans.tes
 
 /** What `npm test`, `npm run test:all` and `npm run test:clock` set; unset where single files are run. */
 const scope = process.env.TEST_SCOPE
-const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(
-  (name) => `tests/contract/**/${name}.test.ts`,
-)
+const ofContract = (name: string) => `tests/contract/**/${name}.test.ts`
+const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(ofContract)
 
 /** They take longer than their size tells, by which vitest orders what it has not run before. */
-const slow = ['commands', 'guests', 'process', 'processLog'].map((name) => `unit/server/${name}.test.ts`)
+const slow = ['commands', 'guests', 'process', 'processLog'].map(
+  (name) => `tests/unit/server/${name}.test.ts`,
+)
+
+/** All that the lists above name. */
+export const listedTests = [
+  ...onBothEngines.map(ofContract),
+  ...onBothWhenAll.map(ofContract),
+  ...onlyWhenAll,
+  ...timeless,
+  ...slow,
+]
 
 /** The slow ones of a project are begun before the rest of it: else one worker ends alone. */
 class SlowFirst extends BaseSequencer {

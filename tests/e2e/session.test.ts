@@ -31,13 +31,15 @@ test('revokes the token on logout, logs out other tabs, and stays logged out on 
   // By address: another tab has a session.
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  const detail = '/users/v1/company/detail'
+  expect((await api.send('GET', detail)).status).toBe(200)
   const reported = page.waitForResponse('**/company/logout')
   await signOut(page)
   await expect(page).toHaveURL('/')
   await reported
   await expect(other).toHaveURL('/')
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
-  expect((await api.send('GET', '/users/v1/company/detail')).status).toBe(401)
+  expect((await api.send('GET', detail)).status).toBe(401)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })

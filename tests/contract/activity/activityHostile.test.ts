@@ -3,6 +3,7 @@ import { calls } from '../../../contract/calls.ts'
 import { activities } from '../../../server/db/schema.ts'
 import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { failureOf, send } from '../../support/client.ts'
+import { startCpuSeconds } from '../../support/cpuSeconds.ts'
 import { fileOf, pdf } from '../../support/files.ts'
 import { activityBody, insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -69,12 +70,12 @@ const hostile: [string, () => FormData][] = [
 ]
 
 describe.each(['activity.create', 'activity.update'] as const)('%s', (name) => {
-  test.each(hostile)('rejects %s within 2 s', async (_, make) => {
+  test.each(hostile)('rejects %s within 2 s of CPU time', async (_, make) => {
     const before = await server.db.select().from(activities)
     const body = make()
-    const began = performance.now()
+    const cpuSeconds = startCpuSeconds()
     const failure = await failureOf(await send(server, calls[name], { token, params, form: body }))
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(cpuSeconds()).toBeLessThan(2)
     expect([400, 413, 422]).toContain(failure.status)
     expect(await server.db.select().from(activities)).toEqual(before)
     expect({}).not.toHaveProperty('type')
@@ -96,9 +97,9 @@ test.each(['activity.move', 'activity.reorder'] as const)(
   '%s rejects a body nested 10,000 levels deep',
   async (name) => {
     const raw = `${'{"topic":'.repeat(deep)}1${'}'.repeat(deep)}`
-    const began = performance.now()
+    const cpuSeconds = startCpuSeconds()
     const { status } = await failureOf(await send(server, calls[name], { token, params, raw }))
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(cpuSeconds()).toBeLessThan(2)
     expect(status).toBe(400)
   },
 )

@@ -5,6 +5,7 @@ import { activities, packets, questionGroups, questions } from '../../../server/
 import { newId } from '../../../server/entity/ids.ts'
 import { toFormData } from '../../../src/dataProvider/toFormData.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
+import { startCpuSeconds } from '../../support/cpuSeconds.ts'
 import {
   activityBody,
   insertActivity,
@@ -184,15 +185,15 @@ test('copies a pre test without questions', async () => {
   expect((await below(String(id))).content).toEqual([])
 })
 
-test('copies 500 questions within a second, and once per idempotency key', async () => {
+test('copies 500 questions within 2 s of CPU time, once per idempotency key', async () => {
   const { id: first } = await insertActivity(server.db, { topicId: topic, type: 'pre_test' })
   await fill(first, 5, 20, 5)
-  const began = performance.now()
+  const cpuSeconds = startCpuSeconds()
   const response = await cloning({ 'idempotency-key': 'satu-salinan' })
-  const took = performance.now() - began
+  const took = cpuSeconds()
   const { id } = await dataOf(response, create)
   expect((await below(String(id))).content).toHaveLength(500)
-  expect(took).toBeLessThan(1_000)
+  expect(took).toBeLessThan(2)
   expect(await dataOf(await cloning({ 'idempotency-key': 'satu-salinan' }), create)).toMatchObject({ id })
   // The pre test and its copy.
   expect(await server.db.$count(questions, isNull(questions.deletedAt))).toBe(1_000)

@@ -6,6 +6,7 @@ import { questionGroups, questions } from '../../../server/db/schema.ts'
 import { sweepDeletions } from '../../../server/entity/deleted/sweep.ts'
 import { newId } from '../../../server/entity/ids.ts'
 import { dataOf, failureOf, send } from '../../support/client.ts'
+import { startCpuSeconds } from '../../support/cpuSeconds.ts'
 import { insertActivity, insertMedia, questionBody } from '../../support/fixtures.ts'
 import { insertTest, staffOf, type TestPath, wrongQuestions } from '../../support/questions.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -408,7 +409,7 @@ describe('last question of a group', () => {
   })
 })
 
-test('saves, orders and reads five hundred questions of a packet within three seconds', async () => {
+test('saves, orders and reads 500 questions of a packet within 6 s of CPU time', async () => {
   const { id: picture } = await insertMedia(server.db, { alt: 'Kopi' })
   const rows = Array.from({ length: 500 }, () => newId())
   const row = {
@@ -426,7 +427,7 @@ test('saves, orders and reads five hundred questions of a packet within three se
   await server.db.insert(questions).values(rows.map((id) => ({ ...row, id })))
   const naming = (ids: string[]) => ({ is_group: true, list_question: ids.map((id) => ({ id })) })
   const params = { ...at, packet }
-  const began = performance.now()
+  const cpuSeconds = startCpuSeconds()
   const first = await made(await send(server, create, { token, params, json: naming(rows) }))
   const half = await made(await send(server, create, { token, params, json: naming(rows.slice(250)) }))
   expect(half.others).toMatchObject([{ group_id: first.group_id, was: first.updated_at }])
@@ -438,7 +439,7 @@ test('saves, orders and reads five hundred questions of a packet within three se
     rows.slice(0, 250),
     turned,
   ])
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(cpuSeconds()).toBeLessThan(6)
   expect(result[1]?.list_question[9]?.options[4]?.media).toMatchObject({ id: picture, alt: 'Kopi' })
   // The limit of one request.
   const many = naming(Array.from({ length: 1_001 }, () => newId()))

@@ -9,6 +9,7 @@ import { textColours } from '../../../src/resources/_kit/rich-text/palette.ts'
 import { CleanPaste, cleanPasted } from '../../../src/resources/_kit/rich-text/paste.ts'
 import { sanitise } from '../../../src/resources/_kit/rich-text/sanitise.ts'
 import { serialise, useEditorValue } from '../../../src/resources/_kit/rich-text/useEditorValue.ts'
+import { startCpuSeconds } from '../../support/cpuSeconds.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 
@@ -350,7 +351,7 @@ describe('useEditorValue', () => {
   })
 })
 
-test('parses 200 KB of unclosed markup within 2 s', () => {
+test('parses 200 KB of unclosed markup within 2 s of CPU time', () => {
   for (const hostile of [
     '<a'.repeat(100_000),
     '<style'.repeat(30_000),
@@ -358,8 +359,8 @@ test('parses 200 KB of unclosed markup within 2 s', () => {
     `<p ${'style='.repeat(30_000)}`,
     `${'<form>'.repeat(30_000)}<input name=remove>`,
   ]) {
-    const before = performance.now()
+    const cpuSeconds = startCpuSeconds()
     parseRichText(hostile)
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(cpuSeconds()).toBeLessThan(2)
   }
 })
