@@ -6,6 +6,7 @@ import { memberCalls } from '../../../contract/member.ts'
 import { feedbacks, sessions } from '../../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
 import { durations } from '../../../src/common/durations.ts'
+import { createDrafts } from '../../../src/drafts/drafts.ts'
 import { storedDrafts } from '../../support/drafts.ts'
 import {
   insertActivity,
@@ -404,6 +405,28 @@ describe('reply', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(await screen.findByText('Anda sudah keluar.')).toBeVisible()
     await waitFor(async () => expect(await stored()).toEqual([[redeems[0]?.id, 'Rapi.']]))
+    await waitFor(async () => expect(await storedDrafts()).toEqual({}))
+  })
+
+  test('keeps no draft of a reply that is sent while the draft is still being stored', async () => {
+    const { path, redeems } = await begin()
+    Object.assign(ui.durations, { replyUndoWindow: 0 })
+    await ui.open(path)
+    const drafts = ui.admin().services.get(createDrafts)
+    const { write: writeDrafts } = drafts
+    const late = Promise.withResolvers<void>()
+    vi.spyOn(drafts, 'write').mockImplementationOnce(async (...args) => {
+      const isStored = await writeDrafts(...args)
+      await late.promise
+      return isStored
+    })
+    await write('Rapi.')
+    await waitFor(async () => expect(Object.values(await storedDrafts())).toHaveLength(1))
+    ctrlEnter()
+    await shown('Siti Nurhaliza')
+    await waitFor(async () => expect(await stored()).toEqual([[redeems[0]?.id, 'Rapi.']]))
+    await waitFor(() => expect(screen.queryByText(/^Made Ayu Lestari/)).not.toBeInTheDocument())
+    late.resolve()
     await waitFor(async () => expect(await storedDrafts()).toEqual({}))
   })
 

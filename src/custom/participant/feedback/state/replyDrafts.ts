@@ -26,15 +26,23 @@ export function collectReplyDrafts({ texts, queue }: QueueState): ReadonlyMap<Wo
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   one?.text === other?.text && one?.isOut === other?.isOut
 
-/** By draft name. */
+/**
+ * By draft name.
+ *
+ * @param writtenKeys of drafts that may be stored, although no write has confirmed it yet: deleted when not needed.
+ */
 export function draftChanges(
   programId: Id,
   currentDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
   storedDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
+  writtenKeys: ReadonlySet<WorkKey>,
 ): ReadonlyMap<string, Draft | undefined> {
   const savedAt = new Date().toISOString()
-  const changedKeys = [...new Set([...currentDrafts.keys(), ...storedDrafts.keys()])].filter(
-    (key) => !isSame(currentDrafts.get(key), storedDrafts.get(key)),
+  const keys = [...new Set([...currentDrafts.keys(), ...storedDrafts.keys(), ...writtenKeys])]
+  const changedKeys = keys.filter(
+    (key) =>
+      !isSame(currentDrafts.get(key), storedDrafts.get(key)) ||
+      (writtenKeys.has(key) && !currentDrafts.has(key)),
   )
   return new Map(
     changedKeys.map((key) => {

@@ -27,6 +27,7 @@ export function useReplyDrafts(
   const drafts = useService(createDrafts)
   const owner = useMemo(drafts.owner, [])
   const storedDrafts = useRef<ReadonlyMap<WorkKey, ReplyDraft>>(new Map())
+  const writtenKeys = useRef(new Set<WorkKey>())
   const markStored = useEvent((changedDrafts: Iterable<readonly [WorkKey, ReplyDraft | undefined]>) => {
     const nextDrafts = new Map(storedDrafts.current)
     for (const [key, draft] of changedDrafts) {
@@ -39,11 +40,19 @@ export function useReplyDrafts(
   const prefix = draftPrefix(programId)
   const { scheduleWrite } = useDraftWriter({
     owner,
-    getDrafts: () => draftChanges(programId, collectReplyDrafts(store.getState()), storedDrafts.current),
-    onStored: (drafts) =>
-      markStored(
-        [...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && parseReplyDraft(draft)]),
-      ),
+    getDrafts: () => {
+      const currentDrafts = collectReplyDrafts(store.getState())
+      const changes = draftChanges(programId, currentDrafts, storedDrafts.current, writtenKeys.current)
+      for (const key of currentDrafts.keys()) writtenKeys.current.add(key)
+      return changes
+    },
+    onStored: (drafts) => {
+      const changedDrafts = [...drafts].map(
+        ([name, draft]) => [name.slice(prefix.length), draft && parseReplyDraft(draft)] as const,
+      )
+      for (const [key, draft] of changedDrafts) if (!draft) writtenKeys.current.delete(key)
+      markStored(changedDrafts)
+    },
   })
 
   // The back/forward cache may restore the page: it removes its synchronous drafts then.
