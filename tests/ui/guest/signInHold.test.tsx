@@ -93,7 +93,7 @@ describe('rate-limited login', () => {
     await user.clear(email())
     await user.type(email(), ui.server.admin.email)
     expect(button()).not.toHaveAttribute('aria-disabled')
-    expect(email()).toHaveAccessibleDescription('')
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(''))
     await user.click(button())
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
