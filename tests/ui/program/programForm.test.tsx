@@ -534,7 +534,7 @@ describe('new field of study', () => {
     const user = await openNew()
     ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busyMessage }, { status: 500 }))
     await user.click(study())
-    expect(await screen.findByText(busyMessage)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(busyMessage)).toBeVisible())
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       busyMessage,
       'Lainnya',
