@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useService } from '../../common/services.ts'
 import { createDrafts } from '../../drafts/drafts.ts'
+import { createDraftLedger } from '../../resources/_kit/form/draftLedger.ts'
 import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useDraftWriter.ts'
 import type { Builder } from './state/builder.ts'
-import { createDraftLedger } from './state/draftLedger.ts'
 import { draftsOf } from './state/drafts.ts'
 
 /** One draft per question: an edit writes that alone. Paused, it does not overwrite an offered draft. */

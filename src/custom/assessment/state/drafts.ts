@@ -1,5 +1,6 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Draft } from '../../../drafts/draft.ts'
+import type { PendingDraft } from '../../../resources/_kit/form/draftLedger.ts'
 import { draftName } from '../../../resources/_kit/form/draftName.ts'
 import { newGroup, newPacket, withQuestions } from '../model/changes.ts'
 import {
@@ -29,9 +30,6 @@ const treeDraftName = (prefix: string) => `${prefix}tree`
 const questionDraftName = (prefix: string, key: string) => `${prefix}question.${key}`
 /** Suffix after the test's prefix: the kind, and the question's key. */
 const DRAFT_NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
-
-/** Unchanged while the parts of `version` are identical. */
-export type PendingDraft = { readonly version: readonly unknown[]; readonly draft: () => Draft }
 
 const idsByKey = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Draft } from '../../../../drafts/draft.ts'
-import type { WorkKey } from '../model/queue.ts'
+import type { PendingDraft } from '../../../../resources/_kit/form/draftLedger.ts'
 import type { QueueState } from './queueStore.ts'
 
 export type ReplyDraft = {
@@ -17,37 +17,22 @@ export function parseReplyDraft({ values }: Draft): ReplyDraft | undefined {
   return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
 }
 
-/** Typed and outgoing replies. */
-export function collectReplyDrafts({ texts, queue }: QueueState): ReadonlyMap<WorkKey, ReplyDraft> {
-  const nonEmptyTexts = [...texts].filter(([, text]) => text.trim() !== '')
-  return new Map(nonEmptyTexts.map(([key, text]) => [key, { text, isOut: queue.outgoingReplies.has(key) }]))
-}
+/** Stored as long as it stays the same. */
+export const versionOf = ({ text, isOut }: ReplyDraft): readonly unknown[] => [text, isOut]
 
-const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
-  one?.text === other?.text && one?.isOut === other?.isOut
-
-/**
- * By draft name.
- *
- * @param writtenKeys of drafts that may be stored, although no write has confirmed it yet: deleted when not needed.
- */
-export function draftChanges(
+/** Typed and outgoing replies, by draft name. */
+export function pendingReplyDrafts(
   programId: Id,
-  currentDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
-  storedDrafts: ReadonlyMap<WorkKey, ReplyDraft>,
-  writtenKeys: ReadonlySet<WorkKey>,
-): ReadonlyMap<string, Draft | undefined> {
-  const savedAt = new Date().toISOString()
-  const keys = [...new Set([...currentDrafts.keys(), ...storedDrafts.keys(), ...writtenKeys])]
-  const changedKeys = keys.filter(
-    (key) =>
-      !isSame(currentDrafts.get(key), storedDrafts.get(key)) ||
-      (writtenKeys.has(key) && !currentDrafts.has(key)),
-  )
+  { texts, queue }: QueueState,
+): ReadonlyMap<string, PendingDraft> {
+  const nonEmptyTexts = [...texts].filter(([, text]) => text.trim() !== '')
   return new Map(
-    changedKeys.map((key) => {
-      const values = currentDrafts.get(key)
-      return [draftPrefix(programId) + key, values && { at: savedAt, base: {}, values }]
+    nonEmptyTexts.map(([key, text]) => {
+      const values: ReplyDraft = { text, isOut: queue.outgoingReplies.has(key) }
+      return [
+        draftPrefix(programId) + key,
+        { version: versionOf(values), draft: () => ({ at: new Date().toISOString(), base: {}, values }) },
+      ]
     }),
   )
 }

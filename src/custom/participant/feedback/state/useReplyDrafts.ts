@@ -1,18 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useService } from '../../../../common/services.ts'
+import type { Draft } from '../../../../drafts/draft.ts'
 import { createDrafts } from '../../../../drafts/drafts.ts'
+import { createDraftLedger } from '../../../../resources/_kit/form/draftLedger.ts'
 import { useDraftWriter } from '../../../../resources/_kit/form/useDraftWriter.ts'
 import type { WorkKey } from '../model/queue.ts'
 import type { QueueStore } from './queueStore.ts'
-import {
-  collectReplyDrafts,
-  draftChanges,
-  draftPrefix,
-  parseReplyDraft,
-  type ReplyDraft,
-} from './replyDrafts.ts'
+import { draftPrefix, parseReplyDraft, pendingReplyDrafts, versionOf } from './replyDrafts.ts'
 
 /**
  * Stores and restores unsent replies. A draft is removed once the API accepted it.
@@ -26,63 +22,62 @@ export function useReplyDrafts(
 ): void {
   const drafts = useService(createDrafts)
   const owner = useMemo(drafts.owner, [])
-  const storedDrafts = useRef<ReadonlyMap<WorkKey, ReplyDraft>>(new Map())
-  const writtenKeys = useRef(new Set<WorkKey>())
-  const markStored = useEvent((changedDrafts: Iterable<readonly [WorkKey, ReplyDraft | undefined]>) => {
-    const nextDrafts = new Map(storedDrafts.current)
-    for (const [key, draft] of changedDrafts) {
-      if (draft) nextDrafts.set(key, draft)
-      else nextDrafts.delete(key)
-    }
-    storedDrafts.current = nextDrafts
-    store.setState({ drafts: new Map([...nextDrafts].map(([key, { text }]) => [key, text])) })
-  })
+  const [ledger] = useState(createDraftLedger)
   const prefix = draftPrefix(programId)
+  /** Remembers which texts are stored. */
+  const markStored = useEvent((changedDrafts: ReadonlyMap<string, Draft | undefined>) => {
+    const storedTexts = new Map(store.getState().drafts)
+    for (const [name, draft] of changedDrafts) {
+      const key = name.slice(prefix.length)
+      const reply = draft && parseReplyDraft(draft)
+      if (reply) storedTexts.set(key, reply.text)
+      else storedTexts.delete(key)
+    }
+    store.setState({ drafts: storedTexts })
+  })
   const { scheduleWrite } = useDraftWriter({
     owner,
-    getDrafts: () => {
-      const currentDrafts = collectReplyDrafts(store.getState())
-      const changes = draftChanges(programId, currentDrafts, storedDrafts.current, writtenKeys.current)
-      for (const key of currentDrafts.keys()) writtenKeys.current.add(key)
-      return changes
-    },
-    onStored: (drafts) => {
-      const changedDrafts = [...drafts].map(
-        ([name, draft]) => [name.slice(prefix.length), draft && parseReplyDraft(draft)] as const,
-      )
-      for (const [key, draft] of changedDrafts) if (!draft) writtenKeys.current.delete(key)
+    getDrafts: () => ledger.changesTo(pendingReplyDrafts(programId, store.getState())),
+    onStored: (changedDrafts) => {
+      ledger.confirm(changedDrafts)
       markStored(changedDrafts)
     },
   })
 
   // The back/forward cache may restore the page: it removes its synchronous drafts then.
   useEffect(() => {
-    const handlePageHide = () => markStored(collectReplyDrafts(store.getState()))
+    const handlePageHide = () => {
+      const pendingDrafts = pendingReplyDrafts(programId, store.getState())
+      for (const [name, { version }] of pendingDrafts) ledger.addStored(name, version)
+      markStored(new Map([...pendingDrafts].map(([name, { draft }]) => [name, draft()])))
+    }
     window.addEventListener('pagehide', handlePageHide)
     return () => window.removeEventListener('pagehide', handlePageHide)
-  }, [store, markStored])
+  }, [store, programId, ledger, markStored])
   useEffect(() => {
     let isActive = true
+    // The store outlives the page, drafts may not.
+    store.setState({ drafts: new Map() })
     if (owner !== undefined)
       drafts.readAll(owner, prefix).then((foundDrafts) => {
         if (!isActive) return
-        const restoredReplies = [...foundDrafts].flatMap(([name, draft]) => {
+        markStored(foundDrafts)
+        for (const [name, draft] of foundDrafts) {
           const reply = parseReplyDraft(draft)
-          return reply ? [[name.slice(prefix.length), reply] as const] : []
-        })
-        markStored(restoredReplies)
-        for (const [key, { text, isOut }] of restoredReplies) {
+          if (!reply) continue
+          ledger.addStored(name, versionOf(reply))
+          const key = name.slice(prefix.length)
           const { texts, queue: currentQueue } = store.getState()
           // Newer: typed since, or in flight.
           if (texts.get(key)?.trim() || currentQueue.outgoingReplies.has(key)) continue
-          store.write(key, text)
-          if (isOut) onUnconfirmed(key, text)
+          store.write(key, reply.text)
+          if (reply.isOut) onUnconfirmed(key, reply.text)
         }
       })
     return () => {
       isActive = false
     }
-  }, [owner, prefix, store, onUnconfirmed, markStored, drafts.readAll])
+  }, [owner, prefix, store, ledger, onUnconfirmed, markStored, drafts.readAll])
 
   useEffect(
     () =>

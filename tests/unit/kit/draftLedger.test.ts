@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createDraftLedger } from '../../../src/custom/assessment/state/draftLedger.ts'
+import { createDraftLedger } from '../../../src/resources/_kit/form/draftLedger.ts'
 
-/* The drafts of questions that are stored, while they are being written. */
+/* The drafts of a page that are stored, while they are being written. */
 
 const draft = { at: '2026-11-23T00:00:00Z', base: null, values: null }
 const wanted = (of: Readonly<Record<string, unknown>>) =>
@@ -24,6 +24,13 @@ test('rewrites or deletes drafts that an earlier page left', () => {
   const ledger = createDraftLedger()
   ledger.addOutdated(['a', 'b'])
   expect(names(ledger.changesTo(wanted({ a: 1 })))).toEqual(['+a', '-b'])
+})
+
+test('leaves stored drafts alone until they change', () => {
+  const ledger = createDraftLedger()
+  ledger.addStored('a', [1])
+  ledger.addStored('b', [1])
+  expect(names(ledger.changesTo(wanted({ a: 1, b: 2 })))).toEqual(['+b'])
 })
 
 test('deletes a draft whose write is pending when its question is saved', () => {

@@ -1,5 +1,7 @@
 import type { Draft } from '../../../drafts/draft.ts'
-import type { PendingDraft } from './drafts.ts'
+
+/** Unchanged while the parts of `version` are identical. */
+export type PendingDraft = { readonly version: readonly unknown[]; readonly draft: () => Draft }
 
 type Changes = ReadonlyMap<string, Draft | undefined>
 
@@ -15,6 +17,9 @@ export function createDraftLedger() {
   const pendingWrites = new Map<string, number>()
   const requestedVersions = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
+    addStored: (name: string, version: readonly unknown[]): void => {
+      writtenVersions.set(name, version)
+    },
     addOutdated: (names: Iterable<string>): void => {
       for (const name of names) if (!writtenVersions.has(name)) writtenVersions.set(name, OUTDATED)
     },
