@@ -8,7 +8,7 @@ export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi'
 /** Another one, for a test that changes its password. */
 export const colleague = { email: 'wayan@balai.test', password: 'teh-poci-siang', fullname: 'Wayan Putra' }
 
-const timeout = 60_000
+const timeout = 180_000
 
 export type Process = {
   url: string
