@@ -17,9 +17,11 @@ export function createDraftLedger() {
   const pendingWrites = new Map<string, number>()
   const requestedVersions = new WeakMap<Changes, ReadonlyMap<string, readonly unknown[]>>()
   return {
+    /** One that was read, or written past the ledger. */
     addStored: (name: string, version: readonly unknown[]): void => {
       writtenVersions.set(name, version)
     },
+    /** Those that another page left: written again, or deleted. */
     addOutdated: (names: Iterable<string>): void => {
       for (const name of names) if (!writtenVersions.has(name)) writtenVersions.set(name, OUTDATED)
     },

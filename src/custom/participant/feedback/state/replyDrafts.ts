@@ -17,7 +17,7 @@ export function parseReplyDraft({ values }: Draft): ReplyDraft | undefined {
   return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
 }
 
-/** Stored as long as it stays the same. */
+/** A draft is stored again when this changes. */
 export const versionOf = ({ text, isOut }: ReplyDraft): readonly unknown[] => [text, isOut]
 
 /** Typed and outgoing replies, by draft name. */
