@@ -261,6 +261,16 @@ export const activityCalls = {
     body: z.object({ topic: Id, to: z.int().min(0) }),
     response: NoData,
   }),
+  'activity.copy': defineCall({
+    method: 'POST',
+    path: '/v1/activity/{program}/{topic}/{id}/copy',
+    summary: 'Menyalin aktivitas ke topik yang sama atau lain, juga di program lain; salinannya draft',
+    capability: 'copy',
+    isCreation: true,
+    /** Where the copy goes. */
+    body: z.object({ program: Id, topic: Id }),
+    response: SaveResult,
+  }),
   'activity.approve': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/approve',

@@ -5,6 +5,8 @@ import { isRecord } from './isRecord.ts'
 export const capabilities = [
   /** Numbered certificates: issue, reissue, revocation, public check, issuer. */
   'certificates',
+  /** Duplicates of programs, topics and activities. */
+  'copy',
   /** Counts below a program, a topic or a test. */
   'counts',
   /** Attendance by day or topic, with its topic and voucher. */

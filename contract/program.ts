@@ -121,6 +121,14 @@ export const programCalls = {
     body: ProgramCreate,
     response: SaveResult,
   }),
+  'program.copy': defineCall({
+    method: 'POST',
+    path: '/program/v1/company/copy/{id}',
+    summary: 'Menyalin program beserta topik dan aktivitasnya, tanpa peserta; salinannya draft',
+    capability: 'copy',
+    isCreation: true,
+    response: SaveResult,
+  }),
   'program.update': defineCall({
     method: 'PUT',
     path: '/program/v1/company/update/{id}',

@@ -65,6 +65,15 @@ export const topicCalls = {
     errorStatuses: [404],
     response: SaveResult,
   }),
+  'topic.copy': defineCall({
+    method: 'POST',
+    path: '/topic/v1/copy/{id}',
+    summary: 'Menyalin topik beserta aktivitasnya, ke program yang sama atau lain; salinannya draft',
+    capability: 'copy',
+    isCreation: true,
+    body: z.object({ program_id: Id }),
+    response: SaveResult,
+  }),
   'topic.update': defineCall({
     method: 'PUT',
     path: '/topic/v1/update/{id}',

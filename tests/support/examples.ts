@@ -132,6 +132,7 @@ export const examples: Record<CallName, Example> = {
     return { params: { id: (await insertProgram(db, { studyId, fasilitator, sellingLink })).id } }
   },
   'program.create': async ({ db }) => ({ json: programBody((await insertStudy(db)).id) }),
+  'program.copy': anyProgram,
   'program.update': async (server) => ({
     ...(await anyProgram(server)),
     json: { ...programBody((await insertStudy(server.db)).id), status: 'draft' },
@@ -160,6 +161,10 @@ export const examples: Record<CallName, Example> = {
   'topic.create': async ({ db }) => ({
     json: { name: 'Pembuka', status: 'draft', program_id: (await insertProgram(db)).id },
   }),
+  'topic.copy': async (server) => {
+    const { program, topic } = await withTopic(server)
+    return { params: { id: topic }, json: { program_id: program } }
+  },
   'topic.update': async (server) => {
     const { program, topic } = await withTopic(server)
     return { params: { id: topic }, json: { name: 'Penutup', status: 'publish', program_id: program } }
@@ -202,6 +207,10 @@ export const examples: Record<CallName, Example> = {
     const params = await withActivity(server)
     const { id: topic } = await insertTopic(server.db, { programId: params.program, seq: 2 })
     return { params, json: { topic, to: 0 } }
+  },
+  'activity.copy': async (server) => {
+    const { program, topic, id } = await withActivity(server)
+    return { params: { program, topic, id }, json: { program, topic } }
   },
   'activity.approve': anyActivity,
   'activity.delete': anyActivity,

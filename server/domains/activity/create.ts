@@ -7,8 +7,8 @@ import { lockTopic } from '../../entity/locks/topic.ts'
 import { nextPosition } from '../../entity/positions.ts'
 import { ValidationError } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { copyQuestions } from './clone.ts'
 import { activityColumns } from './columns.ts'
+import { copyRows } from './copy/statement.ts'
 import { type ActivityFiles, chooseFiles } from './files/choose.ts'
 import { resolveFiles } from './files/resolveFiles.ts'
 import { firstPreTest } from './preTest.ts'
@@ -43,7 +43,7 @@ export async function createActivity(
       cloneOf: source?.id ?? null,
       seq: await nextPosition(tx, 'activities', topicId),
     })
-    if (source) await copyQuestions(tx, source.id, id, createdAt)
+    if (source) await copyRows(tx, { table: activities, originalId: source.id, id }, createdAt)
   })
   return { id, updated_at: createdAt.toISOString() }
 }

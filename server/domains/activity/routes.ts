@@ -2,6 +2,7 @@ import { activities } from '../../db/schema.ts'
 import { deleteHandler, restoreHandler } from '../../entity/deletion/verbs.ts'
 import { approveHandler } from '../../entity/versions.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { copyActivity } from './copy/copyActivity.ts'
 import { createActivity } from './create.ts'
 import { deletableActivities } from './deletable.ts'
 import { findActivity, lockActivity } from './find.ts'
@@ -18,6 +19,7 @@ export const activityRoutes = {
   'activity.update': ({ context, signedIn, params, body, files }) =>
     updateActivity(context, signedIn, params, body, files),
   'activity.reorder': ({ context, params, body }) => reorderActivities(context, params, body),
+  'activity.copy': ({ context, params, body }) => copyActivity(context, params, body),
   'activity.move': ({ context, params, body }) => moveActivity(context, params, body),
   'activity.approve': approveHandler(activities, lockActivity),
   'activity.delete': deleteHandler(deletableActivities),

@@ -89,6 +89,13 @@ export async function dropFiles(
     .filter((id) => id !== null)
     .filter((id) => id !== newFiles.fileId && id !== newFiles.theoryFileId)
   if (candidates.length === 0) return
+  // Waits for copies that are about to name a file; the next statement sees them.
+  await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, candidates))
+    .orderBy(media.id)
+    .for('update')
   const references = tx
     .select({ one: sql`1` })
     .from(activities)
