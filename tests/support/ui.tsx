@@ -113,6 +113,7 @@ export function startUi(
     // Compiled now: they come in the middle of a test.
     await import('../../src/dataProvider/simpleRest.ts')
     await import('../../src/resources/_kit/form/restore/restoreCalls.ts')
+    await import('../../src/resources/_kit/form/copy/copyCalls.ts')
     const server = await startTestServer({ ...options, database: await lendScratch() })
     ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)

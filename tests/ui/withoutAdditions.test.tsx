@@ -171,7 +171,11 @@ test('reorders topics and activities by keyboard and menu, within a topic only',
   await click(user, 'Urungkan')
   await isStored({})
 
-  await fromMenu(user, 'Mencicip', 'Pindahkan ke…')
+  await click(user, 'Aksi lain untuk Mencicip')
+  expect(await screen.findByRole('menuitem', { name: 'Pindahkan ke…' })).toBeVisible()
+  for (const name of ['Duplikat', 'Salin ke program lain…'])
+    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: 'Pindahkan ke…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan Mencicip' }))
   expect(dialog.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Urutan' }), 'Paling awal')
@@ -210,7 +214,8 @@ test('renames, unpublishes, republishes and deletes topics and activities, witho
   await isStored({ 'Biji kopi': ['Menggiling', 'Mencicip'], Susu: undefined })
   await click(user, 'Aksi lain untuk program ini')
   expect(await screen.findByRole('menuitem', { name: 'Edit program' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Pulihkan yang dihapus' })).not.toBeInTheDocument()
+  for (const name of ['Pulihkan yang dihapus', 'Duplikat'])
+    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument()
 })
 
 test('turns topics into drafts, and publishes a program with its draft topics', async () => {
@@ -224,7 +229,6 @@ test('turns topics into drafts, and publishes a program with its draft topics', 
   await user.click(screen.getByRole('checkbox', { name: 'Pilih topik Kosong' }))
   await click(user, 'Jadikan draf')
   expect(await screen.findByText('Semuanya berhasil (1).')).toBeVisible()
-  await click(user, 'Tutup')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await statuses()).toEqual({ 'Biji kopi': 'publish', Susu: 'draft', Kosong: 'draft' })
 
@@ -259,15 +263,12 @@ test('moves several activities within one topic, and deletes several at once', a
   expect(dialog.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Urutan' }), 'Setelah 1. Mencicip')
   await user.click(dialog.getByRole('button', { name: 'Pindahkan' }))
-  expect(await screen.findByText('Semuanya berhasil (2).')).toBeVisible()
-  await click(user, 'Tutup')
   await isStored({ 'Biji kopi': ['Mencicip', 'Menggiling', 'Memilih'] })
 
   await choose('Mencicip', 'Mengukus')
+  expect(screen.queryByRole('button', { name: 'Salin ke program lain…' })).not.toBeInTheDocument()
   await click(user, 'Hapus')
   await click(user, 'Ya. Hapus!')
-  expect(await screen.findByText('Semuanya berhasil (2).')).toBeVisible()
-  await click(user, 'Tutup')
   expect(await screen.findByText('2 aktivitas dihapus.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
   await isStored({ 'Biji kopi': ['Menggiling', 'Memilih'], Susu: [] })

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/primitives.ts'
 import { messageKey } from '../../i18n/messages.ts'
-import type { NoticeLink } from '../../resources/_kit/ui/useLinkNotice.tsx'
+import type { NoticeLink } from '../../resources/_kit/ui/NoticeLinkButton.tsx'
 import { outlineMessages } from './messages.ts'
 import { activityPath } from './outlinePaths.ts'
 

@@ -97,5 +97,11 @@ export const en = {
     movingMany: 'Moving activities',
     movedMany: '%{count} activities moved.',
     gone: 'This activity is no longer there.',
+    copyTitle: 'Copy %{name} to another program',
+    copyMany: 'Copy %{count} items to another program',
+    copy: 'Copy',
+    copying: 'Copying',
+    copiedMany: '%{count} copies made.',
+    openProgram: 'Open the program',
   },
 }

@@ -101,5 +101,11 @@ export const outlineMessages = defineMessages<typeof en>({
     movingMany: 'Memindahkan aktivitas',
     movedMany: '%{count} aktivitas dipindahkan.',
     gone: 'Aktivitas ini sudah tidak ada.',
+    copyTitle: 'Salin %{name} ke program lain',
+    copyMany: 'Salin %{count} pilihan ke program lain',
+    copy: 'Salin',
+    copying: 'Menyalin',
+    copiedMany: '%{count} salinan dibuat.',
+    openProgram: 'Buka program',
   },
 })

@@ -6,6 +6,8 @@ import { presencePath } from '../../common/paths.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
+import { copyMessages } from '../_kit/form/copy/copyMessages.ts'
+import { useDuplicate } from '../_kit/form/copy/useCopy.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
@@ -14,9 +16,11 @@ import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './lazyStatusDialog.ts'
 import { programListMessages } from './messages.ts'
+import { programPath } from './programPaths.ts'
 
 export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem> }) => {
-  const t = useMessages(programListMessages)
+  const t = useMessages(programListMessages, copyMessages)
+  const duplicate = useDuplicate()
   const declaration = useDeclaration()
   const [dialog, setDialog] = useState<'status' | 'delete'>()
   const hasStatusOpened = useHasOpened(dialog === 'status')
@@ -49,6 +53,14 @@ export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem
         entries={[
           { label: t('programList.edit'), to: resourcePath(declaration, 'edit', program.id) },
           { label: t('programList.presence'), to: presencePath(program.id) },
+          ...(duplicate
+            ? [
+                {
+                  label: t('copy.duplicate'),
+                  act: () => duplicate({ kind: 'program', id: program.id }, { title, pathOf: programPath }),
+                },
+              ]
+            : []),
           { label: t('programList.delete'), act: () => setDialog('delete'), destructive: true },
         ]}
       />

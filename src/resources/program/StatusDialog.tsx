@@ -62,6 +62,7 @@ const StatusDialog = ({ program, open, onClose }: StatusDialogProps) => {
         batch={publishing.batch}
         title={t('programList.publishing')}
         getLabel={({ name }) => name || DASH}
+        isAnnounced
         onClose={publishing.finish}
       />
     )

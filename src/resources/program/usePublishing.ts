@@ -44,13 +44,15 @@ export function usePublishing({ program, onPublished, onClose }: PublishingOptio
   })
   const isOver = entries.length > 0 && !isRunning
   const isDone = entries.every(({ status }) => status === 'done')
+  const isReported = hasFailed || entries.length > MAX_UNREPORTED
   useEffect(() => {
-    if (isOver && isDone) finish()
-    else if (isOver) setFailed(true)
-  }, [isOver, isDone, finish])
+    if (isOver && !isDone) setFailed(true)
+    // A report finishes by itself.
+    else if (isOver && !isReported) finish()
+  }, [isOver, isDone, isReported, finish])
   return {
     batch,
-    isReported: hasFailed || entries.length > MAX_UNREPORTED,
+    isReported,
     start: (topics: readonly Named[]) =>
       batch.start([
         ...topics.map(({ id, name }): Step => ({ kind: 'topic', id, name })),

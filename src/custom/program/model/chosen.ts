@@ -1,5 +1,5 @@
 import type { Id } from '../../../../contract/primitives.ts'
-import type { Item, Outline, OutlineActivity } from './outline.ts'
+import { type Item, type Outline, type OutlineActivity, topicWith } from './outline.ts'
 
 export type ChosenItem = Item & {
   readonly name: string | null | undefined
@@ -33,3 +33,13 @@ export function chosenItems(
     return topics.has(id) ? [{ kind: 'topic', id, name, status }, ...activities] : activities
   })
 }
+
+/** Without activities that come along with their topic. */
+export const itemsWithoutParents = (
+  outline: Outline,
+  choice: { topics: ReadonlySet<Id>; chosen: ReadonlySet<Id> },
+): ChosenItem[] =>
+  chosenItems(outline, choice).filter(({ kind, id }) => {
+    const parent = kind === 'activity' ? topicWith(outline, id)?.topic.id : undefined
+    return parent === undefined || !choice.topics.has(parent)
+  })

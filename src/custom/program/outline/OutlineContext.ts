@@ -5,8 +5,8 @@ import type { Item } from '../model/outline.ts'
 export type DialogRequest =
   | { readonly action: 'rename'; readonly topic: Id }
   | { readonly action: 'delete'; readonly item: Item }
-  | { readonly action: 'move'; readonly item: Item }
-  | { readonly action: 'deleteChosen' | 'moveChosen' }
+  | { readonly action: 'move' | 'copy'; readonly item: Item }
+  | { readonly action: 'deleteChosen' | 'moveChosen' | 'copyChosen' }
   | { readonly action: 'statusChosen'; readonly status: PublishStatus }
 
 /** Stable for the lifetime of the screen. */

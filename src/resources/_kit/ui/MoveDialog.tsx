@@ -11,13 +11,15 @@ import { uiMessages } from './messages.ts'
 
 type MoveDialogProps = {
   title: string
+  /** Default: move. */
+  confirm?: string
   canMove: boolean
   onMove: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export const MoveDialog = ({ title, canMove, onMove, onClose, children }: MoveDialogProps) => {
+export const MoveDialog = ({ title, confirm, canMove, onMove, onClose, children }: MoveDialogProps) => {
   const t = useMessages(uiMessages)
   const translate = useTranslate()
   const id = useId()
@@ -39,7 +41,7 @@ export const MoveDialog = ({ title, canMove, onMove, onClose, children }: MoveDi
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!canMove}>
-            {t('ui.move')}
+            {confirm ?? t('ui.move')}
           </Button>
         </DialogActions>
       </form>

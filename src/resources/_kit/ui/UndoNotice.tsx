@@ -11,12 +11,14 @@ import {
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { NoticeFrame, noticeActionSx } from './NoticeFrame.tsx'
+import { type NoticeLink, NoticeLinkButton } from './NoticeLinkButton.tsx'
 import { useUndoShortcut } from './useUndoShortcut.ts'
 
 type UndoNoticeProps = {
   message: MessageKey
   values?: Record<string, unknown> | undefined
   undo: (() => unknown) | undefined
+  link?: NoticeLink | undefined
   isSilent?: boolean | undefined
   autoHideDuration?: number | undefined
 }
@@ -25,6 +27,7 @@ export const UndoNotice = ({
   message,
   values,
   undo,
+  link,
   isSilent = false,
   autoHideDuration,
 }: UndoNoticeProps) => {
@@ -56,7 +59,12 @@ export const UndoNotice = ({
       role={isSilent ? 'group' : 'alert'}
       message={translate(message, values)}
       action={
-        undo && <UndoButton label={translate('ra.action.undo')} isClosing={isClosing} onPress={handleUndo} />
+        <>
+          {link && <NoticeLinkButton link={link} />}
+          {undo && (
+            <UndoButton label={translate('ra.action.undo')} isClosing={isClosing} onPress={handleUndo} />
+          )}
+        </>
       }
     />
   )

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button'
 import { startTransition, useCallback } from 'react'
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { useNotify, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
-import { NoticeFrame, noticeActionSx, noticeOptions } from './NoticeFrame.tsx'
-
-export type NoticeLink = { label: MessageKey; to: string }
+import { NoticeFrame, noticeOptions } from './NoticeFrame.tsx'
+import { type NoticeLink, NoticeLinkButton } from './NoticeLinkButton.tsx'
 
 /** Notifies of a success, with a link to a next step. */
 export function useLinkNotice(): (
@@ -29,17 +26,7 @@ type LinkNoticeProps = {
   link: NoticeLink
 }
 
-const LinkNotice = ({ message, values, link: { label, to } }: LinkNoticeProps) => {
+const LinkNotice = ({ message, values, link }: LinkNoticeProps) => {
   const translate = useTranslate()
-  const close = useCloseNotification()
-  return (
-    <NoticeFrame
-      message={translate(message, values)}
-      action={
-        <Button component={RouterLink} to={to} onClick={() => close()} sx={noticeActionSx}>
-          {translate(label)}
-        </Button>
-      }
-    />
-  )
+  return <NoticeFrame message={translate(message, values)} action={<NoticeLinkButton link={link} />} />
 }

@@ -11,6 +11,7 @@ type ChosenBatchProps<One extends ChosenItem> = {
   batch: Batch<One>
   title: string
   choice: Choice
+  isAnnounced?: boolean
   onClose: () => void
 }
 
@@ -18,6 +19,7 @@ export const ChosenBatch = <One extends ChosenItem>({
   batch,
   title,
   choice,
+  isAnnounced = false,
   onClose,
 }: ChosenBatchProps<One>) => {
   const queryClient = useQueryClient()
@@ -26,6 +28,7 @@ export const ChosenBatch = <One extends ChosenItem>({
     <BatchDialog
       batch={batch}
       title={title}
+      isAnnounced={isAnnounced}
       getLabel={({ name }) => name || DASH}
       onClose={() => {
         const completedItems = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item)

@@ -48,6 +48,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
         batch={batch}
         title={t('outlineDialog.deletingMany')}
         choice={choice}
+        isAnnounced
         onClose={() => {
           notifyDeleted(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
           onClose()

@@ -65,6 +65,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
         batch={batch}
         title={t('outlineDialog.movingMany')}
         choice={choice}
+        isAnnounced
         onClose={() => {
           notifyMoved()
           onClose()

@@ -1,4 +1,5 @@
 import { type DialogRequest, useOutlineActions } from '../OutlineContext.ts'
+import { CopyElsewhere } from './CopyElsewhere.tsx'
 import { DeleteChosen } from './DeleteChosen.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import type { DialogProps } from './dialogProps.ts'
@@ -23,6 +24,10 @@ const OutlineDialogs = ({ dialog, ...rest }: OutlineDialogsProps) => {
       ) : (
         <MoveActivity id={dialog.item.id} programId={programId} outline={outline} {...rest} />
       )
+    case 'copy':
+      return <CopyElsewhere item={dialog.item} {...rest} />
+    case 'copyChosen':
+      return <CopyElsewhere {...rest} />
     case 'deleteChosen':
       return <DeleteChosen {...rest} />
     case 'statusChosen':

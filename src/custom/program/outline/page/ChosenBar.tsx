@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
+import { copyMessages } from '../../../../resources/_kit/form/copy/copyMessages.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { BulkActionsBar as Bar } from '../../../../resources/_kit/ui/BulkActionsBar.tsx'
@@ -13,7 +15,8 @@ import type { Choice } from '../useChoice.ts'
 type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
 export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
-  const t = useMessages(outlineMessages, treeMessages)
+  const t = useMessages(outlineMessages, treeMessages, copyMessages)
+  const hasCapability = useCapabilities()
   const translate = useTranslate()
   const { openDialog } = useOutlineActions()
   const items = chosenItems(outline, choice)
@@ -41,6 +44,9 @@ export const ChosenBar = ({ choice, outline, isSearching }: ChosenBarProps) => {
       >
         {t('outline.moveTo')}
       </ReasonedButton>
+      {hasCapability('copy') && (
+        <Button onClick={() => openDialog({ action: 'copyChosen' })}>{t('copy.elsewhere')}</Button>
+      )}
       <ReasonedButton
         disabledReason={topicsReason}
         sx={{ color: 'error.main' }}

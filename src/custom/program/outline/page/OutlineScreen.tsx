@@ -141,6 +141,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
         outline={data.outline}
         choice={choice}
         isSearching={isSearching}
+        queue={queue}
         onClose={closeMenu}
       />
       <Suspense>

@@ -6,10 +6,13 @@ import type { Program } from '../../../../../contract/program.ts'
 import { presencePath } from '../../../../common/paths.ts'
 import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
+import { copyMessages } from '../../../../resources/_kit/form/copy/copyMessages.ts'
+import { useDuplicate } from '../../../../resources/_kit/form/copy/useCopy.ts'
 import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
-import { participantsPath } from '../../../../resources/program/programPaths.ts'
+import { participantsPath, programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
 import { outlineMessages } from '../../messages.ts'
 import { NewTopic } from './NewTopic.tsx'
@@ -17,7 +20,8 @@ import { NewTopic } from './NewTopic.tsx'
 type ProgramToolsProps = { programId: Id; program: ApiRecord<Program> | undefined }
 
 export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
-  const t = useMessages(outlineMessages)
+  const t = useMessages(outlineMessages, copyMessages)
+  const duplicate = useDuplicate()
   const showDeleted = useShowDeleted()
   const total = program?.total_participants
   return (
@@ -33,6 +37,18 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
         tooltip={t('outline.more')}
         entries={[
           { label: t('outline.editProgram'), to: resourcePath(programResource, 'edit', programId) },
+          ...(duplicate
+            ? [
+                {
+                  label: t('copy.duplicate'),
+                  act: () =>
+                    duplicate(
+                      { kind: 'program', id: programId },
+                      { title: program?.title || DASH, pathOf: programPath },
+                    ),
+                },
+              ]
+            : []),
           ...(showDeleted ? [{ label: t('outline.deleted'), act: () => showDeleted(programId) }] : []),
         ]}
       />

@@ -1,11 +1,16 @@
 import type { Id } from '../../../../../contract/primitives.ts'
+import type { CopyRequest } from '../../../../resources/_kit/form/copy/copyCalls.ts'
+import { copyMessages } from '../../../../resources/_kit/form/copy/copyMessages.ts'
+import { useDuplicate } from '../../../../resources/_kit/form/copy/useCopy.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { treeMessages } from '../../../../resources/_kit/tree/messages.ts'
 import { EntryMenu, type MenuEntry } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { useLastDefined } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { outlineMessages } from '../../messages.ts'
-import { type Item, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
+import { type Item, nameOf, type Outline, statusOf, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
+import type { MoveQueue } from '../moves/moveQueue.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { Choice } from '../useChoice.ts'
 
@@ -32,10 +37,12 @@ type RowEntriesOptions = {
   outline: Outline
   choice: Choice
   isSearching: boolean
+  queue: MoveQueue
 }
 
-function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): MenuEntry[] {
-  const t = useMessages(outlineMessages, treeMessages)
+function useRowEntries({ item, outline, choice, isSearching, queue }: RowEntriesOptions): MenuEntry[] {
+  const t = useMessages(outlineMessages, treeMessages, copyMessages)
+  const duplicate = useDuplicate()
   const { programId, openDialog, setStatus } = useOutlineActions()
   const move: MenuEntry = {
     label: t('outline.moveTo'),
@@ -46,6 +53,21 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
     statusOf(outline, item) === 'draft'
       ? { label: t('outline.publish'), act: () => setStatus(item, 'publish') }
       : { label: t('outline.toDraft'), act: () => setStatus(item, 'draft') }
+  const copy = (request: CopyRequest, pathOf: (id: Id) => string): MenuEntry[] =>
+    duplicate
+      ? [
+          {
+            label: t('copy.duplicate'),
+            act: () =>
+              duplicate(request, {
+                title: nameOf(outline, item) || DASH,
+                pathOf,
+                before: () => queue.idle(),
+              }),
+          },
+          { label: t('copy.elsewhere'), act: () => openDialog({ action: 'copy', item }) },
+        ]
+      : []
   const remove: MenuEntry = {
     label: t('outline.delete'),
     act: () => openDialog({ action: 'delete', item }),
@@ -54,12 +76,15 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
 
   const activityEntries = (id: Id): MenuEntry[] => {
     const topicId = topicWith(outline, id)?.topic.id
+    if (topicId === undefined) return [changeStatus, move, remove]
+    const place = { program: programId, topic: topicId }
     return [
-      ...(topicId === undefined
-        ? []
-        : [{ label: t('outline.edit'), to: activityPath(programId, topicId, id) }]),
+      { label: t('outline.edit'), to: activityPath(programId, topicId, id) },
       changeStatus,
       move,
+      ...copy({ kind: 'activity', id, from: place, to: place }, (copyId) =>
+        activityPath(programId, topicId, copyId),
+      ),
       remove,
     ]
   }
@@ -75,6 +100,9 @@ function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions
         ? [{ label: t('outline.chooseTopic'), act: () => choice.chooseAll(activities.map((one) => one.id)) }]
         : []),
       move,
+      ...copy({ kind: 'topic', id, to: { program: programId } }, (copyId) =>
+        topicEditPath(programId, copyId),
+      ),
       remove,
     ]
   }

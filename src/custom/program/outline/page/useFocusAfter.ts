@@ -10,7 +10,7 @@ type ChosenIds = Pick<Choice, 'topics' | 'chosen'>
 /** Items that may be moved or gone once the dialog closes. */
 function affectedItems(dialog: DialogRequest, { topics, chosen }: ChosenIds): Item[] {
   if (dialog.action === 'delete') return [dialog.item]
-  if (dialog.action === 'rename' || dialog.action === 'move') return []
+  if (dialog.action === 'rename' || dialog.action === 'move' || dialog.action === 'copy') return []
   return [
     ...[...topics].map((id): Item => ({ kind: 'topic', id })),
     ...[...chosen].map((id): Item => ({ kind: 'activity', id })),

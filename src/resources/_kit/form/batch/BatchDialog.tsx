@@ -3,9 +3,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useEffect, useId } from 'react'
+import { useEvent, useNotify, useTranslate } from 'react-admin'
+import { messageKey } from '../../../../i18n/messages.ts'
 import { useMessages } from '../../text/useMessages.ts'
+import { useLastDefined } from '../../ui/useHasOpened.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { PageGuard } from '../PageGuard.tsx'
 import { BatchReport } from './BatchReport.tsx'
@@ -17,17 +19,38 @@ type BatchDialogProps<Item> = {
   batch: Batch<Item>
   title: string
   getLabel: (item: Item) => string
+  /** Whether `onClose` tells of the success itself. */
+  isAnnounced?: boolean
   onClose: () => void
 }
 
-/** Progress, stop, report, retry of the failed. Leaving the page asks first. */
-export const BatchDialog = <Item,>({ batch, title, getLabel, onClose }: BatchDialogProps<Item>) => {
+/** Progress, stop, report, retry of the failed; without failures it closes itself. Leaving the page asks first. */
+export const BatchDialog = <Item,>({
+  batch,
+  title,
+  getLabel,
+  isAnnounced = false,
+  onClose,
+}: BatchDialogProps<Item>) => {
   const { entries, isRunning, isStopping, stop, retry } = batch
   const t = useMessages(batchMessages)
   const translate = useTranslate()
   const id = useId()
   const isPhone = useIsPhone()
-  const { failed: failedCount, skipped: skippedCount } = countByStatus(entries)
+  const notify = useNotify()
+  const { done: doneCount, failed: failedCount, skipped: skippedCount } = countByStatus(entries)
+  const total = entries.length
+  // Stays readable while it closes.
+  const lastBatch = useLastDefined(total > 0 ? batch : undefined)
+  const isDone = !isRunning && total > 0 && doneCount === total
+  const finish = useEvent(() => {
+    if (!isAnnounced)
+      notify(messageKey(batchMessages, 'batch.allDone'), { type: 'success', messageArgs: { total } })
+    onClose()
+  })
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone, finish])
   return (
     <>
       {isRunning && (
@@ -40,7 +63,7 @@ export const BatchDialog = <Item,>({ batch, title, getLabel, onClose }: BatchDia
         />
       )}
       <Dialog
-        open={entries.length > 0}
+        open={total > 0}
         onClose={isRunning ? undefined : onClose}
         maxWidth="sm"
         fullWidth
@@ -49,7 +72,7 @@ export const BatchDialog = <Item,>({ batch, title, getLabel, onClose }: BatchDia
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent dividers>
-          <BatchReport batch={batch} getLabel={getLabel} />
+          <BatchReport batch={lastBatch ?? batch} getLabel={getLabel} />
         </DialogContent>
         <DialogActions sx={{ pt: 2 }}>
           {isRunning ? (

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import type { Id } from '../../../../../../contract/primitives.ts'
 import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityTypeName } from '../../../../../resources/activity/activityType.ts'
+import { ChoiceField } from '../../../../program/destination/ChoiceField.tsx'
+import { destinationMessages } from '../../../../program/destination/messages.ts'
+import { ProgramField } from '../../../../program/destination/ProgramField.tsx'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
-import { ProgramField } from './ProgramField.tsx'
 import type { CopySource } from './useCopySource.ts'
 
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
-  const t = useMessages(builderMessages)
+  const t = useMessages(builderMessages, destinationMessages)
   const { params } = usePackets()
   const { topics, topic, tests, test } = source
   const topicNames = (topics.data ?? []).map(({ id, name }, index) => ({
@@ -36,8 +35,8 @@ export const CopySourceFields = ({ source }: { source: CopySource }) => {
     <Box sx={fields}>
       <ProgramField initialId={params.program} onChoose={source.chooseProgram} />
       <ChoiceField
-        label={t('copyFromTest.topic')}
-        prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'copyFromTest.chooseTopic')}
+        label={t('destination.topic')}
+        prompt={t(topics.isFetching ? 'copyFromTest.loading' : 'destination.chooseTopic')}
         choices={topicNames}
         chosenId={topic}
         onChoose={source.chooseTopic}
@@ -62,35 +61,3 @@ const fields = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const
-
-type ChoiceFieldProps = {
-  label: string
-  prompt: string
-  choices: readonly { readonly id: Id; readonly name: string }[]
-  chosenId: Id | undefined
-  onChoose: (id: Id) => void
-}
-
-const ChoiceField = ({ label, prompt, choices, chosenId, onChoose }: ChoiceFieldProps) => (
-  <TextField
-    select
-    fullWidth
-    label={label}
-    disabled={choices.length === 0}
-    value={choices.findIndex(({ id }) => id === chosenId)}
-    slotProps={nativeSelect}
-    onChange={({ target }) => {
-      const choice = choices[Number(target.value)]
-      if (choice) onChoose(choice.id)
-    }}
-  >
-    <option value={-1} disabled>
-      {prompt}
-    </option>
-    {choices.map(({ id, name }, index) => (
-      <option key={id} value={index}>
-        {name}
-      </option>
-    ))}
-  </TextField>
-)

@@ -4,6 +4,7 @@ import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { destinationMessages } from '../../../../program/destination/messages.ts'
 import { ReadingError, ReadingProgress } from '../../../ReadingStatus.tsx'
 import { builderMessages } from '../../messages.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
@@ -13,10 +14,10 @@ import type { CopySource } from './useCopySource.ts'
 type CopyStageProps = { source: CopySource; choice: Choice }
 
 export const CopyStage = ({ source, choice }: CopyStageProps) => {
-  const t = useMessages(builderMessages)
+  const t = useMessages(builderMessages, destinationMessages)
   const { topics, topic, tests, test, includesOpenTest, questions, reading } = source
   if (!topics.data) return <LoadStatus query={topics} />
-  if (topics.data.length === 0) return <CenteredEmptyState>{t('copyFromTest.noTopics')}</CenteredEmptyState>
+  if (topics.data.length === 0) return <CenteredEmptyState>{t('destination.noTopics')}</CenteredEmptyState>
   if (topic === undefined) return <CenteredEmptyState>{t('copyFromTest.topicFirst')}</CenteredEmptyState>
   if (!tests.data) return <LoadStatus query={tests} />
   if (tests.data.length === 0)

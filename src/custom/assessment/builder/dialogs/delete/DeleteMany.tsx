@@ -75,6 +75,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         batch={batch}
         title={t('packetDialogs.deleting')}
         getLabel={({ name }) => name}
+        isAnnounced
         onClose={() => {
           const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useMemo, useRef, useState } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
-import { Search } from '../../../../../../contract/call.ts'
-import type { Id } from '../../../../../../contract/primitives.ts'
-import type { Program, ProgramListItem } from '../../../../../../contract/program.ts'
-import type { ApiRecord } from '../../../../../dataProvider/normalise.ts'
-import { DASH } from '../../../../../resources/_kit/text/format.ts'
-import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
-import { useLengthError } from '../../../../../resources/_kit/text/useLengthError.ts'
-import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { uiMessages } from '../../../../../resources/_kit/ui/messages.ts'
-import { useDebounced } from '../../../../../resources/_kit/ui/useDebounced.ts'
-import { useReload } from '../../../../../resources/_kit/ui/useReload.ts'
-import { builderMessages } from '../../messages.ts'
+import { Search } from '../../../../contract/call.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { Program, ProgramListItem } from '../../../../contract/program.ts'
+import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useLengthError } from '../../../resources/_kit/text/useLengthError.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
+import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
+import { useReload } from '../../../resources/_kit/ui/useReload.ts'
+import { destinationMessages } from './messages.ts'
 
 const PER_PAGE = 20
 
@@ -23,12 +23,13 @@ type ProgramOption = { id: Id; title: string }
 const identity = <Value,>(value: Value): Value => value
 
 type ProgramFieldProps = {
-  initialId: Id
+  /** Without one nothing is chosen yet. */
+  initialId?: Id
   onChoose: (id: Id) => void
 }
 
 export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
-  const t = useMessages(builderMessages, uiMessages)
+  const t = useMessages(destinationMessages, uiMessages)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [pickedProgram, setPickedProgram] = useState<ProgramOption>()
@@ -42,8 +43,8 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
   // Cached: the page around has read it.
   const { data: initialProgram } = useGetOne<ApiRecord<Program>>(
     'program',
-    { id: initialId },
-    { retry: false },
+    { id: initialId ?? '' },
+    { retry: false, enabled: initialId !== undefined },
   )
   const {
     data: matches,
@@ -63,18 +64,19 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
   useReload(error, refetch)
   // Stable, or the input is reset.
   const initialChoice = useMemo(
-    () => ({ id: initialId, title: initialProgram?.title || DASH }),
+    () => (initialId === undefined ? null : { id: initialId, title: initialProgram?.title || DASH }),
     [initialId, initialProgram?.title],
   )
   const value = pickedProgram ?? initialChoice
   const others = (matches ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
-  const isListed = q !== '' || others.some(({ id }) => String(id) === String(value.id))
+  const isListed = q !== '' || !value || others.some(({ id }) => String(id) === String(value.id))
   return (
-    <Autocomplete<ProgramOption, false, true>
-      disableClearable
+    <Autocomplete<ProgramOption, false, boolean>
+      disableClearable={value !== null}
       fullWidth
       value={value}
       onChange={(_, choice) => {
+        if (!choice) return
         setInputText('')
         setChosen(true)
         setPickedProgram(choice)
@@ -90,20 +92,21 @@ export const ProgramField = ({ initialId, onChoose }: ProgramFieldProps) => {
       options={isListed || error ? others : [value, ...others]}
       filterOptions={identity}
       loading={isFetching}
-      loadingText={t('copyFromTest.loading')}
-      noOptionsText={error ? errorText(error) : t('copyFromTest.noProgram')}
+      loadingText={t('destination.loading')}
+      noOptionsText={error ? errorText(error) : t('destination.noProgram')}
       getOptionKey={({ id }) => String(id)}
       getOptionLabel={({ title }) => title}
       isOptionEqualToValue={(option, selectedOption) => String(option.id) === String(selectedOption.id)}
-      openText={t('copyFromTest.openPrograms')}
-      closeText={t('copyFromTest.closePrograms')}
+      openText={t('destination.openPrograms')}
+      closeText={t('destination.closePrograms')}
       slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
       renderInput={(params) => (
         <TextField
           {...params}
           autoFocus
           inputRef={input}
-          label={t('copyFromTest.program')}
+          label={t('destination.program')}
+          placeholder={t('destination.chooseProgram')}
           helperText={
             lengthError ??
             (error && (
