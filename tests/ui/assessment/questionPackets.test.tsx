@@ -116,7 +116,8 @@ test('lists validation issues as links to their fields', async () => {
   await open(testPath)
   press(/Tambah soal di paket 1/)
   await screen.findByText('Soal 2')
-  fill(/^Timer/, '30')
+  fill(/^Poin/, '')
+  fill(/^Timer/, '45')
   save()
   expect(await findNotice('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
   const list = screen.getByRole('region', { name: 'Yang perlu dilengkapi' })
@@ -145,12 +146,13 @@ test('lists validation issues as links to their fields', async () => {
   await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))
 })
 
-test('reports a newly added empty option only after leaving the question', async () => {
+test('reports a newly added empty option between filled ones only after leaving the question', async () => {
   const { at: testPath } = await begin('satu | dua')
-  await open(testPath)
-  fireEvent.click(screen.getByText('Tambah opsi'))
-  const addedOption = () =>
-    screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).at(-1) as HTMLElement
+  const user = await open(testPath)
+  act(() => text('Opsi A').focus())
+  await waitFor(() => expect(text('Opsi A')).toHaveAttribute('contenteditable', 'true'))
+  await user.keyboard('{Enter}')
+  const addedOption = () => text('Opsi B')
   await waitFor(() => expect(addedOption()).toHaveTextContent(''))
   expect(addedOption()).not.toBeInvalid()
   fireEvent.click(row('dua'))
@@ -172,7 +174,7 @@ test('shows no validation issue on a new question before it is edited and saved'
   await waitFor(() => expect(text('Pertanyaan')).toHaveTextContent(''))
   expect(text('Pertanyaan')).not.toBeInvalid()
 
-  fill(/^Timer/, '30')
+  fill(/^Timer/, '45')
   save()
   expect(await findNotice('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
   await waitFor(() => expect(text('Pertanyaan')).toBeInvalid())
@@ -212,7 +214,7 @@ test('saves complete questions without the incomplete ones', async () => {
   fill(/^Poin/, '9')
   press(/Tambah soal di paket 1/)
   await screen.findByText('Soal 3')
-  fill(/^Timer/, '30')
+  fill(/^Timer/, '45')
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Simpan yang lengkap' }))
   expect(await findNotice('Pertanyaan berhasil disimpan.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS } from '../../../../contract/question.ts'
+import { MAX_OPTIONS, toComparable } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
 /** At the end without `previousKey`. @returns no key at the maximum. */
@@ -21,9 +21,26 @@ export function emptyOptionBelow({ options }: QuestionValues, key: string): Opti
   return next && isEmptyOption(next) ? next : undefined
 }
 
+const isFilledOption = ({ text }: Option) => toComparable(text) !== ''
+
+const MIN_OPTIONS = 2
+
+/** As it is saved: without empty options behind the last filled one, unless one of them is the answer or has media. */
+export function withoutSpareOptions(values: QuestionValues): QuestionValues {
+  const { options, right } = values
+  const filledCount = options.findLastIndex(isFilledOption) + 1
+  const spareOptions = options.slice(filledCount)
+  const isSpare = (option: Option) => isEmptyOption(option) && option.key !== right
+  return spareOptions.length > 0 &&
+    spareOptions.every(isSpare) &&
+    options.filter(isFilledOption).length >= MIN_OPTIONS
+    ? { ...values, options: options.slice(0, filledCount) }
+    : values
+}
+
 /** Removable without confirmation. */
 export const isRemovable = ({ options }: QuestionValues, key: string): boolean =>
-  options.length > 2 && options.some((option) => option.key === key && isEmptyOption(option))
+  options.length > MIN_OPTIONS && options.some((option) => option.key === key && isEmptyOption(option))
 
 export const withoutOption = (values: QuestionValues, key: string): QuestionValues => ({
   ...values,

@@ -5,7 +5,9 @@ import { isSameList } from './merge.ts'
 import type { Tree } from './tree.ts'
 import { emptyPart, isBlank, isEmptyPart } from './values.ts'
 
-const isBlankEntry = memoise(({ stored, sent, values }: QuestionEntry) => !stored && !sent && isBlank(values))
+const isBlankEntry = memoise(
+  ({ stored, sent, values, inherited }: QuestionEntry) => !stored && !sent && isBlank(values, inherited),
+)
 
 /** New questions without any content. In a group of these alone, an instruction is content. */
 function untouchedQuestions({ tree, questions }: Doc): string[] {

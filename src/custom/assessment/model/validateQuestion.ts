@@ -3,6 +3,7 @@ import { findQuestionIssues, type QuestionForm } from '../../../../contract/ques
 import type { QuestionEntry } from './doc.ts'
 import { type NumberField, numberFieldConfig, numberFields } from './fields.ts'
 import { memoise } from './memoise.ts'
+import { withoutSpareOptions } from './options.ts'
 import type { QuestionValues } from './values.ts'
 
 type NumberRule = NonNullable<(typeof numberFieldConfig)[NumberField]['rule' | 'wholeRule']>
@@ -36,7 +37,7 @@ export function numberIssue(text: string, field: NumberField) {
 }
 
 function findIssues(values: QuestionValues): readonly QuestionIssue[] {
-  const { question, options, right, point } = values
+  const { question, options, right, point } = withoutSpareOptions(values)
   const correctOption = options.find(({ key }) => key === right)
   const points = parseNumber(point)
   const form: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'> = {

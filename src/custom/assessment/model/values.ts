@@ -20,16 +20,21 @@ export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
 
 export type Part = { readonly text: string; readonly media: Media | null }
 
+/** As typed. */
+export type Numbers = Readonly<Record<NumberField, string>>
+
+const noNumbers: Numbers = eachField(numberFields, () => '')
+
 /** `key` is stable within the question. */
 export type Option = Part & { readonly key: string }
 
-/** Numbers as typed. */
-export type QuestionValues = Readonly<Record<TextField, Part> & Record<NumberField, string>> & {
-  readonly options: readonly Option[]
-  /** Key of the correct option. */
-  readonly right: string | undefined
-  readonly status: PublishStatus
-}
+export type QuestionValues = Readonly<Record<TextField, Part>> &
+  Numbers & {
+    readonly options: readonly Option[]
+    /** Key of the correct option. */
+    readonly right: string | undefined
+    readonly status: PublishStatus
+  }
 
 export const emptyPart: Part = { text: '', media: null }
 
@@ -39,16 +44,20 @@ const INITIAL_OPTION_COUNT = 4
 
 export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
   ...eachField(textFields, () => emptyPart),
-  ...eachField(numberFields, () => ''),
+  ...noNumbers,
   instruction,
   options: Array.from({ length: INITIAL_OPTION_COUNT }, () => newOption()),
   right: undefined,
   status: 'publish',
 })
 
-/** The instruction does not count. */
-export const isBlank = (values: QuestionValues): boolean =>
-  isSameQuestion({ ...values, instruction: emptyPart }, newQuestion())
+/** The instruction does not count, nor do numbers taken from the question before. */
+export const isBlank = (values: QuestionValues, inherited: Numbers = noNumbers): boolean => {
+  const numbers = eachField(numberFields, (field) =>
+    values[field] === inherited[field] ? '' : values[field],
+  )
+  return isSameQuestion({ ...values, ...numbers, instruction: emptyPart }, newQuestion())
+}
 
 const formatNumber = (number: unknown) => (typeof number === 'number' ? String(number).replace('.', ',') : '')
 

@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid'
 import {
   moveGroupInTree,
   moveQuestionsInTree,
@@ -10,38 +11,34 @@ import {
   withPacket,
   withQuestions,
 } from '../model/changes.ts'
-import { type Doc, newContainerEntry, newQuestionEntry, withChangedQuestions } from '../model/doc.ts'
+import {
+  type Doc,
+  newContainerEntry,
+  newQuestionEntry,
+  type QuestionEntry,
+  withChangedQuestions,
+  withNewQuestion,
+} from '../model/doc.ts'
 import type { NumberField } from '../model/fields.ts'
 import { instructionOf } from '../model/instruction.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
-import { copyValues, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
+import { copyValues, isEmptyPart, type Part, type QuestionValues } from '../model/values.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { commit } from './steps.ts'
 
 /* Local until saved; changes of structure are undoable. What adds returns the key of what is new. */
 
-const entriesOf = (questionValues: readonly QuestionValues[]) => {
-  const entries = questionValues.map(newQuestionEntry)
-  return entries.map((entry) => [entry.attempt, entry] as const)
-}
-
-const withEntries = (doc: Doc, entries: ReturnType<typeof entriesOf>): Doc => ({
+const withEntries = (doc: Doc, entries: readonly (readonly [string, QuestionEntry])[]): Doc => ({
   ...doc,
   questions: new Map([...doc.questions, ...entries]),
 })
 
-function addQuestions(
-  builder: Builder,
-  questionValues: readonly QuestionValues[],
-  position: Position,
-): string[] {
-  const entries = entriesOf(questionValues)
-  const keys = entries.map(([key]) => key)
-  commit(builder, (doc) => ({
-    ...withEntries(doc, entries),
-    tree: withQuestions(doc.tree, keys, position),
-  }))
-  return keys
+function addNewQuestion(builder: Builder, instruction: Part, position: Position): string {
+  const key = newId()
+  commit(builder, (doc) =>
+    withNewQuestion({ ...doc, tree: withQuestions(doc.tree, [key], position) }, key, instruction),
+  )
+  return key
 }
 
 /** In its group, or as a single one, which only goes to the end of its packet without an order of groups. */
@@ -63,45 +60,37 @@ export function addQuestionAfter(
   const position = positionAfter(doc, question, ordersGroups)
   if (!position) return undefined
   const group = position.group === undefined ? undefined : groupOf(doc.tree, position.group)
-  return addQuestions(builder, [newQuestion(instructionOf(doc, group))], position)[0]
+  return addNewQuestion(builder, instructionOf(doc, group), position)
 }
 
-export function addQuestionTo(builder: Builder, packet: string, group?: string): string | undefined {
+export function addQuestionTo(builder: Builder, packet: string, group?: string): string {
   const { doc } = builder.getState()
   const groupNode = group === undefined ? undefined : groupOf(doc.tree, group)
   const after = groupNode ? groupNode.questions.at(-1) : packetOf(doc.tree, packet)?.groups.at(-1)?.key
-  return addQuestions(builder, [newQuestion(instructionOf(doc, groupNode))], {
-    packet,
-    group: groupNode?.key,
-    after,
-  })[0]
+  return addNewQuestion(builder, instructionOf(doc, groupNode), { packet, group: groupNode?.key, after })
 }
 
 export function addGroup(builder: Builder, packet: string, after?: string): string {
-  const entries = entriesOf([newQuestion()])
-  const group = newGroup(
-    entries.map(([key]) => key),
-    true,
-  )
-  commit(builder, (doc) => ({
-    ...withEntries(doc, entries),
-    groups: new Map(doc.groups).set(group.key, newContainerEntry()),
-    tree: withNewGroups(doc.tree, packet, after ?? packetOf(doc.tree, packet)?.groups.at(-1)?.key, [group]),
-  }))
+  const key = newId()
+  const group = newGroup([key], true)
+  commit(builder, (doc) => {
+    const previousGroup = after ?? packetOf(doc.tree, packet)?.groups.at(-1)?.key
+    const tree = withNewGroups(doc.tree, packet, previousGroup, [group])
+    const groups = new Map(doc.groups).set(group.key, newContainerEntry())
+    return withNewQuestion({ ...doc, groups, tree }, key)
+  })
   return group.key
 }
 
 /** With a first question. @returns the question's key. */
-export function addPacket(builder: Builder): string | undefined {
-  const entries = entriesOf([newQuestion()])
-  const keys = entries.map(([key]) => key)
-  const packet = newPacket([newGroup(keys, false)])
-  commit(builder, (doc) => ({
-    ...withEntries(doc, entries),
-    packets: new Map(doc.packets).set(packet.key, newContainerEntry()),
-    tree: withPacket(doc.tree, packet),
-  }))
-  return keys[0]
+export function addPacket(builder: Builder): string {
+  const key = newId()
+  const packet = newPacket([newGroup([key], false)])
+  commit(builder, (doc) => {
+    const packets = new Map(doc.packets).set(packet.key, newContainerEntry())
+    return withNewQuestion({ ...doc, packets, tree: withPacket(doc.tree, packet) }, key)
+  })
+  return key
 }
 
 export function duplicateQuestion(
@@ -113,7 +102,12 @@ export function duplicateQuestion(
   const entry = doc.questions.get(question)
   const position = positionAfter(doc, question, ordersGroups)
   if (!entry || !position) return undefined
-  return addQuestions(builder, [copyValues(entry.values)], position)[0]
+  const copy = newQuestionEntry(copyValues(entry.values))
+  commit(builder, (currentDoc) => ({
+    ...withEntries(currentDoc, [[copy.attempt, copy]]),
+    tree: withQuestions(currentDoc.tree, [copy.attempt], position),
+  }))
+  return copy.attempt
 }
 
 export function duplicatePacket(builder: Builder, key: string): string | undefined {
@@ -223,6 +217,17 @@ export const writeQuestion = (
       ? doc
       : { ...doc, questions: withChangedQuestions(doc.questions, [[question, () => nextValues]]) }
   })
+
+/** As an undoable step. */
+export const rewriteQuestion = (
+  builder: Builder,
+  question: string,
+  change: (values: QuestionValues) => QuestionValues,
+): boolean =>
+  commit(builder, (doc) => ({
+    ...doc,
+    questions: withChangedQuestions(doc.questions, [[question, change]]),
+  }))
 
 export const writeInstruction = (builder: Builder, group: string, instruction: Part): void =>
   changeDoc(builder, (doc) => ({

@@ -13,7 +13,10 @@ export function showsIssues(
 ): boolean {
   const entry = doc.questions.get(question)
   if (!entry || entry.stored || submittedQuestions?.has(question)) return true
-  return !isBlank(entry.values) && (touchedQuestions.has(question) || openItem !== `question ${question}`)
+  return (
+    !isBlank(entry.values, entry.inherited) &&
+    (touchedQuestions.has(question) || openItem !== `question ${question}`)
+  )
 }
 
 export function displayStateOf(state: BuilderState, question: string): DisplayState {

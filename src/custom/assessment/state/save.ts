@@ -1,6 +1,6 @@
 import { withMissingQuestions } from '../model/changes.ts'
-import type { Doc } from '../model/doc.ts'
-import { rebaseDoc } from '../model/doc.ts'
+import { type Doc, rebaseDoc, withChangedQuestions } from '../model/doc.ts'
+import { withoutSpareOptions } from '../model/options.ts'
 import { allQuestions, locationOf } from '../model/tree.ts'
 import { unsavedChangesIn } from '../model/unsaved.ts'
 import { withoutUntouched } from '../model/untouched.ts'
@@ -20,6 +20,14 @@ function findSaveBlocker(doc: Doc): SaveBlocker | undefined {
   if (doc.tree.length === 0) return 'noPackets'
   if (allQuestions(withoutUntouched(doc).tree).length === 0) return 'noQuestions'
   return unsavedChangesIn(doc).incompleteQuestions.length > 0 ? 'incomplete' : undefined
+}
+
+function dropSpareOptions(doc: Doc, keys: readonly string[]): Doc {
+  const changes = keys.flatMap((key) => {
+    const values = doc.questions.get(key)?.values
+    return values && withoutSpareOptions(values) !== values ? [[key, withoutSpareOptions] as const] : []
+  })
+  return changes.length > 0 ? { ...doc, questions: withChangedQuestions(doc.questions, changes) } : doc
 }
 
 type SaveOptions = {
@@ -48,6 +56,9 @@ export async function saveAll(
   }
 
   const makePlan = () => {
+    changeDoc(builder, (now) =>
+      dropSpareOptions(now, toSavePlan(withoutUntouched(now), completeOnly).questions),
+    )
     const currentDoc = withoutUntouched(builder.getState().doc)
     const plan = toSavePlan(currentDoc, completeOnly)
     return { plan, questions: questionsOf(currentDoc, new Set(plan.groups.concat(plan.questions))) }

@@ -3,6 +3,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { hasText } from './imageUploads.ts'
 import { type Caret, useRichTextGroupState } from './RichTextGroup.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { TextSource } from './textSource.ts'
@@ -12,8 +13,7 @@ export type ActiveRichTextProps = {
   source: TextSource
   /** From these handlers, false leaves it to the editor. */
   onFiles?: (files: readonly File[]) => boolean
-  /** A multi-line paste as plain lines. */
-  onLines?: (lines: readonly string[]) => boolean
+  onPaste?: (clipboard: DataTransfer) => boolean
   onKeyDown?: (event: KeyboardEvent) => boolean
   attributes: Readonly<Record<string, string>>
   caret: Caret
@@ -36,10 +36,10 @@ const ActiveRichText = (props: ActiveRichTextProps) => {
       handleKeyDown: (_, event) => latestProps.current.onKeyDown?.(event) ?? false,
       handlePaste: (_, { clipboardData }) => {
         const files = [...(clipboardData?.files ?? [])]
-        const { onFiles, onLines } = latestProps.current
-        if (files.length > 0) return onFiles?.(files) ?? false
-        const lines = (clipboardData?.getData('text/plain') ?? '').split(/\r?\n/).map((line) => line.trim())
-        return onLines?.(lines.filter(Boolean)) ?? false
+        const { onFiles, onPaste } = latestProps.current
+        // Office adds a picture of copied text.
+        if (files.length > 0 && !hasText(clipboardData)) return onFiles?.(files) ?? false
+        return (clipboardData && onPaste?.(clipboardData)) ?? false
       },
       handleDrop: (_, event, __, isMoved) =>
         !isMoved && (latestProps.current.onFiles?.([...(event.dataTransfer?.files ?? [])]) ?? false),

@@ -100,7 +100,7 @@ export function insertUploads(view: EditorView, host: () => ImageUploadHost, fil
 }
 
 /** Office programs put a picture of the copied text beside it. */
-const hasText = (data: DataTransfer | null): boolean =>
+export const hasText = (data: DataTransfer | null): boolean =>
   parseInert(data?.getData('text/html') ?? '').textContent.trim() !== ''
 
 async function uploadImage(

@@ -7,6 +7,7 @@ import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
 import { editorMessages } from './messages.ts'
 import { CleanPaste } from './paste.ts'
+import { TabKey } from './tabKey.ts'
 import { type FormValue, useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 
@@ -30,6 +31,7 @@ export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorO
   const host = useImageUploads(source)
   const [allExtensions] = useState(() => [
     ...extensions,
+    TabKey,
     ImageUploads.configure({ host }),
     CleanPaste.configure({
       onPicturesLost: () => notify(messageKey(editorMessages, 'editor.picturesLost'), { type: 'warning' }),

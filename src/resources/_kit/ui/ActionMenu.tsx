@@ -24,7 +24,7 @@ export type MenuEntry = {
   endsGroup?: boolean
 }
 
-type EntryMenuProps = Pick<MenuProps, 'open' | 'anchorOrigin' | 'transformOrigin'> & {
+type EntryMenuProps = Pick<MenuProps, 'open' | 'anchorOrigin' | 'transformOrigin' | 'onContextMenu'> & {
   anchor: HTMLElement | null
   entries: readonly MenuEntry[]
   label?: string

@@ -14,6 +14,7 @@ import { keyIn } from '../../state/opening.ts'
 import { GroupEditor } from '../editor/page/GroupEditor.tsx'
 import { PacketEditor } from '../editor/page/PacketEditor.tsx'
 import { QuestionEditor } from '../editor/page/QuestionEditor.tsx'
+import { PartMenuProvider } from '../editor/part/PartMenuContext.tsx'
 import { PacketsOutline } from '../outline/PacketsOutline.tsx'
 import { BAR_HEIGHTS, ChosenBar } from './ChosenBar.tsx'
 import { ToolButtons, ToolMenu } from './TestTools.tsx'
@@ -107,7 +108,9 @@ export const Columns = () => {
               tabIndex={-1}
               sx={{ container: 'editor / inline-size', outline: 'none' }}
             >
-              <Editor />
+              <PartMenuProvider>
+                <Editor />
+              </PartMenuProvider>
             </Box>
           </Box>
         </Box>

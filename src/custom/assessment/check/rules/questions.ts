@@ -70,11 +70,11 @@ function mediaIssues(subject: CheckIssue['subject'], parts: readonly [PartName, 
 }
 
 function fieldIssues(key: string, entry: QuestionEntry): CheckIssue[] {
-  const { values } = entry
+  const { values, inherited } = entry
   const issueRules = new Set(validateQuestion(values).map(({ rule }) => rule))
   if (issueRules.size === 0) return []
   const subject = { kind: 'question', keys: [key] } as const
-  if (issueRules.has('noQuestion') && isBlank(values)) return [createIssue('blank', subject)]
+  if (issueRules.has('noQuestion') && isBlank(values, inherited)) return [createIssue('blank', subject)]
   const createIssueByRule: Record<ContentRule, () => CheckIssue> = {
     noQuestion: () => createIssue('noQuestion', subject),
     noOption: () =>

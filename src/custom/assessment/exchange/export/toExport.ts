@@ -9,6 +9,7 @@ import {
 import type { ExportPacket } from '../../../../../formats/writers/packets.ts'
 import type { Doc } from '../../model/doc.ts'
 import { eachField, numberFields, textFields } from '../../model/fields.ts'
+import { withoutSpareOptions } from '../../model/options.ts'
 import { locationOf, type PacketNode, questionsIn } from '../../model/tree.ts'
 import type { Part, QuestionValues } from '../../model/values.ts'
 
@@ -104,7 +105,7 @@ function parsedQuestionsOf(
 }
 
 export function toParsedQuestion(values: QuestionValues, htmlOf: (part: Part) => Html): ParsedQuestion {
-  const { options, right } = values
+  const { options, right } = withoutSpareOptions(values)
   const index = options.findIndex(({ key }) => key === right)
   return {
     ...emptyQuestion,

@@ -1,4 +1,5 @@
 import type { Doc } from '../../model/doc.ts'
+import { withoutSpareOptions } from '../../model/options.ts'
 import type { GroupNode, PacketNode } from '../../model/tree.ts'
 import { isEmptyPart, type QuestionValues, secondsOf } from '../../model/values.ts'
 import type { Rules } from './rules.ts'
@@ -27,7 +28,9 @@ const timeLimitOf = (values: QuestionValues): number | undefined => secondsOf(va
 function itemsOf({ questions }: Doc, group: GroupNode): PreviewItem[] {
   const publishedItems = group.questions.flatMap((key) => {
     const values = questions.get(key)?.values
-    return values?.status === 'publish' ? [{ key, values, timeLimit: timeLimitOf(values) }] : []
+    return values?.status === 'publish'
+      ? [{ key, values: withoutSpareOptions(values), timeLimit: timeLimitOf(values) }]
+      : []
   })
   const sharedInstruction = publishedItems
     .map(({ values }) => values.instruction)

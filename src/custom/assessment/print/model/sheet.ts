@@ -1,5 +1,6 @@
 import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from '../../model/doc.ts'
+import { withoutSpareOptions } from '../../model/options.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
 import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
@@ -72,7 +73,7 @@ function blocksIn(doc: Doc, packet: PacketNode, firstIndex: number): Block[] {
   for (const { questions } of packet.groups) {
     const printable = questions.flatMap((key) => {
       const values = doc.questions.get(key)?.values
-      return values ? [{ key, values }] : []
+      return values ? [{ key, values: withoutSpareOptions(values) }] : []
     })
     const sharedInstruction = printable
       .map(({ values }) => values.instruction)

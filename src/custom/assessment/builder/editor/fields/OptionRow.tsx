@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { elementId, fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
@@ -12,12 +10,12 @@ import { PartField } from '../part/PartField.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useFieldErrorText } from './questionFieldHooks.ts'
 import type { OptionActions } from './useOptionActions.ts'
+import { useOptionTools } from './useOptionTools.tsx'
 
 const Row = styled('div')(
   memoByTheme(({ palette }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: 4,
     alignItems: 'start',
     padding: '2px 6px',
     border: `1px solid ${palette.inputLine}`,
@@ -30,7 +28,8 @@ const Row = styled('div')(
     '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
     '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
     '&[data-faulty="true"]': { borderColor: palette.error.main },
-    '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
+    '& .right': { display: 'flex', alignItems: 'center', gap: 10, height: 40, paddingLeft: 10 },
+    '& .letter': { minWidth: 12, fontWeight: 600, color: palette.text.secondary },
     '& .right, & .right input': { cursor: 'pointer' },
     '& .right input': {
       appearance: 'none',
@@ -67,6 +66,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
     }),
     [question, key, actions],
   )
+  const { markRight, tools } = useOptionTools({ option: key, index, isLast, isRight, actions })
   return (
     <Row data-right={isRight} data-faulty={errorText !== undefined}>
       <label className="right">
@@ -77,8 +77,12 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
           checked={isRight}
           onChange={() => actions.markRight(key)}
           aria-label={t('questionEditor.markRight', { letter })}
+          tabIndex={-1}
           {...(index === 0 && { id: fieldId(question, 'right') })}
         />
+        <span className="letter" aria-hidden="true">
+          {letter}
+        </span>
       </label>
       <PartField
         id={fieldId(question, `option ${key}`)}
@@ -86,33 +90,11 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
         binding={binding}
         errorText={errorText}
         placeholder={t('questionEditor.option', { letter })}
-        onLines={(lines) => actions.paste(key, lines)}
+        onPaste={(clipboard) => actions.paste(key, clipboard)}
         onKey={(event) => actions.press(key, event)}
         statusText={isRight ? t('questionEditor.right') : undefined}
-        aside={
-          <>
-            <IconAction
-              label={t('questionEditor.moveUp', { letter })}
-              tooltip={t('questionEditor.moveUp', { letter })}
-              icon={<ArrowUp size={16} />}
-              disabled={index === 0}
-              onClick={() => actions.move(key, -1)}
-            />
-            <IconAction
-              label={t('questionEditor.moveDown', { letter })}
-              tooltip={t('questionEditor.moveDown', { letter })}
-              icon={<ArrowDown size={16} />}
-              disabled={isLast}
-              onClick={() => actions.move(key, 1)}
-            />
-            <IconAction
-              label={t('questionEditor.removeOption', { letter })}
-              tooltip={t('questionEditor.removeOption', { letter })}
-              icon={<Trash2 size={16} />}
-              onClick={() => actions.remove(key)}
-            />
-          </>
-        }
+        rowTools={tools}
+        menuTool={markRight}
       />
     </Row>
   )

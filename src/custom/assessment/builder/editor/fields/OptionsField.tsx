@@ -1,35 +1,25 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Plus } from 'lucide-react'
-import { memo } from 'react'
-import { MAX_OPTIONS } from '../../../../../../contract/question.ts'
+import { type FocusEvent, memo, useEffect, useRef } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
-import { elementId } from '../../../elementId.ts'
+import { elementId, fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
-import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { useFieldErrorText } from './questionFieldHooks.ts'
+import { useFieldErrorText, useOptionKeys } from './questionFieldHooks.ts'
 import { useOptionActions } from './useOptionActions.ts'
 
 export const OptionsField = memo(({ question }: { question: string }) => {
   const t = useMessages(packetMessages)
   const actions = useOptionActions(question)
-  // A string: stable while the keys are.
-  const keys = useBuilderState(
-    ({ doc }) =>
-      doc.questions
-        .get(question)
-        ?.values.options.map(({ key }) => key)
-        .join(' ') ?? '',
-  )
-  const options = keys === '' ? [] : keys.split(' ')
+  const options = useOptionKeys(question)
   const optionsErrorText = useFieldErrorText(question, 'options')
   const answerErrorText = useFieldErrorText(question, 'right')
   const errorText = optionsErrorText ?? answerErrorText
   const id = `${elementId(question)}-options-fault`
+  const { onFocus } = useFocusOfRemoved(question, options)
   return (
     <Box
       component="fieldset"
+      onFocus={onFocus}
       aria-describedby={errorText === undefined ? undefined : id}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
@@ -40,7 +30,13 @@ export const OptionsField = memo(({ question }: { question: string }) => {
         >
           {t('questionEditor.options')}
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` — ${t('questionEditor.optionsHelp')}`}</Box>
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary' }}
+        >{` — ${t('questionEditor.optionsHelp')} `}</Box>
+        <Box component="span" sx={{ color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}>
+          {t('questionEditor.optionsKeys')}
+        </Box>
       </Box>
       {errorText !== undefined && (
         <Box id={id} sx={{ mb: 0.75, color: 'error.main', fontSize: 12.5 }}>
@@ -59,18 +55,22 @@ export const OptionsField = memo(({ question }: { question: string }) => {
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Plus size={14} />}
-          disabled={options.length >= MAX_OPTIONS}
-          onClick={() => actions.add()}
-        >
-          {t('questionEditor.addOption')}
-        </Button>
-        <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.pasteHelp')}</Box>
-      </Box>
     </Box>
   )
 })
+
+/** Where a save or an undo drops the option with the focus, it goes to the last one. */
+function useFocusOfRemoved(question: string, options: readonly string[]) {
+  const focusedId = useRef<string>(undefined)
+  const lastKey = options.at(-1)
+  useEffect(() => {
+    const isRemoved = focusedId.current !== undefined && document.getElementById(focusedId.current) === null
+    if (!isRemoved || document.activeElement !== document.body) return
+    document.getElementById(fieldId(question, `option ${lastKey}`))?.focus()
+  }, [question, lastKey])
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focusedId.current = target.id
+    },
+  }
+}

@@ -18,6 +18,18 @@ export const useQuestionValue = <Field extends keyof QuestionValues>(
 ): QuestionValues[Field] | undefined =>
   useBuilderState(({ doc }) => doc.questions.get(question)?.values[field])
 
+export function useOptionKeys(question: string): readonly string[] {
+  // A string: stable while the keys are.
+  const keys = useBuilderState(
+    ({ doc }) =>
+      doc.questions
+        .get(question)
+        ?.values.options.map(({ key }) => key)
+        .join(' ') ?? '',
+  )
+  return keys === '' ? [] : keys.split(' ')
+}
+
 /** A new option of a stored question: nothing is missing yet. */
 function isNewOption(
   { doc, touchedQuestions, submittedQuestions }: BuilderState,

@@ -17,6 +17,7 @@ import {
 import type { Part } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { letterOf } from '../../../useNodeNames.ts'
+import { nonEmptyLinesOf } from '../paste/nonEmptyLinesOf.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** Referentially stable. */
@@ -65,7 +66,8 @@ export function useOptionActions(question: string) {
     })
   })
   /** Several lines become several options; false for a single one. */
-  const paste = useEvent((key: string, lines: readonly string[]): boolean => {
+  const paste = useEvent((key: string, clipboard: DataTransfer): boolean => {
+    const lines = nonEmptyLinesOf(clipboard)
     const previousValues = getValues()
     if (lines.length < 2 || !previousValues) return false
     const { values: pastedValues, usedCount } = pasteLines(previousValues, key, lines)
@@ -113,9 +115,13 @@ export function useOptionActions(question: string) {
           ...now,
           options: now.options.map((option) => (option.key === key ? { ...next(option), key } : option)),
         })),
-      move: (key: string, step: 1 | -1) => change((now) => moveOption(now, key, step)),
+      move: (key: string, step: 1 | -1) => {
+        // A moved element loses the focus.
+        if (document.activeElement?.id === fieldId(question, `option ${key}`)) focusKey.current = key
+        change((now) => moveOption(now, key, step))
+      },
     }),
-    [markRight, add, remove, paste, press, change],
+    [markRight, add, remove, paste, press, change, question],
   )
 }
 

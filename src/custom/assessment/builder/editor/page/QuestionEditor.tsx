@@ -10,6 +10,7 @@ import { ExplanationFields } from '../fields/ExplanationFields.tsx'
 import { InstructionField } from '../fields/InstructionField.tsx'
 import { NumberFields } from '../fields/NumberFields.tsx'
 import { OptionsField } from '../fields/OptionsField.tsx'
+import { OptionsFooter } from '../fields/OptionsFooter.tsx'
 import { QuestionField } from '../fields/QuestionField.tsx'
 import { SaveErrorAlert } from '../SaveErrorAlert.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -45,9 +46,17 @@ export const QuestionEditor = ({ question }: { question: string }) => {
         <InstructionField question={question} />
         <QuestionField question={question} />
         <OptionsField question={question} />
-        <NumberFields question={question} />
-        <ExplanationFields question={question} />
+        <Box sx={belowFooter}>
+          <NumberFields question={question} />
+        </Box>
+        <OptionsFooter question={question} />
+        <Box sx={belowFooter}>
+          <ExplanationFields question={question} />
+        </Box>
       </WhenLoaded>
     </Box>
   )
 }
+
+/** Shown below the options' footer, which Tab reaches later. */
+const belowFooter = { order: 1 }

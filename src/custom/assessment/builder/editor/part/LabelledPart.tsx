@@ -4,7 +4,7 @@ import { PartField } from './PartField.tsx'
 
 type LabelledPartProps = Pick<
   ComponentProps<typeof PartField>,
-  'id' | 'name' | 'binding' | 'errorText' | 'isRequired'
+  'id' | 'name' | 'binding' | 'errorText' | 'isRequired' | 'isOnWay' | 'onPaste'
 >
 
 export const LabelledPart = ({ name, errorText, isRequired = false, ...part }: LabelledPartProps) => {

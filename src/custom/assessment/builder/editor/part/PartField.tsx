@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { memo, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, memo, use, useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { RichTextBox } from '../../../../../resources/_kit/rich-text/RichTextBox.tsx'
 import type { TextSource } from '../../../../../resources/_kit/rich-text/textSource.ts'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
+import { useHasOpened } from '../../../../../resources/_kit/ui/useHasOpened.ts'
 import { packetMessages } from '../../../messages.ts'
 import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
 import { PartMedia } from './PartMedia.tsx'
-import { PartToolButtons, PartToolIcons } from './PartTools.tsx'
+import { PartMenu } from './PartMenu.tsx'
+import { PartMenuContext } from './PartMenuContext.tsx'
+import { type PartTool, PartToolButtons, PartToolIcons, useMediaTools } from './PartTools.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import type { PartBinding } from './partBinding.ts'
 import { usePartMedia } from './usePartMedia.ts'
@@ -22,12 +25,19 @@ type PartFieldProps = {
   errorText?: string | undefined
   placeholder?: string
   isRequired?: boolean
-  onLines?: (lines: readonly string[]) => boolean
-  onKey?: (event: KeyboardEvent) => boolean
-  /** In a framed row: the tools are icons, before these. */
-  aside?: ReactNode
+  /** See `ActiveRichText`. */
+  onPaste?: (clipboard: DataTransfer) => boolean
+  onKey?: (event: globalThis.KeyboardEvent) => boolean
+  /** Of a framed row: icons, behind those for media. */
+  rowTools?: readonly PartTool[]
+  /** First in the menu, and elsewhere in the row. */
+  menuTool?: PartTool | undefined
+  /** Tab goes from here to the next text: what is between is in the menu. Rows are. */
+  isOnWay?: boolean
   statusText?: string | undefined
 }
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
 /** One style sheet: a question has many. */
 const Frame = styled('div')(
@@ -77,12 +87,14 @@ export const PartField = memo(
     errorText,
     placeholder,
     isRequired = false,
-    onLines,
+    onPaste,
     onKey,
-    aside,
+    rowTools,
+    menuTool,
+    isOnWay = rowTools !== undefined,
     statusText,
   }: PartFieldProps) => {
-    const isInRow = aside !== undefined
+    const isInRow = rowTools !== undefined
     const notify = useNotify()
     const media = useBuilderState((state) => binding.read(state)?.media ?? null)
     const builder = useBuilder()
@@ -98,9 +110,29 @@ export const PartField = memo(
       [builder, binding],
     )
     const { actions, upload } = usePartMedia(id, binding)
+    const mediaTools = useMediaTools({
+      name,
+      media,
+      onPick: actions.pick,
+      onRemove: () => {
+        actions.set(null)
+        document.getElementById(id)?.focus()
+        notify(messageKey(packetMessages, 'questionEditor.mediaRemoved'), { type: 'info' })
+      },
+    })
+    const tools = [...(upload.phase === 'idle' ? mediaTools : []), ...(rowTools ?? [])]
+    const { openId, setOpenId } = use(PartMenuContext)
+    const isMenuOpen = openId === id
+    const hasMenuOpened = useHasOpened(isMenuOpen)
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isMenuKey(event) || !(event.target instanceof Element && event.target.id === id)) return
+      event.preventDefault()
+      setOpenId(id)
+    }
     const errorTextId = `${id}-fault`
     return (
       <Frame
+        onKeyDown={handleKeyDown}
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault()
         }}
@@ -118,7 +150,7 @@ export const PartField = memo(
               label={labelId === undefined ? name : { labelledBy: labelId }}
               source={source}
               onFiles={actions.acceptFiles}
-              {...(onLines && { onLines })}
+              {...(onPaste && { onPaste })}
               {...(onKey && { onKeyDown: onKey })}
               describedBy={errorText === undefined ? undefined : errorTextId}
               isInvalid={errorText !== undefined}
@@ -130,8 +162,7 @@ export const PartField = memo(
           {isInRow && (
             <div className="aside">
               <div className="tools">
-                {!media && <PartToolIcons name={name} onPick={actions.pick} />}
-                {aside}
+                <PartToolIcons tools={media ? rowTools : tools} />
               </div>
               {statusText !== undefined && <span className="note">{statusText}</span>}
             </div>
@@ -148,19 +179,24 @@ export const PartField = memo(
             name={name}
             media={media}
             binding={binding}
-            onPick={() => actions.pick(media.type === 'audio' ? 'audio' : 'image')}
-            onRemove={() => {
-              actions.set(null)
-              document.getElementById(id)?.focus()
-              notify(messageKey(packetMessages, 'questionEditor.mediaRemoved'), { type: 'info' })
-            }}
+            tools={mediaTools}
+            isOnWay={isOnWay}
           />
         )}
         {upload.phase !== 'idle' && (
           <PartUpload upload={upload} onRetry={actions.send} onCancel={actions.cancel} />
         )}
         {!isInRow && !media && upload.phase === 'idle' && (
-          <PartToolButtons name={name} onPick={actions.pick} />
+          <PartToolButtons tools={mediaTools} isOnWay={isOnWay} />
+        )}
+        {hasMenuOpened && (
+          <PartMenu
+            id={id}
+            name={name}
+            tools={menuTool ? [menuTool, ...tools] : tools}
+            isOpen={isMenuOpen}
+            onClose={() => setOpenId(undefined)}
+          />
         )}
       </Frame>
     )

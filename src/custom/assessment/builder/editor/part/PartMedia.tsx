@@ -14,6 +14,7 @@ import { packetMessages } from '../../../messages.ts'
 import type { Media } from '../../../model/values.ts'
 import { PartFile } from '../../../PartFile.tsx'
 import { useBuilderState } from '../../../state/BuilderContext.ts'
+import type { PartTool } from './PartTools.tsx'
 import type { PartBinding } from './partBinding.ts'
 import { useAltWriter } from './useAltWriter.ts'
 
@@ -22,12 +23,12 @@ type PartMediaProps = {
   name: string
   media: Media
   binding: PartBinding
-  onPick: () => void
-  onRemove: () => void
+  tools: readonly PartTool[]
+  /** See `PartField`. */
+  isOnWay: boolean
 }
 
-export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMediaProps) => {
-  const t = useMessages(packetMessages)
+export const PartMedia = ({ id, name, media, binding, tools, isOnWay }: PartMediaProps) => {
   const has = useCapabilities()
   const isTextEmpty = useBuilderState((state) => binding.read(state)?.text === '')
   const isImage = media.type !== 'audio'
@@ -65,22 +66,19 @@ export const PartMedia = ({ id, name, media, binding, onPick, onRemove }: PartMe
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={t('questionEditor.changeMediaOf', { part: name })}
-            onClick={onPick}
-          >
-            {t('questionEditor.changeMedia')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={t('questionEditor.removeMediaOf', { part: name })}
-            onClick={onRemove}
-            sx={{ color: 'error.main' }}
-          >
-            {t('questionEditor.removeMedia')}
-          </Button>
+          {tools.map(({ label, tooltip, act, isDestructive }) => (
+            <Button
+              key={label}
+              size="small"
+              variant={isDestructive ? 'text' : 'outlined'}
+              color={isDestructive ? 'error' : 'primary'}
+              aria-label={label}
+              tabIndex={isOnWay ? -1 : undefined}
+              onClick={act}
+            >
+              {tooltip}
+            </Button>
+          ))}
         </Box>
       </Box>
     </Box>

@@ -1,53 +1,102 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ImagePlus, Volume2 } from 'lucide-react'
-import { memo } from 'react'
+import { ImagePlus, ImageUp, Trash2, Volume2 } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { packetMessages } from '../../../messages.ts'
+import type { Media } from '../../../model/values.ts'
 import type { MediaType } from './usePartMedia.ts'
 
-type PartToolsProps = {
-  name: string
-  onPick: (type: MediaType) => void
+/** A button beside a text, and an entry of its menu. */
+export type PartTool = {
+  readonly label: string
+  readonly tooltip: string
+  readonly icon: ReactElement
+  readonly act: () => void
+  readonly isDisabled?: boolean
+  readonly isDestructive?: boolean
 }
 
-const mediaTypes = [
-  { type: 'image', message: 'questionEditor.addImage', Icon: ImagePlus },
-  { type: 'audio', message: 'questionEditor.addSound', Icon: Volume2 },
-] as const
+type MediaToolsOptions = {
+  name: string
+  media: Media | null
+  onPick: (type: MediaType) => void
+  onRemove: () => void
+}
 
-export const PartToolIcons = memo(({ name, onPick }: PartToolsProps) => {
+export function useMediaTools({ name, media, onPick, onRemove }: MediaToolsOptions): readonly PartTool[] {
   const t = useMessages(packetMessages)
-  return mediaTypes.map(({ type, message, Icon }) => (
+  const part = { part: name }
+  if (!media)
+    return [
+      {
+        label: t('questionEditor.addImageTo', part),
+        tooltip: t('questionEditor.addImage'),
+        icon: <ImagePlus size={16} />,
+        act: () => onPick('image'),
+      },
+      {
+        label: t('questionEditor.addSoundTo', part),
+        tooltip: t('questionEditor.addSound'),
+        icon: <Volume2 size={16} />,
+        act: () => onPick('audio'),
+      },
+    ]
+  return [
+    {
+      label: t('questionEditor.changeMediaOf', part),
+      tooltip: t('questionEditor.changeMedia'),
+      icon: <ImageUp size={16} />,
+      act: () => onPick(media.type === 'audio' ? 'audio' : 'image'),
+    },
+    {
+      label: t('questionEditor.removeMediaOf', part),
+      tooltip: t('questionEditor.removeMedia'),
+      icon: <Trash2 size={16} />,
+      act: onRemove,
+      isDestructive: true,
+    },
+  ]
+}
+
+type PartToolsProps = { tools: readonly PartTool[] }
+
+/** No tab stops: the text's menu has them, too. */
+export const PartToolIcons = ({ tools }: PartToolsProps) =>
+  tools.map(({ label, tooltip, icon, act, isDisabled }) => (
     <IconAction
-      key={type}
-      label={t(`${message}To`, { part: name })}
-      tooltip={t(message)}
-      icon={<Icon size={16} />}
-      onClick={() => onPick(type)}
+      key={label}
+      label={label}
+      tooltip={tooltip}
+      icon={icon}
+      disabled={isDisabled}
+      tabIndex={-1}
+      onClick={act}
     />
   ))
-})
 
-export const PartToolButtons = memo(({ name, onPick }: PartToolsProps) => {
-  const t = useMessages(packetMessages)
-  return (
-    <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
-      {mediaTypes.map(({ type, message, Icon }) => (
-        <Button
-          key={type}
-          size="small"
-          startIcon={<Icon size={14} />}
-          aria-label={t(`${message}To`, { part: name })}
-          onClick={() => onPick(type)}
-          sx={subtle}
-        >
-          {t(message)}
-        </Button>
-      ))}
-    </Box>
-  )
-})
+type PartToolButtonsProps = PartToolsProps & {
+  /** Tab passes them by: the text's menu has them, too. */
+  isOnWay: boolean
+}
 
-const subtle = { minHeight: 28, px: 1, color: 'text.secondary', fontSize: 12.5 }
+export const PartToolButtons = ({ tools, isOnWay }: PartToolButtonsProps) => (
+  <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
+    {tools.map(({ label, tooltip, icon, act }) => (
+      <Button
+        key={label}
+        size="small"
+        startIcon={icon}
+        aria-label={label}
+        tabIndex={isOnWay ? -1 : undefined}
+        onClick={act}
+        sx={subtle}
+      >
+        {tooltip}
+      </Button>
+    ))}
+  </Box>
+)
+
+const subtle = { minHeight: 28, px: 1, color: 'text.secondary', fontSize: 12.5, '& svg': { width: 14 } }

@@ -27,21 +27,35 @@ export const emptyDraft = {
   decisions: emptyDecisions,
 } as const
 
-type StoredDraft = { readonly draftKey: string; readonly draft: ImportDraft }
+type StoredDraft = { readonly draftKey: string; readonly draft: Partial<ImportDraft> }
 
 /** Survives the remount that a change of language causes. */
 const createImportDraft = (): { current: StoredDraft | undefined } => ({ current: undefined })
 
-/** Lives as long as the page. `getDefaults`: defaults where questions say nothing. */
-export function useImportDraft({ program, topic, activity }: TestParams, getDefaults: () => Defaults) {
+function useDraftKey({ program, topic, activity }: TestParams): string {
   const drafts = useService(createDrafts)
+  return JSON.stringify([drafts.owner(), program, topic, activity])
+}
+
+/** The test's import page will begin with this source. */
+export function useImportHandOver(params: TestParams): (source: Source) => void {
+  const draftKey = useDraftKey(params)
   const storedDraft = useService(createImportDraft)
-  const draftKey = JSON.stringify([drafts.owner(), program, topic, activity])
-  const [draft, setDraft] = useState<ImportDraft>(() =>
-    storedDraft.current?.draftKey === draftKey
-      ? storedDraft.current.draft
-      : { ...emptyDraft, target: undefined, defaults: getDefaults() },
-  )
+  return (source) => {
+    storedDraft.current = { draftKey, draft: { source, isTyped: true } }
+  }
+}
+
+/** Lives as long as the page. `getDefaults`: defaults where questions say nothing. */
+export function useImportDraft(params: TestParams, getDefaults: () => Defaults) {
+  const storedDraft = useService(createImportDraft)
+  const draftKey = useDraftKey(params)
+  const [draft, setDraft] = useState<ImportDraft>(() => ({
+    ...emptyDraft,
+    target: undefined,
+    defaults: getDefaults(),
+    ...(storedDraft.current?.draftKey === draftKey && storedDraft.current.draft),
+  }))
   useEffect(() => {
     storedDraft.current = { draftKey, draft }
   }, [storedDraft, draftKey, draft])

@@ -1,0 +1,39 @@
+import { Type } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { editorMessages } from '../../../../../resources/_kit/rich-text/messages.ts'
+import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { EntryMenu } from '../../../../../resources/_kit/ui/ActionMenu.tsx'
+import { focusTools } from './focusTools.ts'
+import type { PartTool } from './PartTools.tsx'
+
+type PartMenuProps = {
+  /** Of the text's element. */
+  id: string
+  name: string
+  tools: readonly PartTool[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All that can be done with a text, for the keyboard. */
+export const PartMenu = ({ id, name, tools, isOpen, onClose }: PartMenuProps) => {
+  const t = useMessages(editorMessages)
+  return (
+    <EntryMenu
+      open={isOpen}
+      anchor={document.getElementById(id)}
+      label={name}
+      entries={[
+        ...tools.flatMap(({ isDisabled, isDestructive, ...entry }) =>
+          isDisabled ? [] : [{ ...entry, ...(isDestructive && { destructive: true }) }],
+        ),
+        { label: t('editor.toolbar'), icon: <Type size={16} />, act: () => focusTools(id) },
+      ]}
+      onClose={onClose}
+      onContextMenu={preventSystemMenu}
+    />
+  )
+}
+
+/** The menu key opens the system's menu once more, over this one. */
+const preventSystemMenu = (event: MouseEvent) => event.preventDefault()
