@@ -8,6 +8,7 @@ import {
   undoPaste,
   withOption,
   withoutOption,
+  withoutSpareOptions,
 } from '../../../src/custom/assessment/model/options.ts'
 import { newOption, newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 
@@ -15,6 +16,10 @@ import { newOption, newQuestion, type QuestionValues } from '../../../src/custom
 const having = (...texts: string[]): QuestionValues => ({
   ...newQuestion(),
   options: texts.map((text, at) => ({ ...newOption(), key: String(at), text: text && `<p>${text}</p>` })),
+})
+const withMedia = (values: QuestionValues, key: string): QuestionValues => ({
+  ...values,
+  options: values.options.map((option) => (option.key === key ? { ...option, media: { id: 'm1' } } : option)),
 })
 const shown = ({ options }: QuestionValues) => options.map(({ text }) => text.replace(/<\/?p>/g, ''))
 
@@ -69,6 +74,17 @@ test.each([
   ['one of the last two options', ['a', ''], '1', false],
 ])('decides whether Backspace deletes %s', (_, texts, key, expected) => {
   expect(isRemovable(having(...texts), key)).toBe(expected)
+})
+
+test.each([
+  ['behind two filled ones', having('a', 'b', '', ''), ['a', 'b']],
+  ['with an empty paragraph', having('a', 'b', ' '), ['a', 'b']],
+  ['except between filled ones', having('a', '', 'c', ''), ['a', '', 'c']],
+  ['unless only one is filled', having('a', '', ''), ['a', '', '']],
+  ['unless one is the answer', { ...having('a', 'b', '', ''), right: '2' }, ['a', 'b', '', '']],
+  ['unless one has a picture', withMedia(having('a', 'b', '', ''), '3'), ['a', 'b', '', '']],
+])('saves no empty options %s', (_, values, expected) => {
+  expect(shown(withoutSpareOptions(values))).toEqual(expected)
 })
 
 test('keeps the key on a moved option and clears it with a deleted one', () => {

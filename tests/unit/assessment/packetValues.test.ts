@@ -123,6 +123,10 @@ test('counts a new question as blank until something is written', () => {
   const values = newQuestion({ text: '<p>Baca</p>', media: null })
   expect(isBlank(values)).toBe(true)
   expect(isBlank({ ...values, point: '5' })).toBe(false)
+  const inherited = { point: '5', timer: '' }
+  expect(isBlank({ ...values, point: '5' }, inherited)).toBe(true)
+  expect(isBlank(values, inherited)).toBe(true)
+  expect(isBlank({ ...values, point: '6' }, inherited)).toBe(false)
 })
 
 test.each([

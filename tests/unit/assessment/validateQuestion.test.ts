@@ -13,7 +13,17 @@ const cases: [string, Partial<QuestionValues>, string[]][] = [
   ['a blank text', { question: { text: '<p>&nbsp; <br></p>', media: null } }, ['question noQuestion']],
   ['a picture alone', { question: { text: '', media: image } }, ['question noQuestion']],
   ['no options', { options: [], right: undefined }, ['options noOption', 'right noAnswer']],
-  ['an empty option', { options: [...yesNo, option('e', '<p></p>')], right: 'y' }, ['option e noOption']],
+  [
+    'an empty option above a filled one',
+    { options: [option('e', '<p></p>'), ...yesNo], right: 'y' },
+    ['option e noOption'],
+  ],
+  ['an empty option below two filled ones', { options: [...yesNo, option('e', '')], right: 'y' }, []],
+  [
+    'an empty right option below two filled ones',
+    { options: [...yesNo, option('e', ''), option('f', '')], right: 'e' },
+    ['option e noOption', 'option f noOption'],
+  ],
   [
     'an empty right option',
     { options: [option('y', ''), option('n', '<p>Tidak</p>')], right: 'y' },

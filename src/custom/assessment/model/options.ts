@@ -1,4 +1,5 @@
 import { MAX_OPTIONS, toComparable } from '../../../../contract/question.ts'
+import { isEmptyRichText } from '../../../../contract/richText.ts'
 import { newOption, type Option, type QuestionValues } from './values.ts'
 
 /** At the end without `previousKey`. @returns no key at the maximum. */
@@ -30,7 +31,7 @@ export function withoutSpareOptions(values: QuestionValues): QuestionValues {
   const { options, right } = values
   const filledCount = options.findLastIndex(isFilledOption) + 1
   const spareOptions = options.slice(filledCount)
-  const isSpare = (option: Option) => isEmptyOption(option) && option.key !== right
+  const isSpare = ({ key, text, media }: Option) => isEmptyRichText(text) && media === null && key !== right
   return spareOptions.length > 0 &&
     spareOptions.every(isSpare) &&
     options.filter(isFilledOption).length >= MIN_OPTIONS

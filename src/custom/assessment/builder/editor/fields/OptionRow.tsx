@@ -28,7 +28,7 @@ const Row = styled('div')(
     '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
     '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
     '&[data-faulty="true"]': { borderColor: palette.error.main },
-    '& .right': { display: 'flex', alignItems: 'center', gap: 10, height: 40, paddingLeft: 10 },
+    '& .right': { display: 'flex', alignItems: 'center', gap: 10, height: 38, paddingLeft: 10 },
     '& .letter': { minWidth: 12, fontWeight: 600, color: palette.text.secondary },
     '& .right, & .right input': { cursor: 'pointer' },
     '& .right input': {

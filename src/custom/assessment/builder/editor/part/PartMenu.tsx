@@ -22,6 +22,8 @@ export const PartMenu = ({ id, name, tools, isOpen, onClose }: PartMenuProps) =>
     <EntryMenu
       open={isOpen}
       anchor={document.getElementById(id)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       label={name}
       entries={[
         ...tools.flatMap(({ isDisabled, isDestructive, ...entry }) =>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Source } from '../../../../../../formats/read.ts'
@@ -29,8 +30,15 @@ export type PastedBarProps = { question: string; found: PastedQuestions; onClose
 
 export const PastedBar = ({ question, found, onClose }: PastedBarProps) => {
   const t = useMessages(pasteMessages)
+  const translate = useTranslate()
   return (
-    <Alert severity="info" role="status" onClose={onClose} sx={{ mt: 1 }}>
+    <Alert
+      severity="info"
+      role="status"
+      onClose={onClose}
+      closeText={translate('ra.action.close')}
+      sx={{ mt: 1 }}
+    >
       <Box sx={{ mb: 0.5 }}>
         {found.kind === 'one'
           ? t('questionPaste.one', { count: found.parsed.options.length })
