@@ -15,7 +15,7 @@ async function offerFor(text: string, html = ''): Promise<string | undefined> {
     : `import ${found.count} as ${found.source.kind}`
 }
 
-describe('questions in a pasted text', () => {
+describe('pasted questions', () => {
   test.each([
     ['a question with options and key', one, 'split 2'],
     ['one with a number and no key', '12. Ibu kota Bali?\na) Ubud\nb) Denpasar', 'split 2'],
@@ -24,11 +24,11 @@ describe('questions in a pasted text', () => {
     ['one below a title', `SOAL UJIAN\nKelas 5\n\n1. ${one}`, 'import 1 as text'],
     ['a text of several lines', 'Ibu pergi ke pasar.\nIa membeli sayur.\nApa yang dibeli?', undefined],
     ['a question with numbered statements', 'Benarkah?\n1. Air\n2. Api\n3. Angin', undefined],
-  ])('are offered for %s', async (_, text, expected) => {
+  ])('offers what fits %s', async (_, text, expected) => {
     expect(await offerFor(text)).toBe(expected)
   })
 
-  test('keep their formatting, and are read as text where their markup tells nothing', async () => {
+  test('keeps formatting, and reads the text where the markup tells nothing', async () => {
     const html = '<p>Rumus air?</p><p>A. H<sub>2</sub>O</p><p>B. CO<sub>2</sub></p><p>Kunci: A</p>'
     const found = await readPasted({ html, text: 'Rumus air?\nA. H2O\nB. CO2\nKunci: A' })
     expect(found?.kind === 'one' && found.parsed.options[0]).toBe('<p>H<sub>2</sub>O</p>')
@@ -37,7 +37,7 @@ describe('questions in a pasted text', () => {
     )
   })
 
-  test('replace question, options and key, and leave what they do not tell', () => {
+  test('replaces question, options and key, and leaves what was not pasted', () => {
     const media = { id: 'm1', type: 'image' as const }
     const values = {
       ...wholeQuestion('lama', { point: '5', timer: '30', status: 'draft' }),

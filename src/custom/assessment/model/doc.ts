@@ -3,17 +3,13 @@ import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { orderPacketsLike, withMissingQuestions } from './changes.ts'
-import { eachField, numberFields } from './fields.ts'
 import { memoise } from './memoise.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, locationOf, type Tree, withGroups, withPackets } from './tree.ts'
-import { numberIssue } from './validateQuestion.ts'
 import {
   isPartial,
   isSameQuestion,
   type Numbers,
-  newQuestion,
-  type Part,
   type QuestionValues,
   type ReadQuestion,
   toValues,
@@ -88,20 +84,6 @@ export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
   stored: undefined,
   attempt: newId(),
 })
-
-/** Where the tree has a new question: it takes the valid numbers of the one before. */
-export function withNewQuestion(doc: Doc, key: string, instruction?: Part): Doc {
-  const order = allQuestions(doc.tree)
-  const previousKey = order[order.indexOf(key) - 1]
-  const previousValues = previousKey === undefined ? undefined : doc.questions.get(previousKey)?.values
-  const inherited = eachField(numberFields, (field) => {
-    const text = previousValues?.[field] ?? ''
-    return numberIssue(text, field) ? '' : text
-  })
-  const values = { ...newQuestion(instruction), ...inherited }
-  const entry = { values, inherited, stored: undefined, attempt: key }
-  return { ...doc, questions: new Map(doc.questions).set(key, entry) }
-}
 
 const versionOf = (record: { updated_at?: string | null | undefined }) => record.updated_at ?? undefined
 

@@ -17,10 +17,10 @@ import {
   newQuestionEntry,
   type QuestionEntry,
   withChangedQuestions,
-  withNewQuestion,
 } from '../model/doc.ts'
 import type { NumberField } from '../model/fields.ts'
 import { instructionOf } from '../model/instruction.ts'
+import { withNewQuestion } from '../model/newQuestions.ts'
 import { groupOf, locationOf, packetOf, questionsIn } from '../model/tree.ts'
 import { copyValues, isEmptyPart, type Part, type QuestionValues } from '../model/values.ts'
 import { type Builder, changeDoc } from './builder.ts'

@@ -9,8 +9,8 @@ import { elementId, fieldId } from '../../../elementId.ts'
 import { packetMessages } from '../../../messages.ts'
 import { type NumberField as Field, numberFieldConfig, numberFields } from '../../../model/fields.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
+import { useGuardedWrite } from '../useGuardedWrite.ts'
 import { useFieldErrorText, useQuestionValue } from './questionFieldHooks.ts'
-import { useGuardedWrite } from './useGuardedWrite.ts'
 
 type QuestionProps = { question: string }
 

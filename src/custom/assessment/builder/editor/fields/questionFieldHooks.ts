@@ -9,7 +9,7 @@ import { useBuilderState } from '../../../state/BuilderContext.ts'
 import type { BuilderState } from '../../../state/builder.ts'
 import { showsIssues } from '../../../state/displayState.ts'
 import type { PartBinding } from '../part/partBinding.ts'
-import { useGuardedWrite } from './useGuardedWrite.ts'
+import { useGuardedWrite } from '../useGuardedWrite.ts'
 
 /** Undefined once the question is deleted. */
 export const useQuestionValue = <Field extends keyof QuestionValues>(

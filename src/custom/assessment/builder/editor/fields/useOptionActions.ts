@@ -17,8 +17,8 @@ import {
 import type { Part } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { letterOf } from '../../../useNodeNames.ts'
-import { nonEmptyLinesOf } from '../paste/nonEmptyLinesOf.ts'
-import { useGuardedWrite } from './useGuardedWrite.ts'
+import { nonEmptyLinesOf } from '../nonEmptyLinesOf.ts'
+import { useGuardedWrite } from '../useGuardedWrite.ts'
 
 /** Referentially stable. */
 export function useOptionActions(question: string) {

@@ -31,7 +31,7 @@ export async function readPasted({ html, text }: Clipboard): Promise<PastedQuest
   return undefined
 }
 
-export function toPastedQuestions({ entries }: Reading, source: Source): PastedQuestions | undefined {
+function toPastedQuestions({ entries }: Reading, source: Source): PastedQuestions | undefined {
   const questions = entries.flatMap(({ question }) => (question ? [question] : []))
   if (!questions.some(({ options }) => options.length > 1)) return undefined
   const [parsed] = questions

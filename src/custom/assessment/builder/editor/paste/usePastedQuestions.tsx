@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
-import { nonEmptyLinesOf } from './nonEmptyLinesOf.ts'
+import { nonEmptyLinesOf } from '../nonEmptyLinesOf.ts'
 import type { PastedBarProps } from './PastedBar.tsx'
 import type { Clipboard, PastedQuestions } from './readPasted.ts'
 

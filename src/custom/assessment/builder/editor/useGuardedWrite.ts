@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { QuestionValues } from '../../../model/values.ts'
-import { writeQuestion } from '../../../state/actions.ts'
-import { useBuilder } from '../../../state/BuilderContext.ts'
-import { usePackets } from '../../PacketsContext.ts'
+import type { QuestionValues } from '../../model/values.ts'
+import { writeQuestion } from '../../state/actions.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { usePackets } from '../PacketsContext.ts'
 
 type Change = (values: QuestionValues) => QuestionValues
 
