@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Editor } from '@tiptap/core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sized } from '../../support/sized.ts'
 import { startUi } from '../../support/ui.tsx'
 import { fill, outline, questionPackets, text, write } from '../support/questionPackets.ts'
@@ -10,6 +10,8 @@ import { fill, outline, questionPackets, text, write } from '../support/question
 
 const ui = startUi()
 const { begin, open } = questionPackets(ui)
+
+beforeAll(() => import('../../../src/custom/assessment/builder/page/QuestionPackets.tsx'))
 
 const letters = ['A', 'B', 'C', 'D']
 

@@ -66,7 +66,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
     }),
     [question, key, actions],
   )
-  const { markRight, tools } = useOptionTools({ option: key, index, isLast, isRight, actions })
+  const { markRight, tools } = useOptionTools({ option: key, index, isLast, actions })
   return (
     <Row data-right={isRight} data-faulty={errorText !== undefined}>
       <label className="right">
@@ -94,7 +94,7 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
         onKey={(event) => actions.press(key, event)}
         statusText={isRight ? t('questionEditor.right') : undefined}
         rowTools={tools}
-        menuTool={markRight}
+        menuTool={isRight ? undefined : markRight}
       />
     </Row>
   )

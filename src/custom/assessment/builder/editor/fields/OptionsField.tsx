@@ -64,8 +64,9 @@ function useFocusOfRemoved(question: string, options: readonly string[]) {
   const focusedId = useRef<string>(undefined)
   const lastKey = options.at(-1)
   useEffect(() => {
-    const isRemoved = focusedId.current !== undefined && document.getElementById(focusedId.current) === null
-    if (!isRemoved || document.activeElement !== document.body) return
+    const id = focusedId.current ?? ''
+    const wasHere = id.startsWith(fieldId(question, 'option '))
+    if (!wasHere || document.getElementById(id) || document.activeElement !== document.body) return
     document.getElementById(fieldId(question, `option ${lastKey}`))?.focus()
   }, [question, lastKey])
   return {

@@ -18,6 +18,11 @@ export type PartTool = {
   readonly isDestructive?: boolean
 }
 
+const additions = [
+  { type: 'image', message: 'questionEditor.addImage', Icon: ImagePlus },
+  { type: 'audio', message: 'questionEditor.addSound', Icon: Volume2 },
+] as const
+
 type MediaToolsOptions = {
   name: string
   media: Media | null
@@ -27,31 +32,22 @@ type MediaToolsOptions = {
 
 export function useMediaTools({ name, media, onPick, onRemove }: MediaToolsOptions): readonly PartTool[] {
   const t = useMessages(packetMessages)
-  const part = { part: name }
   if (!media)
-    return [
-      {
-        label: t('questionEditor.addImageTo', part),
-        tooltip: t('questionEditor.addImage'),
-        icon: <ImagePlus size={16} />,
-        act: () => onPick('image'),
-      },
-      {
-        label: t('questionEditor.addSoundTo', part),
-        tooltip: t('questionEditor.addSound'),
-        icon: <Volume2 size={16} />,
-        act: () => onPick('audio'),
-      },
-    ]
+    return additions.map(({ type, message, Icon }) => ({
+      label: t(`${message}To`, { part: name }),
+      tooltip: t(message),
+      icon: <Icon size={16} />,
+      act: () => onPick(type),
+    }))
   return [
     {
-      label: t('questionEditor.changeMediaOf', part),
+      label: t('questionEditor.changeMediaOf', { part: name }),
       tooltip: t('questionEditor.changeMedia'),
       icon: <ImageUp size={16} />,
       act: () => onPick(media.type === 'audio' ? 'audio' : 'image'),
     },
     {
-      label: t('questionEditor.removeMediaOf', part),
+      label: t('questionEditor.removeMediaOf', { part: name }),
       tooltip: t('questionEditor.removeMedia'),
       icon: <Trash2 size={16} />,
       act: onRemove,

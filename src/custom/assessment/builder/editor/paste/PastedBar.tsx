@@ -14,7 +14,6 @@ import { activityPath } from '../../../../program/outlinePaths.ts'
 import { fieldId } from '../../../elementId.ts'
 import { useImportHandOver } from '../../../exchange/import/state/useImportDraft.ts'
 import { locationOf } from '../../../model/tree.ts'
-import { emptyPart } from '../../../model/values.ts'
 import { packetParameter } from '../../../packetFromUrl.ts'
 import { rewriteQuestion } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
@@ -33,6 +32,7 @@ export const PastedBar = ({ question, found, onClose }: PastedBarProps) => {
   const translate = useTranslate()
   return (
     <Alert
+      ref={showBelowText}
       severity="info"
       role="status"
       onClose={onClose}
@@ -52,6 +52,9 @@ export const PastedBar = ({ question, found, onClose }: PastedBarProps) => {
     </Alert>
   )
 }
+
+/** A long text leaves it below the fold. */
+const showBelowText = (bar: HTMLElement | null) => bar?.scrollIntoView({ block: 'nearest' })
 
 const SplitButton = ({ question, parsed }: { question: string; parsed: ParsedQuestion }) => {
   const t = useMessages(pasteMessages)
@@ -104,7 +107,7 @@ const ImportButton = ({ question, source }: { question: string; source: Source }
     handOver(source)
     rewriteQuestion(builder, question, (values) => ({
       ...values,
-      question: { ...values.question, text: emptyPart.text },
+      question: { ...values.question, text: '' },
     }))
     const query = packet === undefined ? '' : `?${packetParameter}=${encodeURIComponent(packet)}`
     navigate(`${activityPath(params.program, params.topic, params.activity, 'import')}${query}`)
