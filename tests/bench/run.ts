@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { certificate } from './parts/certificate.ts'
 import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
+import { copies } from './parts/copies.ts'
 import { form } from './parts/form.ts'
 import { guests } from './parts/guests.ts'
 import { importLines } from './parts/import.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   paint,
   open,
   certificate,
+  copies,
   form,
   guests,
   matrix,
