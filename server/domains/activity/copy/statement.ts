@@ -23,14 +23,13 @@ type Level = {
   order?: PgColumn
   /** Columns of every copy, by key; all others are the original's. */
   values: Record<string, SQL>
+  /** What `values` need beside the original. */
+  join?: SQL
 }
 
 /** Approvals are the original's: a locked facilitator could never be removed from the copy. */
 const unapprovedFacilitators = sql`coalesce((select jsonb_agg(person - 'status' order by place)
   from jsonb_array_elements(s.fasilitator) with ordinality as f (person, place)), '[]')`
-
-/** Inside the copy, or nowhere. */
-const copyOfOriginalTest = sql`(select o.id from activity_copies as o where o.old_id = s.clone_of)`
 
 const inOrder = { seq: sql`c.seq` }
 
@@ -46,7 +45,9 @@ const levels: Level[] = [
     copies: sql`activity_copies`,
     parent: activities.topicId,
     order: activities.seq,
-    values: { ...inOrder, cloneOf: copyOfOriginalTest },
+    // Inside the copy, or nowhere.
+    values: { ...inOrder, cloneOf: sql`o.id` },
+    join: sql`left join activity_copies as o on o.old_id = s.clone_of`,
   },
   {
     table: packets,
@@ -108,7 +109,7 @@ function copiesOf(root: CopiedTable, { originalId, id, parentId, seq }: CopyRoot
 }
 
 function insertCopies(
-  { table, copies, parent, values }: Level,
+  { table, copies, parent, values, join = sql`` }: Level,
   rootValues: Record<string, SQL>,
   copiedAt: Date,
 ) {
@@ -126,7 +127,7 @@ function insertCopies(
     return newValues[key] ?? sourceColumn(column)
   })
   return sql`insert into ${table} (${commaSeparated(columns.map(([, { name }]) => sql`${sql.identifier(name)}`))})
-    select ${commaSeparated(expressions)} from ${table} as s join ${copies} as c on c.old_id = s.id
+    select ${commaSeparated(expressions)} from ${table} as s join ${copies} as c on c.old_id = s.id ${join}
     where not exists (select from unlocked_files)`
 }
 
