@@ -33,6 +33,8 @@ export const durations = {
   draftDebounce: 400,
   /** Delay of the clean-up of old drafts after the start. */
   draftSweepDelay: 5_000,
+  /** How long a dialog takes an answer about what is deleted. */
+  completionsTimeout: 1_000,
   /** How long the first paint may wait for its data. */
   firstScreenTimeout: 1_000,
 } as const

@@ -97,6 +97,8 @@ export const en = {
     movingMany: 'Moving activities',
     movedMany: '%{count} activities moved.',
     gone: 'This activity is no longer there.',
+    completed: '%{count} of %{total} participants have done it.',
+    completedAtMost: 'Up to %{count} of %{total} participants have done them.',
     copyTitle: 'Copy %{name} to another program',
     copyMany: 'Copy %{count} items to another program',
     copy: 'Copy',

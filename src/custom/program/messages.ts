@@ -101,6 +101,8 @@ export const outlineMessages = defineMessages<typeof en>({
     movingMany: 'Memindahkan aktivitas',
     movedMany: '%{count} aktivitas dipindahkan.',
     gone: 'Aktivitas ini sudah tidak ada.',
+    completed: '%{count} dari %{total} peserta sudah mengerjakan.',
+    completedAtMost: 'Hingga %{count} dari %{total} peserta sudah mengerjakan.',
     copyTitle: 'Salin %{name} ke program lain',
     copyMany: 'Salin %{count} pilihan ke program lain',
     copy: 'Salin',

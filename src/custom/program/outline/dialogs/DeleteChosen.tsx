@@ -18,6 +18,7 @@ import { cachedOutline, updateOutline } from '../../queries.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
+import { useCompletionEffect } from './useCompletionEffect.ts'
 
 type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
@@ -34,6 +35,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
     await dataProvider.delete('activity', { id, previousData: { id }, meta })
     updateOutline(queryClient, programId, (outline) => withoutItem(outline, { kind: 'activity', id }))
   }, 4)
+  const completionEffect = useCompletionEffect({ activities: new Set(activities.map(({ id }) => id)) })
   const [isWaiting, setWaiting] = useState(false)
   const start = async () => {
     setWaiting(true)
@@ -63,7 +65,7 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
       isBusy={isWaiting}
       title={t('outlineDialog.deleteMany', { count })}
       question={t('outlineDialog.deleteManyQuestion', { count })}
-      effects={effectsOf({ questions })}
+      effects={[...completionEffect, ...effectsOf({ questions })]}
       confirm={t('outlineDialog.deleteConfirm')}
       isDestructive
       onConfirm={start}

@@ -15,6 +15,7 @@ import { refetchOutline, updateOutline } from '../../queries.ts'
 import { topicAfterMoves } from '../moves/topicAfterMoves.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import type { DialogProps } from './dialogProps.ts'
+import { useCompletionEffect } from './useCompletionEffect.ts'
 
 type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
@@ -32,6 +33,7 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
   const outlineTopic = kind === 'topic' ? topicOf(committed, id) : undefined
   const effects = effectsOf(outlineTopic ? totalOf(outlineTopic) : activityOf(committed, id)?.counts)
   const isTopic = kind === 'topic'
+  const completionEffect = useCompletionEffect(isTopic ? { topic: id } : { activities: new Set([id]) })
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // Activities moved out of it must not be deleted with it.
@@ -69,7 +71,7 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
       question={t(isTopic ? 'outlineDialog.deleteTopicQuestion' : 'outlineDialog.deleteActivityQuestion', {
         name: title,
       })}
-      effects={isTopic ? effects : [title, ...effects]}
+      effects={[...(isTopic ? [] : [title]), ...completionEffect, ...effects]}
       confirm={t('outlineDialog.deleteConfirm')}
       isDestructive
       onConfirm={() => mutate()}
