@@ -94,6 +94,7 @@ test('adds a program with a new study and a cover, edits, publishes, archives an
   await pressSave(user)
   expect(await screen.findByText('Successfully added program')).toBeVisible()
   const made = await program('Servis Sepeda')
+  expect(screen.getByRole('link', { name: 'Isi topik' })).toHaveAttribute('href', `/program/${made?.id}`)
   expect(made).toMatchObject({ status: 'draft', coverId: expect.any(String), studyId: expect.any(String) })
 
   cleanup()

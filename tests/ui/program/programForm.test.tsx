@@ -217,6 +217,33 @@ describe('program form validation', () => {
     expect(writes()).toEqual([])
   })
 
+  test('begins in the title, and marks what «Lanjut» passes', async () => {
+    const user = await openNew()
+    await waitFor(async () => expect(await title()).toHaveFocus())
+    await click(user, 'Lanjut')
+    expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(markedTabs()).toEqual(['Detail']))
+    expect(writes()).toEqual([])
+  })
+
+  test('saves from any tab once something changed, and only the last tab of a new program', async () => {
+    const { user, program } = await openProgram()
+    const saveButton = () => screen.queryByText('Simpan Perubahan', { selector: 'button' })
+    expect(saveButton()).not.toBeInTheDocument()
+    fill(await title(), 'Servis Sepeda Motor')
+    await waitFor(() => expect(saveButton()).toBeVisible())
+    await click(user, 'Lanjut')
+    expect(saveButton()).toBeVisible()
+    await click(user, 'Simpan Perubahan')
+    expect(await findSavedNotice()).toBeVisible()
+    expect(await storedProgram(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
+    cleanup()
+    await ui.open('/program/tambah-program')
+    fill(await title(), 'Barista')
+    expect(await screen.findByText('Lanjut', { selector: 'button' })).toBeVisible()
+    expect(screen.queryByText('Simpan', { selector: 'button' })).not.toBeInTheDocument()
+  })
+
   test('rejects a description of blanks only', async () => {
     const { user } = await openProgram({ benefits: '<p></p><p>   </p>' })
     await saveFrom(user, 'Detail')

@@ -15,10 +15,11 @@ import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
 import { formMessages } from './messages.ts'
 import { SaveState } from './SaveState.tsx'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type FormActionsProps = {
   saveLabel?: string
-  /** Tabs are steps: only the last one has the save button. */
+  /** Tabs are steps: of a new record only the last one has the save button, of another all once something changed. */
   hasSteps?: boolean
   canDelete?: boolean
 }
@@ -31,6 +32,9 @@ export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: F
   const record = useRecordContext()
   const { isFinished, isWaitingForUploads, cancel, finish } = useFormProgress()
   const { isLastStep, goToNextStep } = useFormSteps()
+  const { hasChanges } = useUnsavedChanges()
+  const hasNextStep = hasSteps && !isLastStep
+  const canSave = !hasNextStep || (record?.id !== undefined && hasChanges)
   const leaveLinkRef = useRef<HTMLAnchorElement>(null)
   // The form is disabled; a focus elsewhere stays.
   useEffect(() => {
@@ -53,12 +57,18 @@ export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: F
       <Button ref={leaveLinkRef} component={RouterLink} {...linkBack(back)} variant="outlined">
         {isFinished ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
-      {hasSteps && !isLastStep ? (
+      {hasNextStep && (
         // Own key: a double click on «Lanjut» would hit the save button that replaces it.
-        <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={goToNextStep}>
+        <Button
+          key="next"
+          variant={canSave ? 'outlined' : 'contained'}
+          endIcon={<ArrowRight size={16} />}
+          onClick={goToNextStep}
+        >
           {t('form.next')}
         </Button>
-      ) : (
+      )}
+      {canSave && (
         <SaveButton
           key="save"
           label={saveLabel}

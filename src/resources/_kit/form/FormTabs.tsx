@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { valueAt } from '../declaration/valueAt.ts'
 import { useMessages } from '../text/useMessages.ts'
@@ -32,6 +32,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
     setVisitedIndexes(new Set([...visitedIndexes, index]))
   }
   const { errors } = useFormState()
+  const { trigger } = useFormContext()
   const hasErrorByTab = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
   // Self-saving tabs are heavy: mounted on demand.
   const isCurrentSelfSaving = tabs[currentIndex]?.isSelfSaving === true
@@ -46,6 +47,8 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   })
 
   const goToNextStep = () => {
+    // Marks what is passed; the way on stays open.
+    trigger([...(tabs[currentIndex]?.fields ?? [])])
     showTab(currentIndex + 1)
     // The pressed button may have been unmounted.
     tabBarRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[currentIndex + 1]?.focus()

@@ -8,7 +8,9 @@ import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { useGoBack } from '../../_kit/place/useGoBack.ts'
+import { useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
+import { programPath } from '../programPaths.ts'
 import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
@@ -46,6 +48,7 @@ type ProgramFormProps = {
 export const ProgramForm = ({ record, savedMessage, saveLabel }: ProgramFormProps) => {
   const durations = useDurations()
   const notify = useNotify()
+  const notifyWithLink = useLinkNotice()
   const goBack = useGoBack()
   const list = resourcePath(useDeclaration(), 'list')
   const [savedId, setSavedId] = useState<Identifier>()
@@ -62,8 +65,14 @@ export const ProgramForm = ({ record, savedMessage, saveLabel }: ProgramFormProp
       customValues={valueComponents}
       prepare={useNewStudy()}
       invalidMessage={messageKey(programFormMessages, 'programForm.invalid')}
+      shouldFocusFirstField
       onSaved={({ id }) => {
-        notify(savedMessage, { type: 'success' })
+        if (record.id === undefined)
+          notifyWithLink(savedMessage, {
+            label: messageKey(programFormMessages, 'programForm.fillTopics'),
+            to: programPath(id),
+          })
+        else notify(savedMessage, { type: 'success' })
         setSavedId(id)
       }}
       actions={<FormActions hasSteps canDelete={false} saveLabel={saveLabel} />}

@@ -3,6 +3,7 @@ export const en = {
     title: 'Edit program',
     facilitator: 'facilitator',
     added: 'Successfully added program',
+    fillTopics: 'Add topics',
     updated: 'Successfully update program',
     invalid: 'Data cannot be empty, Please check your data',
     saveChanges: 'Save changes',

@@ -6,6 +6,7 @@ export const programFormMessages = defineMessages<typeof en>({
     title: 'Edit Program',
     facilitator: 'Fasilitator',
     added: 'Successfully added program',
+    fillTopics: 'Isi topik',
     updated: 'Successfully update program',
     invalid: 'Data cannot be empty, Please check your data',
     saveChanges: 'Simpan Perubahan',
