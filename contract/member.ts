@@ -65,6 +65,8 @@ export const MemberRedeem = z.object({
   start_test_at: Moment.nullish(),
   end_test_at: Moment.nullish(),
   created_at: Moment,
+  /** The latest of redeeming, starting, finishing, completions, and presences of the participant in the program. */
+  last_activity: capabilityField('search', Moment),
   certificates: capabilityField('certificates', z.array(IssuedCertificate)),
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
@@ -172,6 +174,25 @@ export const AwaitingFeedback = z.object({
 })
 export type AwaitingFeedback = z.infer<typeof AwaitingFeedback>
 
+/**
+ * `done`: progress 100. `not_started`: progress 0, no start and no completion. `running`: all others.
+ */
+export const redeemStateNames = ['not_started', 'running', 'done'] as const
+export type RedeemStateName = (typeof redeemStateNames)[number]
+
+/** Days of silence that can be asked for. */
+export const inactiveDays = ['7', '14', '30'] as const
+
+const RedeemFilter = z.object({
+  q: Search.optional(),
+  state: capabilityField('search', z.enum(redeemStateNames)),
+  /**
+   * Not done, and `last_activity` before the start of this many days ago in Jakarta. Who has only redeemed was active then: it
+   * would be wrong to remind them of a week's silence on the next day.
+   */
+  inactive_days: capabilityField('search', z.enum(inactiveDays)),
+})
+
 const MyProgram = z.object({ id: Id, title: z.string(), topics: z.array(TopicOfMember) })
 
 export const memberCalls = {
@@ -179,9 +200,10 @@ export const memberCalls = {
     method: 'GET',
     path: '/program/v1/company/list-member-redeem/{id}',
     summary: 'Peserta sebuah program',
-    query: listQuery(['created_at'], { addedColumns: ['end_test_at'], isOneWay: true }).extend({
-      q: Search.optional(),
-    }),
+    query: listQuery(['created_at'], {
+      addedColumns: ['end_test_at', 'fullname', 'progress', 'start_test_at', 'last_activity'],
+      isOneWay: true,
+    }).extend(RedeemFilter.shape),
     response: listOf(MemberRedeem),
   }),
   'member.redeemDetail': defineCall({

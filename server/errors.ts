@@ -81,6 +81,13 @@ export class TooLargeError extends DomainError {}
 /** A file that is none of the kinds that are taken, or not what it says it is. */
 export class UnsupportedFileTypeError extends DomainError {}
 
+/** What an upgrade writes in the background is not there yet. */
+export class NotFilledError extends DomainError {
+  constructor() {
+    super(messages.notFilled)
+  }
+}
+
 /** Too many tries. `seconds` until the next one is heard. */
 export class TooManyAttemptsError extends DomainError {
   readonly seconds: number

@@ -177,6 +177,7 @@ export const en: Texts = {
   unknownAddress: 'There is no such address in this API.',
   wrongMethod: 'This method is not supported at that address.',
   serverError: 'Something went wrong on the server. Please try again.',
+  notFilled: 'This filter or order is still being prepared after an upgrade. Try again in a few minutes.',
   unavailable: 'The server is not available now. Try again in a moment.',
   malformedKey: 'The Idempotency-Key is not valid: 8 to 128 letters, digits, or -_.:',
   malformedAddress: 'The address of the request is not valid.',

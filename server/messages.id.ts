@@ -180,6 +180,7 @@ export const id = {
   unknownAddress: 'Alamat API tidak ditemukan.',
   wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
   serverError: 'Terjadi kesalahan pada server. Silakan coba lagi.',
+  notFilled: 'Saringan dan urutan ini masih disiapkan setelah pembaruan. Coba lagi beberapa menit lagi.',
   unavailable: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
   malformedKey: 'Idempotency-Key tidak valid: 8 sampai 128 huruf, angka, atau tanda -_.:',
   malformedAddress: 'Alamat permintaan tidak valid.',

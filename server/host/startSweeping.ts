@@ -3,6 +3,7 @@ import { driverError } from '../db/errors.ts'
 import { sweepQuestions } from '../domains/assessment/question/sweep.ts'
 import { sweepMedia } from '../domains/library/sweep.ts'
 import { rebuildSearchTexts } from '../domains/participant/member/rebuildSearchTexts.ts'
+import { fillRedeemStates } from '../domains/participant/member/redeemStates.ts'
 import { sweepDeletions, sweepRecords } from '../entity/deleted/sweep.ts'
 import type { AnyServedEntity } from '../entity/serve/serve.ts'
 import { servedEntities } from '../routes/servedEntities.ts'
@@ -20,6 +21,7 @@ const sweepsOf = (entities: readonly AnyServedEntity[]): Readonly<Record<string,
   deletions: sweepDeletions,
   questions: sweepQuestions,
   search: rebuildSearchTexts,
+  'redeem states': fillRedeemStates,
   ...Object.fromEntries(
     entities.map((each) => [
       each.entity.name,

@@ -9,6 +9,7 @@ import {
   ExpiredError,
   ForbiddenError,
   IdempotencyConflictError,
+  NotFilledError,
   NotFoundError,
   SessionEndedError,
   TooLargeError,
@@ -38,6 +39,7 @@ const statuses: [new (...input: any[]) => DomainError, number][] = [
   [ValidationError, 422],
   [IdempotencyConflictError, 422],
   [TooManyAttemptsError, 429],
+  [NotFilledError, 503],
 ]
 
 const statusOf = (error: unknown): number | undefined =>
@@ -65,7 +67,8 @@ export const RETRY_AFTER = 5
 
 const headersOf = (error: unknown): Record<string, string> => {
   if (error instanceof TooManyAttemptsError) return { 'Retry-After': String(error.seconds) }
-  if (error instanceof AttemptInProgressError) return { 'Retry-After': String(RETRY_AFTER) }
+  if (error instanceof AttemptInProgressError || error instanceof NotFilledError)
+    return { 'Retry-After': String(RETRY_AFTER) }
   // The connection's remaining bytes are not read, not even for a next request.
   if (error instanceof BodyAbortedError) return { Connection: 'close' }
   return {}

@@ -124,6 +124,9 @@ export async function seed(
       const { finished, ...peopleCounts } = await (isLarge
         ? withoutIndexes(tx, growingTables, insert)
         : insert())
+      const insertStates = () =>
+        tx.execute(sql`insert into ${schema.redeemStates} select * from current_redeem_states`)
+      if (isLarge) await withoutIndexes(tx, [schema.redeemStates], insertStates)
       const certificates = makeCertificates(finished, programs, now, adminId)
       const replies = adminId === null ? [] : makeReplies(adminId, now)
       return {
@@ -151,7 +154,7 @@ const tables = [
 ] as const
 
 /** Tables that grow with the requested size. */
-const growingTables = [schema.members, schema.memberRedeems, schema.presences]
+const growingTables = [schema.members, schema.memberRedeems, schema.activityCompletions, schema.presences]
 
 async function insertPeople(
   tx: Db,

@@ -53,8 +53,23 @@ export const memberRedeems = pgTable(
   },
   (t) => [
     uniqueIndex('member_redeems_license').on(t.license),
-    index('member_redeems_program_created').on(t.programId, t.createdAt.desc(), t.id.desc()),
-    index('member_redeems_program_end').on(t.programId, t.endTestAt.desc(), t.id.desc()),
+    // The last columns of these four are there for filters to read no row.
+    index('member_redeems_program_created').on(
+      t.programId,
+      t.createdAt.desc(),
+      t.id.desc(),
+      t.progress,
+      t.startTestAt,
+    ),
+    index('member_redeems_program_end').on(
+      t.programId,
+      t.endTestAt.desc(),
+      t.id.desc(),
+      t.progress,
+      t.startTestAt,
+    ),
+    index('member_redeems_program_progress').on(t.programId, t.progress.desc(), t.id.desc(), t.startTestAt),
+    index('member_redeems_program_start').on(t.programId, t.startTestAt.desc(), t.id.desc(), t.progress),
     index('member_redeems_unfinished')
       .on(t.programId, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.progress} < 100`),

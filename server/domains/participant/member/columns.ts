@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IssuedCertificate } from '../../../../contract/certificate.ts'
-import { certificates, memberRedeems, members, programs } from '../../../db/schema.ts'
+import { certificates, memberRedeems, members, programs, redeemStates } from '../../../db/schema.ts'
+import { stateValue } from './orders.ts'
 
 const redeem = {
   id: memberRedeems.id,
@@ -51,4 +52,6 @@ export const redeemColumns = {
   member: memberColumns,
   program: { id: programs.id, title: programs.title, competence: programs.competence },
   certificates: certificatesOfRow,
+  /** Null until its row is filled after an upgrade. */
+  lastActivity: sql<Date | null>`${stateValue(redeemStates.lastActivity)}`.mapWith(redeemStates.lastActivity),
 }

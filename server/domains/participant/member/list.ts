@@ -13,17 +13,18 @@ import { type Direction, directionOf, listRows, toListResponse, windowOf } from 
 import { preparedRows, readByIds } from '../../../entity/listPages.ts'
 import { requireProgram } from '../../../entity/locks/topic.ts'
 import { redeemColumns } from './columns.ts'
+import { COST_STATE, filterOf, meetsFilter, type RedeemSort } from './orders.ts'
 import { preparedDayPage } from './pagesByDay.ts'
-import { preparedFinishPage } from './pagesByFinish.ts'
+import { findFiltered, preparedPageFromEnds } from './pagesFromEnds.ts'
+import { requireRedeemStates } from './redeemStates.ts'
 import { findInProgram } from './searchPlan.ts'
 import { type RedeemDetailRow, toRedeem } from './shape.ts'
 
 type ListCall = (typeof memberCalls)['member.redeems']
-type Sort = Query<ListCall>['sort']
 
 const program = sql.placeholder('program')
 
-const preparedListPage = (db: Db, sort: Sort, direction: Direction, name: string) =>
+const preparedListPage = (db: Db, sort: RedeemSort, direction: Direction, name: string) =>
   sort === 'created_at'
     ? preparedDayPage(db, memberRedeems, {
         counted: 'redeems',
@@ -33,7 +34,7 @@ const preparedListPage = (db: Db, sort: Sort, direction: Direction, name: string
         name,
         condition: eq(memberRedeems.programId, program),
       })
-    : preparedFinishPage(db, direction, name)
+    : preparedPageFromEnds(db, sort, direction, name)
 
 const selectVouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]) =>
   db
@@ -44,15 +45,16 @@ const selectVouchers = (db: Db, total: SQL<number>, condition: SQL, order: SQL[]
     .where(condition)
     .orderBy(...order)
 
-const statements = perVariant((db, { sort, direction }: { sort: Sort; direction: Direction }, variant) =>
-  preparedRows(
-    preparedListPage(db, sort, direction, `redeem_list_${variant}`),
-    ({ total, where, order, name }) => selectVouchers(db, total, where, order).prepare(name),
-  ),
+const statements = perVariant(
+  (db, { sort, direction }: { sort: RedeemSort; direction: Direction }, variant) =>
+    preparedRows(
+      preparedListPage(db, sort, direction, `redeem_list_${variant}`),
+      ({ total, where, order, name }) => selectVouchers(db, total, where, order).prepare(name),
+    ),
 )
 
 export async function listRedeems(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   rawId: string,
   query: Query<ListCall>,
 ): Promise<PagedResponse<CallResponse<ListCall>>> {
@@ -66,12 +68,19 @@ export async function listRedeems(
 
   // A query without searchable characters (invisible ones alone, say) is no search.
   const { q = '', ...queryWithoutSearch } = query
-  if (searchPatterns(q).length > 0) {
-    const window = windowOf(query, settings.maxList)
-    const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
+  const isSearch = searchPatterns(q).length > 0
+  const filter = filterOf(query, context.now())
+  if (filter || sort === 'fullname' || sort === 'last_activity') await requireRedeemStates(db)
+  if (isSearch || filter) {
+    const page = { program: id, sort, direction, ...windowOf(query, settings.maxList) }
+    const condition = filter && meetsFilter(memberRedeems, filter)
+    const searchFilter = condition && { condition, costPerRow: COST_STATE }
+    const { ids, total } = isSearch
+      ? await findInProgram(db, { ...page, q, searchFilter })
+      : await findFiltered(db, { ...page, filter: filter ?? {} })
     const list = await readByIds(db, statement, ids, toItems)
     if (Array.isArray(list) && list.length === 0) await requireParent()
-    return toListResponse(query, list, total)
+    return toListResponse(isSearch ? query : queryWithoutSearch, list, total)
   }
 
   return listRows(context, queryWithoutSearch, statement, {

@@ -28,9 +28,16 @@ export type RedeemDetailRow = {
   member: MemberRow
   program: Pick<typeof programs.$inferSelect, 'id' | 'title' | 'competence'>
   certificates: IssuedRow[]
+  lastActivity: Date | null
 }
 
-export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetailRow): MemberRedeem => ({
+export const toRedeem = ({
+  redeem,
+  member,
+  program,
+  certificates,
+  lastActivity,
+}: RedeemDetailRow): MemberRedeem => ({
   id: redeem.id,
   license: redeem.license,
   member: toMember(member),
@@ -49,6 +56,7 @@ export const toRedeem = ({ redeem, member, program, certificates }: RedeemDetail
   start_test_at: redeem.startTestAt?.toISOString() ?? null,
   end_test_at: redeem.endTestAt?.toISOString() ?? null,
   created_at: redeem.createdAt.toISOString(),
+  last_activity: lastActivity?.toISOString(),
   certificates: certificates.map(toIssued),
 })
 
