@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
+import { acquireImportLock } from '../common/importLock.ts'
 import type { Db } from '../db/db.ts'
-import { acquireImportLock } from './batch.ts'
 import type { ApplyResult, ImportKind } from './kind.ts'
 import type { ImportRun } from './run.ts'
 import { analyzeStaging, createStaging } from './staging/tables.ts'

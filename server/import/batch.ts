@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { newDeltas, writeDeltas } from '../common/counterDeltas.ts'
+import { acquireImportLock } from '../common/importLock.ts'
 import type { Db } from '../db/db.ts'
 import { isRetryable } from '../db/errors.ts'
 import type { Layout } from './file/layout.ts'
@@ -53,16 +53,6 @@ export function sortLines<Parsed>(
     else sortedRows.validRows.push({ row, parsed })
   }
   return sortedRows
-}
-
-/**
- * Serialises imports: two at once would each add a person whom both name. Waits without a timeout, which is safe
- * because it holds no locks yet.
- */
-export async function acquireImportLock(tx: Db): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balai import'))`)
-  await tx.execute(sql`set local statement_timeout to default`)
 }
 
 /** Tries of a batch after deadlocks and serialization failures. */

@@ -124,9 +124,10 @@ export async function seed(
       const { finished, ...peopleCounts } = await (isLarge
         ? withoutIndexes(tx, growingTables, insert)
         : insert())
-      const insertStates = () =>
-        tx.execute(sql`insert into ${schema.redeemStates} select * from current_redeem_states`)
-      if (isLarge) await withoutIndexes(tx, [schema.redeemStates], insertStates)
+      if (isLarge)
+        await tx.execute(
+          sql`insert into ${schema.redeemStates} select * from current_redeem_states order by id`,
+        )
       const certificates = makeCertificates(finished, programs, now, adminId)
       const replies = adminId === null ? [] : makeReplies(adminId, now)
       return {

@@ -67,6 +67,8 @@ export async function keptAndCounted(db: Db) {
             where programs.deleted_at is null
         ) as s group by 2, 3
         union all select 'redeems', program_id, ${day}, count(*)::int from member_redeems p group by 2, 3
+        union all select state, program_id, to_char(last_activity at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), count(*)::int
+          from current_redeem_states group by 1, 2, 3
         order by 1, 2, 3`,
     ),
     completions: await rowsOf(

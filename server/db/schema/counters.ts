@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { RedeemStateName } from '../../../contract/member.ts'
 import { activities } from './activity.ts'
 
 /** Completions per activity. Maintained by `server/common/counterDeltas.ts`, like all counts. */
@@ -17,8 +18,11 @@ export const completionCounts = pgTable('completion_counts', {
 export const dayCounts = pgTable(
   'day_counts',
   {
-    /** `redeems_left`: those that turned out to be of another day. It only grows. */
-    counted: text().$type<'presences' | 'redeems' | 'redeems_left'>().notNull(),
+    /**
+     * `redeems_left`: those that turned out to be of another day. It only grows. A state: its vouchers by the day of their last
+     * activity, which triggers count.
+     */
+    counted: text().$type<'presences' | 'redeems' | 'redeems_left' | RedeemStateName>().notNull(),
     /** A program, a topic, or for all programs that are not deleted the id of zeros. */
     scope: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),

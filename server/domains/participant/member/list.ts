@@ -13,7 +13,7 @@ import { type Direction, directionOf, listRows, toListResponse, windowOf } from 
 import { preparedRows, readByIds } from '../../../entity/listPages.ts'
 import { requireProgram } from '../../../entity/locks/topic.ts'
 import { redeemColumns } from './columns.ts'
-import { COST_STATE, filterOf, meetsFilter, type RedeemSort } from './orders.ts'
+import { filterOf, meetsFilter, type RedeemSort } from './orders.ts'
 import { preparedDayPage } from './pagesByDay.ts'
 import { findFiltered, preparedPageFromEnds } from './pagesFromEnds.ts'
 import { requireRedeemStates } from './redeemStates.ts'
@@ -73,8 +73,8 @@ export async function listRedeems(
   if (filter || sort === 'fullname' || sort === 'last_activity') await requireRedeemStates(db)
   if (isSearch || filter) {
     const page = { program: id, sort, direction, ...windowOf(query, settings.maxList) }
-    const condition = filter && meetsFilter(memberRedeems, filter)
-    const searchFilter = condition && { condition, costPerRow: COST_STATE }
+    const condition = filter && meetsFilter(memberRedeems, id, filter)
+    const searchFilter = condition && { condition, costPerRow: 0 }
     const { ids, total } = isSearch
       ? await findInProgram(db, { ...page, q, searchFilter })
       : await findFiltered(db, { ...page, filter: filter ?? {} })

@@ -1,9 +1,23 @@
-import { and, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Query } from '../../../../contract/call.ts'
 import { DAY_MS, dayOf, startOfDay } from '../../../../contract/jakarta.ts'
-import type { memberCalls, RedeemStateName } from '../../../../contract/member.ts'
-import { memberRedeems, redeemStates } from '../../../db/schema.ts'
+import { type memberCalls, type RedeemStateName, redeemStateNames } from '../../../../contract/member.ts'
+import { dayCounts, memberRedeems, redeemStates } from '../../../db/schema.ts'
 
 type RedeemQuery = Query<(typeof memberCalls)['member.redeems']>
 
@@ -11,30 +25,39 @@ export type RedeemSort = RedeemQuery['sort']
 
 type RedeemTable = typeof memberRedeems | typeof redeemStates
 
-/** `table` has an index of a program's vouchers by `column`; `value` is the same of a row of `memberRedeems`. */
-export type RedeemOrder = { table: RedeemTable; column: PgColumn; value: SQLWrapper }
+/**
+ * `table` has an index of a program's vouchers by `column`; `value` is the same of a row of `memberRedeems`. Filters ask for
+ * the column itself if `isFiltered`, and may find their rows by it.
+ */
+export type RedeemOrder = { table: RedeemTable; column: PgColumn; value: SQLWrapper; isFiltered: boolean }
 
 /** Of a row of `memberRedeems`: a lookup, which the planner makes no join of. */
-export const stateValue = (column: PgColumn): SQL =>
+export const stateValue = (column: SQLWrapper): SQL =>
   sql`(select ${column} from ${redeemStates} where ${eq(redeemStates.id, memberRedeems.id)})`
 
-const byOwn = (column: PgColumn): RedeemOrder => ({ table: memberRedeems, column, value: column })
-const byState = (column: PgColumn): RedeemOrder => ({
+const byOwn = (column: PgColumn, isFiltered = false): RedeemOrder => ({
+  table: memberRedeems,
+  column,
+  value: column,
+  isFiltered,
+})
+const byState = (column: PgColumn, isFiltered = false): RedeemOrder => ({
   table: redeemStates,
   column,
   value: stateValue(column),
+  isFiltered,
 })
 
 export const redeemOrders: Readonly<Record<RedeemSort, RedeemOrder>> = {
   created_at: byOwn(memberRedeems.createdAt),
   end_test_at: byOwn(memberRedeems.endTestAt),
-  progress: byOwn(memberRedeems.progress),
-  start_test_at: byOwn(memberRedeems.startTestAt),
+  progress: byOwn(memberRedeems.progress, true),
+  start_test_at: byOwn(memberRedeems.startTestAt, true),
   fullname: byState(redeemStates.nameKey),
-  last_activity: byState(redeemStates.lastActivity),
+  last_activity: byState(redeemStates.lastActivity, true),
 }
 
-/** `inactiveSince`: not done, and nothing since before this moment. */
+/** `inactiveSince`, the start of a day: not done, and nothing since before it. */
 export type RedeemFilter = { state?: RedeemStateName | undefined; inactiveSince?: Date | undefined }
 
 /** Undefined for a query without filters. */
@@ -47,23 +70,60 @@ export function filterOf(
   return { state, inactiveSince: inactive_days && new Date(today - Number(inactive_days) * DAY_MS) }
 }
 
-/** Microseconds for each row of `memberRedeems`: a lookup in `redeemStates`. */
-export const COST_STATE = 2
+/** A query of how many of a program meet a filter. */
+export function sumOfStates(program: string, { state, inactiveSince }: RedeemFilter): SQL {
+  const states = redeemStateNames.filter(
+    (name) => (state === undefined || name === state) && !(inactiveSince && name === 'done'),
+  )
+  return sql`select coalesce(sum(${dayCounts.n}), 0)::bigint from ${dayCounts} where ${and(
+    inArray(dayCounts.counted, states),
+    eq(dayCounts.scope, program),
+    inactiveSince && lt(dayCounts.day, dayOf(inactiveSince.getTime())),
+  )}`
+}
 
-/** Of a row of `memberRedeems`. What its own columns tell is not looked up: an index has them. */
-const stateOfRow = sql`case when ${memberRedeems.progress} = 100 then 'done'
-  when ${memberRedeems.progress} = 0 and ${memberRedeems.startTestAt} is null then ${stateValue(redeemStates.state)}
-  else 'running' end`
+/** Of so many ids the planner is sure to make a hashed set. */
+const MAX_SET = 100_000
 
-export function meetsFilter(table: RedeemTable, { state, inactiveSince }: RedeemFilter): SQL | undefined {
-  const since = inactiveSince && sql`${inactiveSince.toISOString()}::timestamptz`
-  return table === redeemStates
-    ? and(
-        state && eq(redeemStates.state, state),
-        since && and(ne(redeemStates.state, 'done'), lt(redeemStates.lastActivity, since)),
-      )
+/** Of a row of `memberRedeems`, whether its states meet a condition: by a set, read once, where that is small, else by a lookup. */
+function isAmong(program: string, condition: SQL): SQL {
+  const met = sql`from ${redeemStates} where ${and(eq(redeemStates.programId, program), condition)} limit`
+  return sql`case when (select count(*) from (select ${met} ${MAX_SET + 1}) as met) <= ${MAX_SET}
+    then ${memberRedeems.id} in (select ${redeemStates.id} ${met} ${MAX_SET})
+    else ${stateValue(condition)} end`
+}
+
+/** What a voucher's own columns tell is asked of them: an index has them. */
+function isOfState(program: string, state: RedeemStateName): SQL | undefined {
+  if (state === 'done') return eq(memberRedeems.progress, 100)
+  const isUnmarked = and(eq(memberRedeems.progress, 0), isNull(memberRedeems.startTestAt))
+  const hasOnlyCompleted = isAmong(program, sql`${redeemStates.onlyCompleted}`)
+  return state === 'not_started'
+    ? and(isUnmarked, not(hasOnlyCompleted))
     : and(
-        state && eq(stateOfRow, state),
-        since && and(lt(memberRedeems.progress, 100), lt(stateValue(redeemStates.lastActivity), since)),
+        lt(memberRedeems.progress, 100),
+        or(gt(memberRedeems.progress, 0), isNotNull(memberRedeems.startTestAt), hasOnlyCompleted),
       )
+}
+
+/** The condition on a row of the table. */
+export function meetsFilter(
+  table: RedeemTable,
+  program: string,
+  { state, inactiveSince }: RedeemFilter,
+): SQL | undefined {
+  const since = inactiveSince && sql`${inactiveSince.toISOString()}::timestamptz`
+  if (table === redeemStates)
+    return and(
+      state && eq(redeemStates.state, state),
+      since && and(ne(redeemStates.state, 'done'), lt(redeemStates.lastActivity, since)),
+    )
+  return and(
+    state && isOfState(program, state),
+    since &&
+      and(
+        lt(memberRedeems.progress, 100),
+        not(isAmong(program, sql`${redeemStates.lastActivity} >= ${since}`)),
+      ),
+  )
 }

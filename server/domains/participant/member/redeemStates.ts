@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../common/context.ts'
+import { acquireImportLock } from '../../../common/importLock.ts'
 import type { Db } from '../../../db/db.ts'
 import { backfills, redeemStates } from '../../../db/schema.ts'
 import { NotFilledError } from '../../../errors.ts'
@@ -17,7 +18,9 @@ export async function requireRedeemStates(db: Db): Promise<void> {
 /** @returns whether there is more to fill. */
 const fillBatch = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [backfill] = await tx.select().from(backfills).where(isStates).for('update')
+    // Counts are written with the rows, and in an import by several statements: each would wait for the other.
+    await acquireImportLock(tx)
+    const [backfill] = await tx.select().from(backfills).where(isStates)
     if (!backfill) return false
     // What triggers have written meanwhile is newer.
     const { rows } = await tx.execute<{ id: string }>(sql`
