@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_PROGRAMS } from '../../server/common/counterDeltas.ts'
 import { type OpenDatabase, openEmbedded } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { fillRedeemStates } from '../../server/domains/participant/member/redeemStates.ts'
 import { scratchFolder } from '../support/folder.ts'
 import { FIRST_RELEASE, id, makeFirstRelease } from '../support/oldRelease.ts'
 import { makeBlankPostgres, openTestPostgres } from '../support/scratchPostgres.ts'
@@ -178,8 +179,11 @@ const expectedRows: Record<string, { query: string; rows: unknown[] }> = {
     ],
   },
   'vouchers wait to be written anew': {
-    query: 'select name, after from backfills',
-    rows: [{ name: 'search', after: '00000000-0000-0000-0000-000000000000' }],
+    query: 'select name, after from backfills order by name',
+    rows: [
+      { name: 'redeem_states', after: '00000000-0000-0000-0000-000000000000' },
+      { name: 'search', after: '00000000-0000-0000-0000-000000000000' },
+    ],
   },
   'participants are known by their telephones': {
     query: 'select fullname, phone, phone_key from members order by id',
@@ -225,6 +229,45 @@ test('migrates all rows of the first release, and finds nothing to do on the nex
   expect(await migrate(database.db)).toBeGreaterThan(0)
   expect(await everything(database)).toEqual(expected)
   expect(await migrate(database.db)).toBe(0)
+  await database.close()
+  await place.drop()
+})
+
+test('fills what participants are filtered and ordered by', async () => {
+  const place = await oldDatabase()
+  const database = await open(place)
+  await migrate(database.db)
+  expect(await rowsOf(database, 'select id from redeem_states')).toEqual([])
+  await fillRedeemStates(database)
+  expect(
+    await rowsOf(
+      database,
+      `select id, program_id, state, name_key, to_char(last_activity at time zone 'UTC', 'MM-DD HH24:MI') as last
+        from redeem_states order by id`,
+    ),
+  ).toEqual(
+    [
+      [1, 1, 'done', ' fatimah ohara \\ %', '03-02 04:00'],
+      [2, 1, 'running', ' budi, "sang" {juara}', '03-03 02:00'],
+      [3, 2, 'running', ' fatimah ohara \\ %', '03-03 02:00'],
+    ].map(([redeem, program, state, name_key, last]) => ({
+      id: id('r', Number(redeem)),
+      program_id: id('p', Number(program)),
+      state,
+      name_key,
+      last,
+    })),
+  )
+  expect(
+    await rowsOf(
+      database,
+      `select counted, scope, ${day}, n from day_counts where counted in ('done', 'running') order by 2, 1`,
+    ),
+  ).toEqual([
+    { counted: 'done', scope: id('p', 1), day: '2026-03-02', n: 1 },
+    { counted: 'running', scope: id('p', 1), day: '2026-03-03', n: 1 },
+    { counted: 'running', scope: id('p', 2), day: '2026-03-03', n: 1 },
+  ])
   await database.close()
   await place.drop()
 })

@@ -63,6 +63,8 @@ async function empty(db: Db): Promise<void> {
   )
   const deletions = rows.map(({ name }, index) => `d${index} as (delete from "${name}")`)
   await db.execute(sql.raw(`with ${deletions.join(', ')} select`))
+  // Triggers have counted what went.
+  await db.execute(sql`delete from day_counts`)
 }
 
 /**
