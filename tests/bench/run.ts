@@ -15,6 +15,7 @@ import { packets } from './parts/packets.ts'
 import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
+import { participantFilters } from './parts/participantFilters.ts'
 import { participants } from './parts/participants.ts'
 import { participantsEmbedded } from './parts/participantsEmbedded.ts'
 import { pooler } from './parts/pooler.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, Part> = {
   import: importLines,
   'certificate-zip': certificateZip,
   'certificate-beside': certificateBeside,
+  'participant-filters': participantFilters,
   'participants-embedded': participantsEmbedded,
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,

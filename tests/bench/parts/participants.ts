@@ -24,7 +24,7 @@ const EFFORT = { full: { rounds: 3 }, short: { rounds: 1, seconds: 2 } }
 /** Concurrent readers of a whole list, and reads of each. */
 const READERS = 20
 const TIMES = 2
-const FEW = 2
+export const FEW = 2
 const targets = { wait: 1_000, list: 50, search: { [FEW]: 50, [CONNECTIONS]: 200 }, ratio: 0.7 }
 
 /** Search texts, labelled by how many seeded participants match. */
@@ -42,9 +42,11 @@ const texts = {
 type Measured = { what: string; asked: Requested }
 type Group = { title: string; connections: number; most: number; measured: Measured[] }
 
-const get = (path: string): Requested => ({ method: 'GET', path: `${apiPrefix}${path}` })
+export const get = (path: string): Requested => ({ method: 'GET', path: `${apiPrefix}${path}` })
 
-const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
+export const Page = z.object({
+  data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }),
+})
 
 /** The program with the most participants. @returns the path of its list, without page and order, and its size. */
 export async function largestProgram(balai: Site): Promise<{ path: string; size: number }> {

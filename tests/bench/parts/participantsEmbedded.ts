@@ -2,6 +2,7 @@ import type { Requested } from '../support/load.ts'
 import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { alternate, type Site } from '../support/sideBySide.ts'
+import { filteredPages } from './participantFilters.ts'
 import { groupsOf, largestProgram } from './participants.ts'
 import { presenceRequests } from './presence.ts'
 
@@ -21,6 +22,9 @@ export async function participantsEmbedded(bench: Bench): Promise<void> {
   const requests: [string, Requested][] = [
     ...[list, search].flatMap((group) =>
       (group?.measured ?? []).map((each): [string, Requested] => [each.what, each.asked]),
+    ),
+    ...(await filteredPages(site, path)).flatMap(({ what, pages: [, middle] }): [string, Requested][] =>
+      middle ? [[`${what}, middle`, middle]] : [],
     ),
     ...(await presenceRequests(site)).map((each): [string, Requested] => [
       `presences: ${each.name}`,

@@ -42,9 +42,9 @@ const content = [
   ),
   `insert into members (id, fullname, created_at, updated_at)
     select ${idOf('i')}, 'Peserta ' || i, ${created}, ${created} ${series}`,
-  `insert into member_redeems (id, license, member_id, program_id, search, end_test_at, created_at)
+  `insert into member_redeems (id, license, member_id, program_id, search, progress, end_test_at, created_at)
     select ${idOf('i')}, 'BLI-' || i, ${idOf('i')}, (array['${program}', '${other}'])[1 + i % 2]::uuid, ${search},
-      case when i % 3 = 0 then ${created} + interval '9 days' end, ${created} ${series}`,
+      (array[100, 40, 0])[1 + i % 3], case when i % 3 = 0 then ${created} + interval '9 days' end, ${created} ${series}`,
   `insert into day_counts (counted, scope, day, n)
     select 'redeems', program_id, (created_at at time zone 'Asia/Jakarta')::date, count(*)
     from member_redeems group by 2, 3`,
@@ -87,7 +87,7 @@ describe.runIf(url)('on PostgreSQL', () => {
   const list = (query: string) =>
     nodesFor(`/program/v1/company/list-member-redeem/${program}?limit=10&${query}`)
 
-  const large: ReadonlySet<string | undefined> = new Set(['members', 'member_redeems'])
+  const large: ReadonlySet<string | undefined> = new Set(['members', 'member_redeems', 'redeem_states'])
 
   /** A call's cost in growing tables: rows read, index entries passed, rows sorted; and the indexes used. */
   function costOf(nodes: PlanNode[]) {
@@ -141,17 +141,39 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
   })
 
-  test.each(['created_at', 'end_test_at'])('bounds one generic plan for all pages by %s', async (sort) => {
-    const path = `/api/program/v1/company/list-member-redeem/${program}?limit=10&sort=${sort}&page=3000`
-    const [, { text, values } = { text: '', values: [] }] = await recording.ask(path, token)
-    await client.query('set plan_cache_mode = force_generic_plan')
-    await client.query(`prepare page as ${text}`)
-    const args = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
-    const plan = await planOf(client, { text: `execute page (${args})`, values: [] })
-    await client.query('reset plan_cache_mode')
-    await client.query('deallocate page')
-    expect(costOf(nodesOf(plan))).toMatchObject({ whole: [], read: atMost(FEW), passed: atMost(SIZE / 2) })
-  })
+  describe.each(['', 'state=done', 'state=running', 'state=not_started', 'inactive_days=7'])(
+    'filter %s',
+    (filter) => {
+      test.each([
+        ['end_test_at', 'member_redeems_program_end'],
+        ['progress', 'member_redeems_program_progress'],
+        ['start_test_at', 'member_redeems_program_start'],
+        ['fullname', 'redeem_states_name'],
+        ['last_activity', 'redeem_states_activity'],
+      ])('passes index entries alone by %s', async (sort, index) => {
+        for (const page of [1, 900]) {
+          const cost = costOf(await list(`${filter}&sort=${sort}&page=${page}`))
+          expect(cost).toMatchObject({ whole: [], read: atMost(FEW), passed: atMost(SIZE) })
+          expect(cost.indexes).toContain(index)
+        }
+      })
+    },
+  )
+
+  test.each(['created_at', 'end_test_at', 'fullname', 'progress', 'start_test_at', 'last_activity'])(
+    'bounds one generic plan for all pages by %s',
+    async (sort) => {
+      const path = `/api/program/v1/company/list-member-redeem/${program}?limit=10&sort=${sort}&page=3000`
+      const [, { text, values } = { text: '', values: [] }] = await recording.ask(path, token)
+      await client.query('set plan_cache_mode = force_generic_plan')
+      await client.query(`prepare page as ${text}`)
+      const args = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+      const plan = await planOf(client, { text: `execute page (${args})`, values: [] })
+      await client.query('reset plan_cache_mode')
+      await client.query('deallocate page')
+      expect(costOf(nodesOf(plan))).toMatchObject({ whole: [], read: atMost(FEW), passed: atMost(SIZE / 2) })
+    },
+  )
 
   test('sums day counts for totals', async () => {
     for (const sort of ['created_at', 'end_test_at']) {
