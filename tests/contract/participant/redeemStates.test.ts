@@ -180,7 +180,7 @@ describe('silence', () => {
     expect(await namesOf({ inactive_days: '30' })).toEqual(['Lama'])
   })
 
-  test('is broken by a presence for all vouchers of the participant in that program alone', async () => {
+  test('ends with a presence, for all vouchers of the participant in that program alone', async () => {
     const first = await redeem('Siti')
     const { memberId } = first
     await redeem('Siti', { memberId })

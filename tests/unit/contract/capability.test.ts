@@ -93,7 +93,12 @@ describe('withoutCapabilityFields on list queries', () => {
 
   test.each([
     ['program.list', ['title', 'status', 'total_participants'], ['created_at'], ['asc']],
-    ['member.redeems', ['end_test_at'], ['created_at'], ['asc']],
+    [
+      'member.redeems',
+      ['end_test_at', 'fullname', 'progress', 'start_test_at', 'last_activity'],
+      ['created_at'],
+      ['asc'],
+    ],
     ['study.list', ['title'], ['created_at'], ['desc']],
     ['media.list', ['title'], ['created_at'], ['asc']],
     ['topic.list', ['created_at', 'name'], ['seq'], ['desc']],
@@ -110,6 +115,15 @@ describe('withoutCapabilityFields on list queries', () => {
       for (const column of own) expect(capabilityOf(sort, column)).toBeUndefined()
     },
   )
+})
+
+test('an API without search is sent neither state nor inactive days, and sends no last activity', () => {
+  const { query, response } = calls['member.redeems']
+  expect(withoutCapabilityFields(query, { q: 'siti', state: 'done', inactive_days: '7' })).toEqual({
+    q: 'siti',
+  })
+  const list = [{ license: 'BLI-1', last_activity: '2026-03-01T00:00:00.000Z' }]
+  expect(withoutCapabilityFields(response, { list })).toEqual({ list: [{ license: 'BLI-1' }] })
 })
 
 const all = Object.entries<Call>(calls)
