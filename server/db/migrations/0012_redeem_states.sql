@@ -65,6 +65,11 @@ CREATE TRIGGER "redeem_states_deleted" AFTER DELETE ON "redeem_states" REFERENCI
 FOR EACH STATEMENT EXECUTE FUNCTION "count_redeem_states"('-1');--> statement-breakpoint
 CREATE TRIGGER "redeem_states_updated" AFTER UPDATE ON "redeem_states" REFERENCING OLD TABLE AS "before" NEW TABLE AS "written"
 FOR EACH STATEMENT EXECUTE FUNCTION "count_redeem_states"();--> statement-breakpoint
+CREATE FUNCTION "redeems_added"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO "redeem_states" SELECT * FROM "current_redeem_states" WHERE "id" = ANY(ARRAY(SELECT "id" FROM "written")) ORDER BY "id"
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE FUNCTION "redeems_written"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM "refresh_redeem_states"(ARRAY(SELECT "id" FROM "written"));
   RETURN NULL;
@@ -84,13 +89,21 @@ CREATE FUNCTION "completions_updated"() RETURNS trigger LANGUAGE plpgsql AS $$ B
     WHERE w."completed_at" <> b."completed_at"));
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- The usual case, and a third of the work: a presence can only make the last activity later.
+CREATE FUNCTION "presences_added"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE "redeem_states" AS s SET "last_activity" = latest."at" FROM (
+    SELECT r."id", max(w."created_at") AS "at" FROM "written" AS w
+    JOIN "member_redeems" AS r ON r."member_id" = w."member_id" AND r."program_id" = w."program_id" GROUP BY 1
+  ) AS latest WHERE s."id" = latest."id" AND s."last_activity" < latest."at";
+  RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE FUNCTION "presences_written"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM "refresh_redeem_states"(ARRAY(
     SELECT DISTINCT r."id" FROM "written" AS w JOIN "member_redeems" AS r ON r."member_id" = w."member_id" AND r."program_id" = w."program_id"));
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "redeems_inserted" AFTER INSERT ON "member_redeems" REFERENCING NEW TABLE AS "written"
-FOR EACH STATEMENT EXECUTE FUNCTION "redeems_written"();--> statement-breakpoint
+FOR EACH STATEMENT EXECUTE FUNCTION "redeems_added"();--> statement-breakpoint
 CREATE TRIGGER "redeems_updated" AFTER UPDATE ON "member_redeems" REFERENCING NEW TABLE AS "written"
 FOR EACH STATEMENT EXECUTE FUNCTION "redeems_written"();--> statement-breakpoint
 CREATE TRIGGER "redeems_deleted" AFTER DELETE ON "member_redeems" REFERENCING OLD TABLE AS "written"
@@ -102,7 +115,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION "completions_updated"();--> statement-breakp
 CREATE TRIGGER "completions_deleted" AFTER DELETE ON "activity_completions" REFERENCING OLD TABLE AS "written"
 FOR EACH STATEMENT EXECUTE FUNCTION "completions_written"();--> statement-breakpoint
 CREATE TRIGGER "presences_inserted" AFTER INSERT ON "presences" REFERENCING NEW TABLE AS "written"
-FOR EACH STATEMENT EXECUTE FUNCTION "presences_written"();--> statement-breakpoint
+FOR EACH STATEMENT EXECUTE FUNCTION "presences_added"();--> statement-breakpoint
 CREATE TRIGGER "presences_updated_from" AFTER UPDATE ON "presences" REFERENCING OLD TABLE AS "written"
 FOR EACH STATEMENT EXECUTE FUNCTION "presences_written"();--> statement-breakpoint
 CREATE TRIGGER "presences_updated_to" AFTER UPDATE ON "presences" REFERENCING NEW TABLE AS "written"

@@ -100,7 +100,10 @@ test('adds a participant with a voucher, searchable and counted', async () => {
   })
   const { kept, counted: there } = await keptAndCounted(server.db)
   expect(kept).toEqual(there)
-  expect(kept.days).toEqual([{ counted: 'redeems', scope: programId, day: '2026-10-31', n: 1 }])
+  expect(kept.days).toEqual([
+    { counted: 'redeems', scope: programId, day: '2026-10-31', n: 1 },
+    { counted: 'running', scope: programId, day: '2026-11-21', n: 1 },
+  ])
   expect(existsSync(done.rejectsPath)).toBe(false)
 })
 
@@ -160,7 +163,10 @@ test('recognises a stored moment by its minute, and moves the count to another d
   })
   const { kept, counted: there } = await keptAndCounted(server.db)
   expect(kept).toEqual(there)
-  expect(kept.days).toEqual([{ counted: 'redeems', scope: programId, day: '2026-11-01', n: 1 }])
+  expect(kept.days).toEqual([
+    { counted: 'redeems', scope: programId, day: '2026-11-01', n: 1 },
+    { counted: 'running', scope: programId, day: '2026-11-21', n: 1 },
+  ])
 })
 
 describe('matching of participants', () => {

@@ -95,6 +95,7 @@ describe('member.redeemDetail', () => {
       start_test_at: '2026-01-02T17:00:00.000Z',
       end_test_at: '2026-02-03T16:59:59.999Z',
       created_at: redeem.createdAt.toISOString(),
+      last_activity: redeem.createdAt.toISOString(),
       certificates: [
         {
           kind: 'graduation',
