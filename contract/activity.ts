@@ -126,6 +126,9 @@ export const ActivityListItem = Activity.pick({
   created_at: true,
   updated_at: true,
   counts: true,
+}).extend({
+  /** No film, PDF, link or question, by its type; no content at all for types about a text. */
+  is_empty: capabilityField('counts', z.boolean()),
 })
 export type ActivityListItem = z.infer<typeof ActivityListItem>
 

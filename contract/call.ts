@@ -166,12 +166,18 @@ export const Timestamps = z.object({
   updated_at: capabilityField('versions', Moment),
 })
 
-/** As applicable: `questions` of tests, `duration` in seconds, `participants` with a voucher. */
+/**
+ * As applicable: `questions` of tests, `duration` in seconds, `participants` with a voucher, `empty` and `drafts`: activities
+ * of a topic, `awaiting`: completions of a program that wait for feedback.
+ */
 export const Counts = z.object({
   topics: z.int().min(0).optional(),
   activities: z.int().min(0).optional(),
   questions: z.int().min(0).optional(),
   participants: z.int().min(0).optional(),
   duration: z.int().min(0).optional(),
+  empty: z.int().min(0).optional(),
+  drafts: z.int().min(0).optional(),
+  awaiting: capabilityField('replies', z.int().min(0)),
 })
 export type Counts = z.infer<typeof Counts>

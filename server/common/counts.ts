@@ -1,43 +1,53 @@
-import { and, count, countDistinct, isNull, sql } from 'drizzle-orm'
-import { testTypes } from '../../contract/activity.ts'
+import { and, count, countDistinct, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Counts } from '../../contract/call.ts'
 import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { perDatabase } from '../db/perDatabase.ts'
-import { activities, packets, questionGroups, questions, topics } from '../db/schema.ts'
+import { activities, completionCounts, packets, questionGroups, questions, topics } from '../db/schema.ts'
+import { isEmptyActivity, isTestRow, questionsOfRow } from './emptyActivity.ts'
 import { activitiesOfTopic, groupsOfPacket, questionsOfGroup } from './notDeleted.ts'
 
-const tests = sql.join(
-  testTypes.map((type) => sql`${type}`),
-  sql`, `,
-)
-
 /** The number of questions of the current row's test; null for other types. */
-const questionCountOfRow = sql`case when ${activities.type} in (${tests}) then (
-  select count(*) from ${packets}
-  join ${questionGroups} on ${groupsOfPacket} join ${questions} on ${questionsOfGroup}
-  where ${packets.activityId} = ${activities.id} and ${packets.deletedAt} is null) end`
+const questionCountOfRow = sql`case when ${isTestRow} then (select count(*) from ${questionsOfRow}) end`
+
+const countActivities = (condition: SQL) =>
+  sql<number>`count(${activities.id}) filter (where ${condition})`.mapWith(Number)
 
 const isOneOf = (column: typeof topics.id | typeof topics.programId | typeof packets.activityId) =>
   sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
 
 const statements = perDatabase((db) => {
-  const countsBelow = (scope: typeof topics.id | typeof topics.programId) =>
-    db
+  const sums = {
+    activities: count(activities.id),
+    questions: sql<number>`coalesce(sum(${questionCountOfRow}), 0)::int`,
+    duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
+  }
+  return {
+    ofPrograms: db
       .select({
-        id: scope,
+        id: topics.programId,
         topics: countDistinct(topics.id),
-        activities: count(activities.id),
-        questions: sql<number>`coalesce(sum(${questionCountOfRow}), 0)::int`,
-        duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
+        ...sums,
+        awaiting: sql<number>`coalesce(sum(${completionCounts.awaiting}), 0)::int`,
       })
       .from(topics)
       .leftJoin(activities, activitiesOfTopic)
-      .where(and(isOneOf(scope), isNull(topics.deletedAt)))
-      .groupBy(scope)
-  return {
-    ofPrograms: countsBelow(topics.programId).prepare('counts_of_programs'),
-    ofTopics: countsBelow(topics.id).prepare('counts_of_topics'),
+      .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
+      .where(and(isOneOf(topics.programId), isNull(topics.deletedAt)))
+      .groupBy(topics.programId)
+      .prepare('counts_of_programs'),
+    ofTopics: db
+      .select({
+        id: topics.id,
+        ...sums,
+        empty: countActivities(isEmptyActivity),
+        drafts: countActivities(eq(activities.status, 'draft')),
+      })
+      .from(topics)
+      .leftJoin(activities, activitiesOfTopic)
+      .where(and(isOneOf(topics.id), isNull(topics.deletedAt)))
+      .groupBy(topics.id)
+      .prepare('counts_of_topics'),
     ofTests: db
       .select({ id: packets.activityId, questions: count() })
       .from(packets)
@@ -52,7 +62,7 @@ const statements = perDatabase((db) => {
 const indexById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
-const ZERO_COUNTS = { topics: 0, activities: 0, questions: 0, duration: 0 }
+const ZERO_SUMS = { activities: 0, questions: 0, duration: 0 }
 
 type GetCounts = (id: string) => Counts
 
@@ -66,7 +76,7 @@ export async function countsOfPrograms(
     await statements(db).ofPrograms.execute({ ids: toArrayLiteral(programsById.keys()) }),
   )
   return (id) => {
-    const { id: _, ...recordCounts } = counts.get(id) ?? { id, ...ZERO_COUNTS }
+    const { id: _, ...recordCounts } = counts.get(id) ?? { id, topics: 0, ...ZERO_SUMS, awaiting: 0 }
     return { ...recordCounts, participants: programsById.get(id)?.totalParticipants ?? 0 }
   }
 }
@@ -75,7 +85,7 @@ export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<Ge
   if (ids.length === 0) return () => ({})
   const counts = indexById(await statements(db).ofTopics.execute({ ids: toArrayLiteral(ids) }))
   return (id) => {
-    const { id: _, topics: __, ...recordCounts } = counts.get(id) ?? { id, ...ZERO_COUNTS }
+    const { id: _, ...recordCounts } = counts.get(id) ?? { id, ...ZERO_SUMS, empty: 0, drafts: 0 }
     return recordCounts
   }
 }

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
+import type { activities } from '../../server/db/schema.ts'
+import { isEmptyActivity } from '../../src/resources/activity/isEmptyActivity.ts'
 import { dataOf, send } from '../support/client.ts'
-import { insertActivity, insertProgram, insertQuestions, insertTopic } from '../support/fixtures.ts'
+import {
+  insertActivity,
+  insertMedia,
+  insertProgram,
+  insertQuestions,
+  insertTopic,
+} from '../support/fixtures.ts'
+import { complete, countedRedeem } from '../support/progress.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -39,8 +48,8 @@ describe('counts of descendants', () => {
     await insertQuestions(server.db, other, 1)
     return { programId, first, second, testId }
   }
-  const whole = { topics: 2, activities: 3, questions: 6, participants: 7, duration: 270 }
-  const none = { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 }
+  const whole = { topics: 2, activities: 3, questions: 6, participants: 7, duration: 270, awaiting: 0 }
+  const none = { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0, awaiting: 0 }
 
   test('counts a program without deleted descendants, in its detail and in lists', async () => {
     const { programId } = await outline()
@@ -72,14 +81,131 @@ describe('counts of descendants', () => {
       topicList,
     )
     expect(topics.list.map(({ counts }) => counts)).toEqual([
-      { activities: 2, questions: 5, duration: 180 },
-      { activities: 1, questions: 1, duration: 90 },
+      { activities: 2, questions: 5, duration: 180, empty: 1, drafts: 0 },
+      { activities: 1, questions: 1, duration: 90, empty: 0, drafts: 0 },
     ])
     const activityList = calls['activity.list']
     const params = { program: programId, topic: first }
     const activities = await dataOf(await send(server, activityList, { token, params }), activityList)
     expect(activities.list.map(({ counts }) => counts)).toEqual([{ questions: 5 }, undefined])
   })
+})
+
+describe('empty and draft activities', () => {
+  const settings = { estimated_duration: 90 }
+  const link = { title: 'Video', url: 'https://youtu.be/abc' }
+  const meeting = { is_must_participate: 0, is_day: true, days: [], dates: [] } as const
+
+  /** Content by type, and whether the activity counts as empty. */
+  const cases: [
+    Partial<typeof activities.$inferInsert> & { hasFile?: true; hasTheoryFile?: true },
+    boolean,
+  ][] = [
+    [{ type: 'menonton_video', description: '<p>Isi</p>' }, true],
+    [{ type: 'menonton_video', hasFile: true }, false],
+    [{ type: 'membaca-e-book', hasTheoryFile: true }, true],
+    [{ type: 'membaca-e-book', hasFile: true }, false],
+    [{ type: 'embed_youtube' }, true],
+    [{ type: 'embed_youtube', embedYoutube: [link] }, false],
+    [{ type: 'berdiskusi_daring' }, true],
+    [{ type: 'berdiskusi_daring', meeting }, true],
+    [{ type: 'berdiskusi_daring', meeting: { ...meeting, link: 'https://meet.example.com' } }, false],
+    [{ type: 'general' }, true],
+    [{ type: 'general', embedYoutube: [link] }, true],
+    [{ type: 'general', description: '', theory: { content: '<p></p>' } }, true],
+    [{ type: 'general', description: '<ul><li><br>&nbsp; \u00a0</li></ul>' }, true],
+    [{ type: 'general', description: '<p>&nbsp;Isi</p>' }, false],
+    [{ type: 'general', description: '<p>&lt;</p>' }, false],
+    [{ type: 'general', description: '<p><img src="https://example.com/a.png"></p>' }, false],
+    [{ type: 'praktek_mandiri', theory: { content: '<h2>Isi</h2>' } }, false],
+    [{ type: 'evaluasi_praktek_mandiri', hasFile: true }, false],
+    [{ type: 'evaluasi', hasTheoryFile: true }, false],
+    [{ type: 'evaluasi', metaData: [{ title: 'Bagian', content: '' }] }, false],
+  ]
+
+  test('agrees on emptiness with the admin, which reads an API without counts', async () => {
+    const { id: program } = await insertProgram(server.db)
+    const { id: topic } = await insertTopic(server.db, { programId: program })
+    const { id: file } = await insertMedia(server.db)
+    for (const [index, [{ hasFile, hasTheoryFile, ...activity }]] of cases.entries())
+      await insertActivity(server.db, {
+        topicId: topic,
+        seq: index + 1,
+        ...activity,
+        ...(hasFile && { fileId: file }),
+        ...(hasTheoryFile && { theoryFileId: file }),
+      })
+    const { list } = await dataOf(
+      await send(server, calls['activity.list'], { token, params: { program, topic } }),
+      calls['activity.list'],
+    )
+    const expected = cases.map(([, isEmpty]) => isEmpty)
+    expect(list.map(({ is_empty }) => is_empty)).toEqual(expected)
+    const show = calls['activity.show']
+    const read = list.map(async ({ id }) =>
+      isEmptyActivity(
+        await dataOf(await send(server, show, { token, params: { program, topic, id } }), show),
+      ),
+    )
+    expect(await Promise.all(read)).toEqual(expected)
+  })
+
+  test('counts them by topic, tests without questions included, deleted ones left out', async () => {
+    const { id: programId } = await insertProgram(server.db)
+    const { id: topicId } = await insertTopic(server.db, { programId })
+    const insert = (seq: number, input: Partial<typeof activities.$inferInsert>) =>
+      insertActivity(server.db, { topicId, seq, settings, ...input })
+    await insert(1, { type: 'quiz', status: 'draft' })
+    const { id: testId } = await insert(2, { type: 'post_test' })
+    await insertQuestions(server.db, testId, 1)
+    const { id: deletedId } = await insert(3, { type: 'pre_test' })
+    await insertQuestions(server.db, deletedId, 1, { group: true })
+    await insert(4, { type: 'menonton_video', status: 'draft', deletedAt: at })
+    await insert(5, { description: '<p>Isi</p>', status: 'draft' })
+    const detail = calls['topic.detail']
+    const topic = await dataOf(await send(server, detail, { token, params: { topic: topicId } }), detail)
+    expect(topic.counts).toEqual({ activities: 4, questions: 1, duration: 360, empty: 2, drafts: 2 })
+  })
+})
+
+test('counts what awaits feedback in a program, of its activities and topics that are not deleted', async () => {
+  const { id: programId } = await insertProgram(server.db)
+  const { id: topicId } = await insertTopic(server.db, { programId })
+  const { id: deletedTopic } = await insertTopic(server.db, { programId, seq: 2, deletedAt: at })
+  const practice = (input: { topicId: string; deletedAt?: Date }) =>
+    insertActivity(server.db, { type: 'evaluasi_praktek_mandiri', ...input })
+  const practices = [
+    await practice({ topicId }),
+    await practice({ topicId }),
+    await practice({ topicId, deletedAt: at }),
+    await practice({ topicId: deletedTopic }),
+  ]
+  const redeems = [
+    await countedRedeem(server.db, { programId }),
+    await countedRedeem(server.db, { programId }),
+  ]
+  for (const redeem of redeems) for (const activity of practices) await complete(server.db, redeem, activity)
+  const detail = calls['program.detail']
+  const list = calls['program.list']
+  const counted = async () => [
+    (await dataOf(await send(server, detail, { token, params: { id: programId } }), detail)).counts?.awaiting,
+    ...(await dataOf(await send(server, list, { token, query: { limit: 5 } }), list)).list.map(
+      ({ counts }) => counts?.awaiting,
+    ),
+  ]
+  expect(await counted()).toEqual([4, 4])
+  const [redeem] = redeems
+  const given = await send(server, calls['member.feedback'], {
+    token,
+    json: {
+      text: 'Bagus.',
+      member_redeem_id: redeem?.id,
+      topic_id: topicId,
+      activity_id: practices[0]?.id,
+    },
+  })
+  expect(given.status).toBe(200)
+  expect(await counted()).toEqual([3, 3])
 })
 
 describe('list total', () => {

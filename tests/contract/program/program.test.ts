@@ -137,7 +137,7 @@ describe('program.detail', () => {
       fasilitator: [{ name: 'Sari', description: 'Ahli', picture: { id: cover, url }, status: 'publish' }],
       created_at: at(1).toISOString(),
       updated_at: at(2).toISOString(),
-      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 },
+      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0, awaiting: 0 },
     })
   })
 

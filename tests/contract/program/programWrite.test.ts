@@ -105,7 +105,7 @@ describe('program.create', () => {
       ],
       created_at: expect.any(String),
       updated_at: program.created_at,
-      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 },
+      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0, awaiting: 0 },
     })
   })
 

@@ -85,7 +85,7 @@ describe('topic', () => {
       program: { id: programId },
       created_at: NOON.toISOString(),
       updated_at: data.updated_at,
-      counts: { activities: 0, questions: 0, duration: 0 },
+      counts: { activities: 0, questions: 0, duration: 0, empty: 0, drafts: 0 },
     })
     const saved = await save(data.id, { name: 'd', updated_at: data.updated_at })
     expect(await saved.json()).toEqual({
@@ -106,7 +106,13 @@ describe('topic', () => {
     const id = await made('a')
     await insertActivity(server.db, { topicId: id })
     await insertActivity(server.db, { topicId: id, seq: 2, settings: { estimated_duration: 90 } })
-    expect((await show(id)).counts).toEqual({ activities: 2, questions: 0, duration: 690 })
+    expect((await show(id)).counts).toEqual({
+      activities: 2,
+      questions: 0,
+      duration: 690,
+      empty: 2,
+      drafts: 0,
+    })
   })
 
   test('rejects an outdated version with 409 and the current topic', async () => {
