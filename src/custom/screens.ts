@@ -54,6 +54,7 @@ const ownScreens: DeclaredScreens['below'] = {
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
     { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
+    { path: ':id/periksa', load: () => import('./ProgramCheck.tsx') },
     { path: ':id/create', load: () => import('./activity/page/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./activity/page/TopicEditPage.tsx') },
     { path: ':program/:topic/create', load: () => import('./activity/page/ActivityCreatePage.tsx') },

@@ -94,7 +94,12 @@ describe('counts of descendants', () => {
 describe('empty and draft activities', () => {
   const settings = { estimated_duration: 90 }
   const link = { title: 'Video', url: 'https://youtu.be/abc' }
-  const meeting = { is_must_participate: 0, is_day: true, days: [], dates: [] } as const
+  const meeting: (typeof activities.$inferInsert)['meeting'] = {
+    is_must_participate: 0,
+    is_day: true,
+    days: [],
+    dates: [],
+  }
 
   /** Content by type, and whether the activity counts as empty. */
   const cases: [
@@ -144,7 +149,7 @@ describe('empty and draft activities', () => {
     const show = calls['activity.show']
     const read = list.map(async ({ id }) =>
       isEmptyActivity(
-        await dataOf(await send(server, show, { token, params: { program, topic, id } }), show),
+        await dataOf(await send(server, show, { token, params: { program, topic, id: String(id) } }), show),
       ),
     )
     expect(await Promise.all(read)).toEqual(expected)

@@ -71,7 +71,7 @@ export const allowedImports: Table = {
     assessment: ['program'],
     activity: ['assessment', 'program'],
     shell: ['guest', 'media'],
-    [FILES]: ['activity', 'certificate', 'participant', 'program', 'shell'],
+    [FILES]: ['activity', 'assessment', 'certificate', 'participant', 'program', 'shell'],
   },
   server: {
     [FILES]: [],

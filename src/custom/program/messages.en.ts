@@ -10,8 +10,6 @@ export const en = {
     newTopicMenu: 'Other ways to add a topic',
     newPublished: 'New topic, published immediately',
     programMenu: 'More actions for this program',
-    editProgram: 'Edit program',
-    deleted: 'Restore deleted items',
     toProgram: 'Back to the program',
     openAll: 'Expand all',
     closeAll: 'Collapse all',

@@ -13,8 +13,6 @@ export const outlineMessages = defineMessages<typeof en>({
     newTopicMenu: 'Cara lain menambah topik',
     newPublished: 'Topik baru, langsung terbit',
     programMenu: 'Aksi lain untuk program ini',
-    editProgram: 'Edit program',
-    deleted: 'Pulihkan yang dihapus',
     toProgram: 'Kembali ke program',
     openAll: 'Buka semua',
     closeAll: 'Tutup semua',

@@ -9,9 +9,14 @@ import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { programListMessages } from './messages.ts'
 import { useProgramChange } from './useProgramChange.ts'
 
-type ProgramDialogProps = { program: ApiRecord<ProgramListItem>; open: boolean; onClose: () => void }
+type ProgramDialogProps = {
+  program: Pick<ApiRecord<ProgramListItem>, 'id' | 'title' | 'counts'>
+  open: boolean
+  onDeleted?: () => void
+  onClose: () => void
+}
 
-export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
+const DeleteDialog = ({ program, open, onDeleted, onClose }: ProgramDialogProps) => {
   const t = useMessages(programListMessages)
   const notifyDeleted = useNotifyDeleted()
   const effects = useDeletionEffects()
@@ -19,13 +24,17 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
-    onChanged: () =>
+    onChanged: () => {
       notifyDeleted(messageKey(programListMessages, 'programList.deleted'), {
         kind: 'program',
         id,
         parents: [],
         title,
-      }),
+      })
+      onDeleted?.()
+    },
+    // A page of it is being left: its own query would find nothing.
+    queryKey: ['program', 'getList'],
     onSettled: onClose,
   })
   return (
@@ -42,3 +51,5 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
     />
   )
 }
+
+export default DeleteDialog

@@ -22,7 +22,7 @@ type DraftTopicsProps = {
 export const DraftTopics = ({ topics, isIncluded, onInclude }: DraftTopicsProps) => {
   const t = useMessages(programListMessages, uiMessages)
   const errorText = useErrorText()
-  const { isPending, error, isEmpty, drafts, refetch } = topics
+  const { isPending, error, drafts, refetch } = topics
   useReload(error, refetch)
   if (error)
     return (
@@ -34,7 +34,6 @@ export const DraftTopics = ({ topics, isIncluded, onInclude }: DraftTopicsProps)
       </Box>
     )
   if (isPending) return <Box sx={mutedText}>{t('programList.topicsReading')}</Box>
-  if (isEmpty) return <Box sx={mutedText}>{t('programList.noTopics')}</Box>
   return drafts.length > 0 && <Choice drafts={drafts} isIncluded={isIncluded} onInclude={onInclude} />
 }
 
@@ -43,7 +42,8 @@ type ChoiceProps = Omit<DraftTopicsProps, 'topics'> & Pick<ProgramTopics, 'draft
 const Choice = ({ drafts, isIncluded, onInclude }: ChoiceProps) => {
   const t = useMessages(programListMessages)
   const id = useId()
-  const hiddenCount = drafts.length - VISIBLE_COUNT
+  const names = drafts.map(({ name }) => name || DASH)
+  const hiddenCount = names.length - VISIBLE_COUNT
   return (
     <Box sx={{ mt: 1.5 }}>
       <FormControlLabel
@@ -57,16 +57,22 @@ const Choice = ({ drafts, isIncluded, onInclude }: ChoiceProps) => {
         label={t('programList.publishTopics', { total: drafts.length })}
       />
       <Box id={id} sx={{ ml: 4, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
-        <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2 }}>
-          {drafts.slice(0, VISIBLE_COUNT).map((topic) => (
-            <li key={topic.id}>{topic.name || DASH}</li>
-          ))}
-          {hiddenCount > 0 && <li>{t('programList.moreTopics', { total: hiddenCount })}</li>}
-        </Box>
+        <Box component="span" sx={namesSx}>
+          {names.slice(0, VISIBLE_COUNT).join(', ')}
+          {hiddenCount > 0 && ` ${t('programList.moreTopics', { total: hiddenCount })}`}
+        </Box>{' '}
         {t('programList.draftsUnseen')}
       </Box>
     </Box>
   )
+}
+
+/** Two lines at most. */
+const namesSx = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 }
 
 const mutedText = { mt: 2, color: 'text.secondary' }

@@ -2,31 +2,24 @@ import Box from '@mui/material/Box'
 import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import { presencePath } from '../../common/paths.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
-import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
-import { resourcePath } from '../_kit/declaration/resourcePath.ts'
-import { copyMessages } from '../_kit/form/copy/copyMessages.ts'
-import { useDuplicate } from '../_kit/form/copy/useCopy.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { StatusDialog } from './lazyStatusDialog.ts'
+import { DeleteDialog, StatusDialog } from './lazyDialogs.ts'
 import { programListMessages } from './messages.ts'
-import { programPath } from './programPaths.ts'
+import { useProgramMenu } from './programMenu.ts'
 
 export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem> }) => {
-  const t = useMessages(programListMessages, copyMessages)
-  const duplicate = useDuplicate()
-  const declaration = useDeclaration()
+  const t = useMessages(programListMessages)
   const [dialog, setDialog] = useState<'status' | 'delete'>()
   const hasStatusOpened = useHasOpened(dialog === 'status')
   const hasDeleteOpened = useHasOpened(dialog === 'delete')
   const { status } = program
   const title = program.title || DASH
+  const entries = useProgramMenu(program.id, program, { acts: { delete: () => setDialog('delete') } })
   const closeDialog = () => setDialog(undefined)
 
   return (
@@ -48,28 +41,15 @@ export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem
         onClick={() => setDialog('status')}
         icon={<Archive size={18} />}
       />
-      <ActionMenu
-        label={t('programList.more', { title })}
-        entries={[
-          { label: t('programList.edit'), to: resourcePath(declaration, 'edit', program.id) },
-          { label: t('programList.presence'), to: presencePath(program.id) },
-          ...(duplicate
-            ? [
-                {
-                  label: t('copy.duplicate'),
-                  act: () => duplicate({ kind: 'program', id: program.id }, { title, pathOf: programPath }),
-                },
-              ]
-            : []),
-          { label: t('programList.delete'), act: () => setDialog('delete'), destructive: true },
-        ]}
-      />
+      <ActionMenu label={t('programList.more', { title })} entries={entries} />
       <Suspense>
         {hasStatusOpened && (
           <StatusDialog program={program} open={dialog === 'status'} onClose={closeDialog} />
         )}
+        {hasDeleteOpened && (
+          <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />
+        )}
       </Suspense>
-      {hasDeleteOpened && <DeleteDialog program={program} open={dialog === 'delete'} onClose={closeDialog} />}
     </Box>
   )
 }

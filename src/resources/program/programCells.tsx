@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { useCapabilities } from '../_kit/declaration/useCapabilities.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useFormat } from '../_kit/text/useFormat.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import type { Cells } from '../_kit/views/declaredCells.tsx'
 import { programListMessages } from './messages.ts'
-import { participantsPath, programPath } from './programPaths.ts'
+import { participantsPath, programPath, queuePath } from './programPaths.ts'
 
 type Program = ApiRecord<ProgramListItem>
 
@@ -36,8 +37,32 @@ export const ParticipantsLink = ({ program, label }: { program: Program; label?:
   )
 }
 
+const Awaiting = styled(Participants)({ marginLeft: 8, fontSize: 13, fontWeight: 500, whiteSpace: 'nowrap' })
+
+const AwaitingLink = ({ program, total }: { program: Program; total: number }) => {
+  const t = useMessages(programListMessages)
+  const hasQueue = useCapabilities()('replies')
+  if (!hasQueue) return null
+  return (
+    <Awaiting
+      to={queuePath(program.id)}
+      aria-label={t('programList.awaitingNamed', { total, title: program.title || DASH })}
+    >
+      {t('programList.awaiting', { total })}
+    </Awaiting>
+  )
+}
+
 export const programCells = {
-  title: ({ id, title }) => <Title to={programPath(id)}>{title || DASH}</Title>,
+  title: (program) => {
+    const total = program.counts?.awaiting ?? 0
+    return (
+      <>
+        <Title to={programPath(program.id)}>{program.title || DASH}</Title>
+        {total > 0 && <AwaitingLink program={program} total={total} />}
+      </>
+    )
+  },
   // Plain text: a cell of two components is slow.
   'learning_targets.studies.title': ({ learning_targets }) => learning_targets.studies?.title || DASH,
   total_participants: (program) => <ParticipantsLink program={program} />,

@@ -1,8 +1,18 @@
 import type { Identifier } from 'react-admin'
+import { resourcePath } from '../_kit/declaration/resourcePath.ts'
+
+/** Of the resource's own views. */
+export const declaredPaths = { create: 'tambah-program', edit: 'edit/:id' } as const
+
+/** @param field its path: the form opens there. */
+export const programEditPath = (id: Identifier, field?: string): string =>
+  `${resourcePath({ name: 'program', paths: declaredPaths }, 'edit', id)}${field === undefined ? '' : `#${field}`}`
 
 const subpath = (...steps: readonly Identifier[]) => ['/program', ...steps.map(encodeURIComponent)].join('/')
 
 export const programPath = (id: Identifier): string => subpath(id)
+
+export const programCheckPath = (id: Identifier): string => subpath(id, 'periksa')
 
 export const participantsPath = (programId: Identifier): string => subpath('users', programId)
 

@@ -1,6 +1,7 @@
 import { exportCalls } from '../../../contract/export.ts'
 import { Program, programCalls } from '../../../contract/program.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
+import { declaredPaths } from './programPaths.ts'
 import { ProgramValues, toProgramInput } from './programValues.ts'
 
 export const resource = defineResource({
@@ -124,7 +125,7 @@ export const resource = defineResource({
       [exportCalls['export.programs'], { call: exportCalls['export.programs'], query: { limit: -1 } }],
     ]),
   },
-  paths: { create: 'tambah-program', edit: 'edit/:id' },
+  paths: declaredPaths,
   views: {
     list: () => import('./ProgramList.tsx'),
     create: () => import('./ProgramCreate.tsx'),

@@ -7,13 +7,17 @@ type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
   onChanged: () => void
   onSettled: () => void
+  /** Of what is fetched again. */
+  queryKey?: readonly string[]
 }
+
+const allPrograms = ['program']
 
 /**
  * Refetches all four lists once, also after a refusal, which means a concurrent change. react-admin's mutations would
  * refetch once per cached list.
  */
-export function useProgramChange({ change, onChanged, onSettled }: ProgramChange) {
+export function useProgramChange({ change, onChanged, onSettled, queryKey = allPrograms }: ProgramChange) {
   const notifyError = useNotifyError()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -23,7 +27,7 @@ export function useProgramChange({ change, onChanged, onSettled }: ProgramChange
     onError: notifyError,
     onSettled: () => {
       onSettled()
-      queryClient.invalidateQueries({ queryKey: ['program'] })
+      queryClient.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
@@ -7,7 +7,6 @@ import { lazyComponent } from '../../../common/lazyScreen.tsx'
 import { messageKey } from '../../../i18n/messages.ts'
 import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
-import { focusHashTarget } from '../../../resources/_kit/page/focusHashTarget.ts'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { usePreloadRichText } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -83,26 +82,23 @@ const ActivityEditPage = () => {
             isFullWidth={isQuestionsTab}
           >
             {(record) => (
-              <>
-                <ActivityForm
-                  record={record}
-                  survivesNavigation={(next) => next.pathname === window.location.pathname}
-                  keepOpen={hasUnsaved}
-                  onSaved={() => {
-                    if (!hasUnsaved()) leave(backLink.back)
-                    else
-                      notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
-                  }}
-                  {...(isTestRecord(record) && {
-                    questions: (
-                      <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
-                        <QuestionPackets attempts={record.attempts ?? 0} />
-                      </Suspense>
-                    ),
-                  })}
-                />
-                <Focus />
-              </>
+              <ActivityForm
+                record={record}
+                survivesNavigation={(next) => next.pathname === window.location.pathname}
+                keepOpen={hasUnsaved}
+                onSaved={() => {
+                  if (!hasUnsaved()) leave(backLink.back)
+                  else
+                    notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                }}
+                {...(isTestRecord(record) && {
+                  questions: (
+                    <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                      <QuestionPackets attempts={record.attempts ?? 0} />
+                    </Suspense>
+                  ),
+                })}
+              />
             )}
           </EditPage>
         ) : (
@@ -121,12 +117,6 @@ function useAreMovesSent(queue: MoveQueue): boolean {
   const [areMovesSent, setMovesSent] = useState(pending.length === 0)
   if (!areMovesSent && pending.length === 0) setMovesSent(true)
   return areMovesSent
-}
-
-/** Once the form is there: an address may point to one of its fields. */
-const Focus = () => {
-  useEffect(focusHashTarget, [])
-  return null
 }
 
 const isTestRecord = ({ type }: RaRecord) => {

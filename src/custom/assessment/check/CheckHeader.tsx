@@ -1,44 +1,30 @@
 import Box from '@mui/material/Box'
 import { ArrowLeft } from 'lucide-react'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { SeverityCounts } from '../../../resources/_kit/ui/SeverityCounts.tsx'
+import type { SeverityCount } from '../../../resources/_kit/ui/severity.ts'
 import { allQuestions } from '../model/tree.ts'
 import { hasUnsavedChanges, unsavedChangesIn } from '../model/unsaved.ts'
 import { QuestionsButton } from '../QuestionsButton.tsx'
 import { useBuilderState } from '../state/BuilderContext.ts'
 import { testCheckMessages } from './messages.ts'
-import type { Severity } from './rules/checkIssue.ts'
-import { SeverityIcon } from './SeverityIcon.tsx'
 
 type CheckHeaderProps = {
   title: string
-  counts: readonly { severity: Severity; count: number }[]
+  counts: readonly SeverityCount[]
 }
 
 export const CheckHeader = ({ title, counts }: CheckHeaderProps) => {
   const t = useMessages(testCheckMessages)
   const tree = useBuilderState(({ doc }) => doc.tree)
   const isUnsaved = useBuilderState(({ doc }) => hasUnsavedChanges(unsavedChangesIn(doc)))
-  const presentCounts = counts.filter(({ count }) => count > 0)
   return (
     <Box
       sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', rowGap: 0.5 }}>
         <Box sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-        {presentCounts.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontWeight: 600 }}>
-            {presentCounts.map(({ severity, count }) => (
-              <Box
-                component="span"
-                key={severity}
-                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-              >
-                <SeverityIcon severity={severity} />
-                {t(`testCheck.count.${severity}`, { count })}
-              </Box>
-            ))}
-          </Box>
-        )}
+        <SeverityCounts counts={counts} />
         {tree.length > 0 && (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {t('testCheck.checked', {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
+import { issueLinkSx } from '../../../resources/_kit/ui/SeveritySection.tsx'
 import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
 import { useBuilderState } from '../state/BuilderContext.ts'
 import { useTest } from '../TestContext.ts'
@@ -32,13 +33,7 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
         const detail = text.detail(item)
         return (
           <Box component="li" key={item.target ?? ''} sx={{ py: { xs: 1, sm: 0.25 } }}>
-            <Link
-              component={RouterLink}
-              to={itemPath(item)}
-              sx={{
-                '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-              }}
-            >
+            <Link component={RouterLink} to={itemPath(item)} sx={issueLinkSx}>
               {text.linkText(item)}
             </Link>
             {detail && (

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { issueRowSx } from '../../../resources/_kit/ui/SeveritySection.tsx'
 import { useBuilder, useBuilderState } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
 import { EntryItems } from './EntryItems.tsx'
@@ -16,16 +17,7 @@ const MAX_INLINE_ITEMS = 3
 export const EntryRow = ({ entry }: { entry: CheckEntry }) => {
   const text = useEntryText(useBuilderState(({ doc }) => doc))
   return (
-    <Box
-      component="li"
-      sx={{
-        px: { xs: 2, sm: 3 },
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Box component="li" sx={issueRowSx}>
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {text.title(entry)}
       </Box>

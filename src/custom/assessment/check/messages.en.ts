@@ -2,8 +2,6 @@ export const en = {
   testCheck: {
     checked: '%{questions} questions in %{packets} packets were checked.',
     withUnsaved: 'Unsaved changes are checked too.',
-    none: 'No problems found',
-    what: 'What was checked:',
     about: {
       questions: 'Question, options, key, points and timer of each question',
       packets: 'Questions and points of each packet',
@@ -11,16 +9,6 @@ export const en = {
       media: 'Pictures, sounds and alternative texts',
       twins: 'The same question twice, in a packet or in several',
       habits: 'Position and length of the correct answers',
-    },
-    count: {
-      error: '%{count} must be fixed',
-      warning: '%{count} to check',
-      hint: '%{count} hint |||| %{count} hints',
-    },
-    severity: {
-      error: 'Must be fixed',
-      warning: 'To check',
-      hint: 'Hints',
     },
     rule: {
       noPackets: 'This test has no questions yet.',
@@ -69,5 +57,10 @@ export const en = {
     key: 'Key: “%{text}”',
     typed: 'Written: “%{text}”',
     more: 'Show %{count} more',
+    tests: 'Tests',
+    onRequest: 'Questions and keys are checked on request.',
+    checkTests: 'Check %{total} test |||| Check %{total} tests',
+    checkAgain: 'Check again',
+    checking: 'Checking the questions…',
   },
 }

@@ -5,8 +5,6 @@ export const testCheckMessages = defineMessages<typeof en>({
   testCheck: {
     checked: '%{questions} soal di %{packets} paket diperiksa.',
     withUnsaved: 'Yang belum disimpan ikut diperiksa.',
-    none: 'Tidak ada masalah',
-    what: 'Yang diperiksa:',
     about: {
       questions: 'Pertanyaan, opsi, kunci jawaban, poin, dan timer setiap soal',
       packets: 'Jumlah soal dan poin setiap paket',
@@ -14,16 +12,6 @@ export const testCheckMessages = defineMessages<typeof en>({
       media: 'Gambar, suara, dan teks alternatif',
       twins: 'Soal yang sama di satu paket atau di beberapa paket',
       habits: 'Letak dan panjang jawaban benar',
-    },
-    count: {
-      error: '%{count} harus diperbaiki',
-      warning: '%{count} perlu dicek',
-      hint: '%{count} saran',
-    },
-    severity: {
-      error: 'Harus diperbaiki',
-      warning: 'Perlu dicek',
-      hint: 'Saran',
     },
     rule: {
       noPackets: 'Tes ini belum punya soal.',
@@ -72,5 +60,10 @@ export const testCheckMessages = defineMessages<typeof en>({
     key: 'Kunci: “%{text}”',
     typed: 'Tertulis: “%{text}”',
     more: 'Tampilkan %{count} lagi',
+    tests: 'Tes',
+    onRequest: 'Soal dan kunci jawaban diperiksa saat diminta.',
+    checkTests: 'Periksa %{total} tes',
+    checkAgain: 'Periksa lagi',
+    checking: 'Memeriksa soal …',
   },
 })

@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, useEffect, useId, useRef, useState } f
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { valueAt } from '../declaration/valueAt.ts'
+import { isFieldAddressed } from '../page/focusHashTarget.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { FormStepsContext } from './formSteps.ts'
 import { formMessages } from './messages.ts'
@@ -24,7 +25,14 @@ type FormTab = {
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
   const t = useMessages(formMessages)
   const id = useId()
-  const [currentIndex, setCurrentIndex] = useTabParam(tabs.map(({ tabParam }) => tabParam))
+  const [currentIndex, setCurrentIndex] = useTabParam(
+    tabs.map(({ tabParam }) => tabParam),
+    () =>
+      Math.max(
+        tabs.findIndex(({ fields }) => isFieldAddressed(fields)),
+        0,
+      ),
+  )
   const [visitedIndexes, setVisitedIndexes] = useState<ReadonlySet<number>>(new Set([currentIndex]))
   const [areOtherTabsMounted, setOtherTabsMounted] = useState(false)
   const showTab = (index: number) => {
@@ -113,8 +121,9 @@ const PARAMETER = 'tab'
 /** `?tab=`; a tab without a name is the default. Other parameters are the previous tab's, and dropped. */
 function useTabParam(
   names: readonly (string | undefined)[],
+  getInitialIndex: () => number,
 ): readonly [current: number, show: (index: number) => void] {
-  const [localIndex, setLocalIndex] = useState(0)
+  const [localIndex, setLocalIndex] = useState(getInitialIndex)
   const [searchParams, setSearchParams] = useSearchParams()
   const requestedName = searchParams.get(PARAMETER)
   const requestedIndex = requestedName === null ? -1 : names.indexOf(requestedName)

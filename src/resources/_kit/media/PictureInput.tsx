@@ -106,6 +106,7 @@ export const PictureInput = ({
   return (
     <UploadGroup
       id={id}
+      name={field.name}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
       invalid={fieldState.invalid}
       choice={choice}

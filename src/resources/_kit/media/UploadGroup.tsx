@@ -5,6 +5,8 @@ import type { useFileChoice } from './useFileChoice.tsx'
 type UploadGroupProps = {
   /** Prefix of the ids of the label (`-label`) and the help (`-help`). */
   id: string
+  /** The group's own id: its field's name. */
+  name: string
   label: ReactNode
   invalid: boolean
   choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>
@@ -13,13 +15,23 @@ type UploadGroupProps = {
   children: ReactNode
 }
 
-export const UploadGroup = ({ id, label, invalid, choice, group, fieldRef, children }: UploadGroupProps) => {
+export const UploadGroup = ({
+  id,
+  name,
+  label,
+  invalid,
+  choice,
+  group,
+  fieldRef,
+  children,
+}: UploadGroupProps) => {
   return (
     <Box
       ref={(element: HTMLDivElement | null) => {
         group.current = element
         fieldRef(element)
       }}
+      id={name}
       role="group"
       tabIndex={-1}
       // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 import { type Services, useService } from '../../../common/services.ts'
 import { createScrollPositions } from './scrollPositions.ts'
 
-type LinkBackState = { returns: true; row?: string }
+export type LinkBackState = { returns: true; row?: string; from?: string }
 
 export function createLinkBack({ get }: Services) {
   const { getLastUrl } = get(createScrollPositions)
@@ -29,6 +29,11 @@ export function useIsReturning(): boolean {
   const location = useLocation()
   return isPop || readLinkBackState(location).returns === true
 }
+
+/** For a link to a list or an outline: shows the row of the page at `from`, as if one came from there. */
+export const showRow = (from: string): LinkBackState => ({ returns: true, from })
+
+export const getStatedFrom = (location: Location): string | undefined => readLinkBackState(location).from
 
 /** For a page that is returned to after a row was made. */
 export const getCreatedId = (location: Location): string | undefined => readLinkBackState(location).row

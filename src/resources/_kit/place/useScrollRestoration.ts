@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, u
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
 import { useService } from '../../../common/services.ts'
 import { createSession } from '../../../session/session.ts'
-import { getCreatedId, getVisitedRowIds, useIsReturning } from './linkBack.ts'
+import { getCreatedId, getStatedFrom, getVisitedRowIds, useIsReturning } from './linkBack.ts'
 import type { ReturnState } from './ReturnState.ts'
 import { restoreScroll } from './restoreScroll.ts'
 import { createScrollPositions } from './scrollPositions.ts'
@@ -20,7 +20,10 @@ export function useScrollRestoration(id: string): ReturnState {
   const isReturning = useIsReturning()
   const [visit, setVisit] = useState<{ location: Location; from?: string }>({ location })
   if (visit.location !== location)
-    setVisit({ location, from: isReturning ? visit.location.pathname : undefined })
+    setVisit({
+      location,
+      from: isReturning ? (getStatedFrom(location) ?? visit.location.pathname) : undefined,
+    })
 
   const { pathname, search, hash } = location
   const { from } = visit

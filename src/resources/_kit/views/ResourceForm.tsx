@@ -15,6 +15,7 @@ import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
+import { focusHashTarget, isFieldAddressed } from '../page/focusHashTarget.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useLabel } from '../text/useLabel.ts'
 
@@ -127,6 +128,14 @@ const FormOfType = ({
   useEffect(() => {
     if (shouldFocusFirstField && firstField !== undefined) setFocus(firstField, { shouldSelect: true })
   }, [shouldFocusFirstField, firstField, setFocus])
+  const [hasAddressedField] = useState(() =>
+    isFieldAddressed(
+      'tabs' in currentForm ? currentForm.tabs.flatMap(({ fields }) => fields) : currentForm.fields,
+    ),
+  )
+  useEffect(() => {
+    if (hasAddressedField) focusHashTarget()
+  }, [hasAddressedField])
   const renderFields = (paths: readonly string[], part = '') => (
     <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
   )

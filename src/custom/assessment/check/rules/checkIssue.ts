@@ -1,8 +1,5 @@
+import type { Severity } from '../../../../resources/_kit/ui/severity.ts'
 import type { TextField } from '../../model/fields.ts'
-
-/** To be fixed before publication, to be checked, possibly intended. */
-export const severities = ['error', 'warning', 'hint'] as const
-export type Severity = (typeof severities)[number]
 
 const severityByRule = {
   noPackets: 'error',

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
@@ -10,8 +12,9 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
-import { StatusDialog } from '../../../../resources/program/lazyStatusDialog.ts'
+import { StatusDialog } from '../../../../resources/program/lazyDialogs.ts'
 import { programListMessages } from '../../../../resources/program/messages.ts'
+import { programCheckPath } from '../../../../resources/program/programPaths.ts'
 
 export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefined }) => (
   <Box
@@ -30,6 +33,7 @@ export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefi
       <>
         <StatusChip status={program.status} />
         <ProgramStatus program={program} />
+        {program.status !== 'publish' && <CheckButton programId={program.id} />}
         <span>{program.learning_targets.studies?.title || DASH}</span>
         <span aria-hidden="true">·</span>
         <FieldValue resource="program" path="type" type="choice" value={program.type} />
@@ -39,6 +43,16 @@ export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefi
     )}
   </Box>
 )
+
+/** The step before publishing. */
+const CheckButton = ({ programId }: { programId: Id }) => {
+  const t = useMessages(programListMessages)
+  return (
+    <Button size="small" component={RouterLink} to={programCheckPath(programId)}>
+      {t('programList.menu.check')}
+    </Button>
+  )
+}
 
 const ProgramStatus = ({ program }: { program: ApiRecord<Program> }) => {
   const t = useMessages(programListMessages)

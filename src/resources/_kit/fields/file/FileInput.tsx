@@ -53,6 +53,7 @@ export const FileInput = (props: InputProps) => {
   return (
     <UploadGroup
       id={id}
+      name={field.name}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
       invalid={fieldState.invalid}
       choice={fileChoice}

@@ -76,6 +76,7 @@ const Rows = <Item,>({
   const hasError = isFramed ? errorMessage !== undefined : error !== undefined
   return (
     <Box
+      id={source}
       role="group"
       tabIndex={-1}
       // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { CircleAlert, Lightbulb, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { Severity } from './rules/checkIssue.ts'
+import type { Severity } from './severity.ts'
 
 const icons: Readonly<Record<Severity, LucideIcon>> = {
   error: CircleAlert,

@@ -1,0 +1,31 @@
+import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import { type LinkBackState, showRow } from '../../../resources/_kit/place/linkBack.ts'
+import type { Finding } from '../../../resources/program/check/findings.ts'
+import { programEditPath, programPath } from '../../../resources/program/programPaths.ts'
+import {
+  activityCreatePath,
+  activityPath,
+  questionsPath,
+  testSettingsPath,
+  topicCreatePath,
+  topicEditPath,
+} from '../outlinePaths.ts'
+
+/** To the field, or to the row in the outline whose menu mends it. */
+export function findingLink(
+  programId: Id,
+  { rule, topic, activity, field }: Finding,
+): { to: string; state?: LinkBackState } {
+  if (!topic)
+    return { to: rule === 'noTopics' ? topicCreatePath(programId) : programEditPath(programId, field) }
+  if (!activity)
+    return rule === 'emptyTopic'
+      ? { to: activityCreatePath(programId, topic.id) }
+      : { to: programPath(programId), state: showRow(topicEditPath(programId, topic.id)) }
+  const path = [programId, topic.id, activity.id] as const
+  if (field === undefined) return { to: programPath(programId), state: showRow(activityPath(...path)) }
+  if (field === 'questions') return { to: questionsPath(...path) }
+  const type = ActivityType.safeParse(activity.type).data
+  return { to: `${type && isTest(type) ? testSettingsPath(...path) : activityPath(...path)}#${field}` }
+}

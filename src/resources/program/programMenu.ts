@@ -1,0 +1,69 @@
+import type { Identifier } from 'react-admin'
+import type { Capability } from '../../../contract/capability.ts'
+import type { ProgramListItem } from '../../../contract/program.ts'
+import { presencePath } from '../../common/paths.ts'
+import type { ApiRecord } from '../../dataProvider/normalise.ts'
+import { useCapabilities } from '../_kit/declaration/useCapabilities.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
+import type { MenuEntry } from '../_kit/ui/ActionMenu.tsx'
+import { programListMessages } from './messages.ts'
+import {
+  participantsPath,
+  programCheckPath,
+  programEditPath,
+  programPath,
+  progressPath,
+  queuePath,
+} from './programPaths.ts'
+
+type ProgramEntry = {
+  /** Leads to a page; an entry without it is an act of the place that offers it. */
+  to?: (id: Identifier) => string
+  capability?: Capability
+  destructive?: true
+}
+
+/** In the order of the menu. */
+const entries = {
+  open: { to: programPath },
+  edit: { to: (id) => programEditPath(id) },
+  participants: { to: participantsPath },
+  progress: { to: progressPath, capability: 'progress' },
+  awaiting: { to: (id) => queuePath(id), capability: 'replies' },
+  presence: { to: presencePath },
+  check: { to: programCheckPath },
+  restore: {},
+  delete: { destructive: true },
+} as const satisfies Record<string, ProgramEntry>
+
+type EntryName = keyof typeof entries
+
+const entryNames = Object.keys(entries) as EntryName[]
+
+type MenuOptions = {
+  /** What this place can do by itself. */
+  acts: Partial<Record<EntryName, () => void>>
+  /** Leads here. */
+  except?: EntryName
+}
+
+/** The same menu wherever a program stands; `program` may still be loading. */
+export function useProgramMenu(
+  id: Identifier,
+  program: Pick<ApiRecord<ProgramListItem>, 'counts'> | undefined,
+  { acts, except }: MenuOptions,
+): MenuEntry[] {
+  const t = useMessages(programListMessages)
+  const hasCapability = useCapabilities()
+  const total = program?.counts?.awaiting ?? undefined
+  return entryNames.flatMap((name) => {
+    const { to, capability, destructive }: ProgramEntry = entries[name]
+    const act = acts[name]
+    if (name === except || (capability && !hasCapability(capability)) || !(to || act)) return []
+    const label =
+      name === 'awaiting' && total !== undefined
+        ? t('programList.menu.awaitingCount', { total })
+        : t(`programList.menu.${name}`)
+    return [{ key: name, label, ...(to ? { to: to(id) } : { act }), ...(destructive && { destructive }) }]
+  })
+}
