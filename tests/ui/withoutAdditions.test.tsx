@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileOf, pdf, png } from '../support/files.ts'
-import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
+import {
+  insertActivity,
+  insertMedia,
+  insertProgram,
+  insertQuestions,
+  insertStudy,
+  insertTopic,
+} from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { inTurns, startUi } from '../support/ui.tsx'
@@ -214,9 +221,14 @@ test('renames, unpublishes, republishes and deletes topics and activities, witho
   expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
   await isStored({ 'Biji kopi': ['Menggiling', 'Mencicip'], Susu: undefined })
   await click(user, 'Aksi lain untuk program ini')
-  expect(await screen.findByRole('menuitem', { name: 'Edit program' })).toBeVisible()
-  for (const name of ['Pulihkan yang dihapus', 'Duplikat'])
-    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument()
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'Edit',
+    'Peserta',
+    'Presensi',
+    'Periksa program',
+    'Delete',
+  ])
 })
 
 test('turns topics into drafts, and publishes a program with its draft topics', async () => {
@@ -416,4 +428,27 @@ test('checks a test, and links a warning to its question', async () => {
   expect(await screen.findByText('Soal yang sama muncul lebih dari sekali di satu paket.')).toBeVisible()
   fireEvent.click(screen.getByRole('link', { name: 'Soal 2, Paket 1: satu' }))
   expect(await screen.findByText('Soal 2')).toBeVisible()
+})
+
+test('checks a program by what its activities and packets say, and its tests on request', async () => {
+  const { db } = ui.server
+  const { id } = await insertProgram(db, { title: 'Barista' })
+  const topic = await insertTopic(db, { programId: id, name: 'Biji kopi' })
+  const insert = (seq: number, title: string, input: Parameters<typeof insertActivity>[1]['type']) =>
+    insertActivity(db, { topicId: topic.id, seq, title, type: input })
+  await insert(1, 'Menggiling', 'menonton_video')
+  await insert(2, 'Kuis kosong', 'quiz')
+  const quiz = await insert(3, 'Kuis', 'quiz')
+  await insertQuestions(db, quiz.id, 2)
+  await insertTopic(db, { programId: id, name: 'Susu', seq: 2 })
+  const user = await openSignedIn(`/program/${id}/periksa`)
+  const findingsOf = async (rule: string) =>
+    within((await screen.findByRole('heading', { name: rule })).parentElement ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(await findingsOf('Film belum diunggah.')).toEqual(['Menggiling'])
+  expect(await findingsOf('Tes belum punya soal.')).toEqual(['Kuis kosong'])
+  expect(await findingsOf('Topik belum berisi aktivitas.')).toEqual(['Susu'])
+  await click(user, 'Periksa 2 tes')
+  expect(await screen.findByText('1 harus diperbaiki')).toBeVisible()
 })

@@ -17,28 +17,27 @@ import {
 } from './programPaths.ts'
 
 type ProgramEntry = {
+  name: string
   /** Leads to a page; an entry without it is an act of the place that offers it. */
   to?: (id: Identifier) => string
   capability?: Capability
   destructive?: true
 }
 
-/** In the order of the menu. */
-const entries = {
-  open: { to: programPath },
-  edit: { to: (id) => programEditPath(id) },
-  participants: { to: participantsPath },
-  progress: { to: progressPath, capability: 'progress' },
-  awaiting: { to: (id) => queuePath(id), capability: 'replies' },
-  presence: { to: presencePath },
-  check: { to: programCheckPath },
-  restore: {},
-  delete: { destructive: true },
-} as const satisfies Record<string, ProgramEntry>
+/** In the order of the menu; labels by name. */
+const entries = [
+  { name: 'open', to: programPath },
+  { name: 'edit', to: (id) => programEditPath(id) },
+  { name: 'participants', to: participantsPath },
+  { name: 'progress', to: progressPath, capability: 'progress' },
+  { name: 'awaiting', to: (id) => queuePath(id), capability: 'replies' },
+  { name: 'presence', to: presencePath },
+  { name: 'check', to: programCheckPath },
+  { name: 'restore' },
+  { name: 'delete', destructive: true },
+] as const satisfies readonly ProgramEntry[]
 
-type EntryName = keyof typeof entries
-
-const entryNames = Object.keys(entries) as EntryName[]
+type EntryName = (typeof entries)[number]['name']
 
 type MenuOptions = {
   /** What this place can do by itself. */
@@ -56,8 +55,8 @@ export function useProgramMenu(
   const t = useMessages(programListMessages)
   const hasCapability = useCapabilities()
   const total = program?.counts?.awaiting ?? undefined
-  return entryNames.flatMap((name) => {
-    const { to, capability, destructive }: ProgramEntry = entries[name]
+  return entries.flatMap((entry) => {
+    const { name, to, capability, destructive }: ProgramEntry & { name: EntryName } = entry
     const act = acts[name]
     if (name === except || (capability && !hasCapability(capability)) || !(to || act)) return []
     const label =

@@ -34,6 +34,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: '/program/tambah-program', title: 'Tambah Program' },
     { address: `/program/edit/${id}`, title: 'Edit Program' },
     { address: `/program/${id}`, title: longTitle },
+    { address: `/program/${id}/periksa`, title: 'Periksa program' },
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
     { address: person, title: participant.member.fullname },
     { address: `${person}/edit`, title: 'Edit peserta' },

@@ -70,7 +70,7 @@ describe('publishing on the program page', () => {
     const asking = await dialog('Update status')
     const box = await withDrafts(asking)
     expect(box).toBeChecked()
-    expect(box).toHaveAccessibleDescription('Hiasan Penutup Topik draf tidak terlihat oleh peserta.')
+    expect(box).toHaveAccessibleDescription('Hiasan, Penutup Topik draf tidak terlihat oleh peserta.')
     await user.click(asking.getByRole('button', { name: 'Ya, Ubah!' }))
     expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
     await noDialog()
@@ -172,7 +172,7 @@ describe('publishing in the program list', () => {
     expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeInTheDocument()
   })
 
-  test('asks again with the draft topics when confirmed while they load, sending nothing yet', async () => {
+  test('publishes at once when confirmed while the topics load, and offers the check', async () => {
     const { id } = await insert()
     const user = await ui.open('/program')
     const gate = Promise.withResolvers<void>()
@@ -184,13 +184,11 @@ describe('publishing in the program list', () => {
     const asking = await dialog('Update status')
     expect(await asking.findByText('Memeriksa topik …')).toBeVisible()
     await user.click(asking.getByRole('button', { name: 'Ya, Ubah!' }))
+    expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
+    await isStored(id, { program: 'publish', ...drafts })
     gate.resolve()
-    expect(await withDrafts(asking)).toBeChecked()
-    const confirm = asking.getByRole('button', { name: 'Ya, Ubah!' })
-    await waitFor(() => expect(confirm).toBeEnabled())
-    await isStored(id, { program: 'draft', ...drafts })
-    await user.click(confirm)
-    await isStored(id, { program: 'publish', ...publishedTopics })
+    await user.click(screen.getByRole('link', { name: 'Periksa program' }))
+    expect(await screen.findByText('Topik masih draf dan tidak terlihat oleh peserta.')).toBeVisible()
   })
 
   test('publishes a program although its topics fail to load, and says so', async () => {

@@ -245,6 +245,19 @@ describe('applyMove', () => {
     ])
   })
 
+  test('takes an empty draft along in the counts of both topics', () => {
+    const outline = start().map((one) => ({
+      topic: { ...one.topic, counts: { empty: 1, drafts: 1 } },
+      activities: one.activities?.map((each) => ({ ...each, is_empty: true, status: 'draft' as const })),
+    }))
+    const movedOutline = applyMove(outline, moveTo(outline, activity('a1'), 0, 'B'))
+    expect(movedOutline.map((one) => one.topic.counts)).toMatchObject([
+      { empty: 0, drafts: 0 },
+      { empty: 2, drafts: 2 },
+      { empty: 1, drafts: 1 },
+    ])
+  })
+
   test('adds no counts that the API does not send', () => {
     const uncountedOutline = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
     const movedOutline = applyMove(uncountedOutline, moveTo(uncountedOutline, activity('a1'), 0, 'B'))

@@ -30,8 +30,6 @@ type ListedTest = CheckedTest & { readonly title: string | null | undefined; rea
 
 type Results = ReadonlyMap<Id, readonly SeverityCount[]>
 
-const noResults: Results = new Map()
-
 const testsIn = (program: Id, topics: readonly ReadTopic[]): ListedTest[] =>
   topics.flatMap(({ topic, activities = [] }) =>
     activities
@@ -89,9 +87,7 @@ export const TestChecks = ({ program, topics }: TestChecksProps) => {
               </Button>
             )}
             <Button variant="outlined" onClick={() => start(tests)}>
-              {results.size > 0
-                ? t('testCheck.checkAgain')
-                : t('testCheck.checkTests', { total: tests.length })}
+              {results ? t('testCheck.checkAgain') : t('testCheck.checkTests', { total: tests.length })}
             </Button>
           </>
         )}
@@ -102,7 +98,7 @@ export const TestChecks = ({ program, topics }: TestChecksProps) => {
             key={test.activity}
             test={test}
             entry={entryByTest.get(test.activity)}
-            result={results.get(test.activity)}
+            result={results?.get(test.activity)}
           />
         ))}
       </Box>
@@ -116,7 +112,7 @@ function useTestChecks(program: Id) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const reads = useMemo(() => limitReads(dataProvider), [dataProvider])
   const queryKey = ['program', 'checkedTests', program]
-  const { data: results = noResults } = useQuery<Results>({ queryKey, queryFn: skipToken })
+  const { data: results } = useQuery<Results>({ queryKey, queryFn: skipToken })
   const controller = useRef(new AbortController())
   useEffect(() => {
     controller.current = new AbortController()
@@ -124,9 +120,7 @@ function useTestChecks(program: Id) {
   }, [])
   const batch = useBatch(async (test: ListedTest) => {
     const counts = await checkTest(reads, test, controller.current.signal)
-    queryClient.setQueryData<Results>(queryKey, (previous = noResults) =>
-      new Map(previous).set(test.activity, counts),
-    )
+    queryClient.setQueryData<Results>(queryKey, (previous) => new Map(previous).set(test.activity, counts))
   }, READ_CONCURRENCY)
   return { batch, results }
 }

@@ -13,7 +13,7 @@ import type { Finding, FindingGroup } from '../../../resources/program/check/fin
 import { programCheckMessages } from '../../../resources/program/check/messages.ts'
 import { findingLink } from './findingLink.ts'
 
-const FIRST_LINKS = 5
+const FIRST_LINKS = 10
 const LINKS_STEP = 100
 
 type FindingRowProps = { programId: Id; group: FindingGroup }

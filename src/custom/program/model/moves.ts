@@ -118,7 +118,8 @@ function withoutActivity(one: OutlineTopic, { id }: OutlineActivity): OutlineTop
 }
 
 /** The API's counts as they will be after the move. */
-function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
+function withCounts(one: OutlineTopic, activity: OutlineActivity, sign: 1 | -1): OutlineTopic {
+  const { settings, counts, status, is_empty: isEmpty } = activity
   const topicCounts = one.topic.counts
   if (!topicCounts) return one
   const plus = (value: number | null | undefined, part: number | null | undefined) =>
@@ -132,6 +133,8 @@ function withCounts(one: OutlineTopic, { settings, counts }: OutlineActivity, si
         activities: plus(topicCounts.activities, 1),
         questions: plus(topicCounts.questions, counts?.questions),
         duration: plus(topicCounts.duration, settings.estimated_duration),
+        empty: plus(topicCounts.empty, isEmpty ? 1 : 0),
+        drafts: plus(topicCounts.drafts, status === 'draft' ? 1 : 0),
       },
     },
   }

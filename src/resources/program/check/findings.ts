@@ -3,31 +3,32 @@ import { JAKARTA_OFFSET } from '../../../../contract/jakarta.ts'
 import type { Program } from '../../../../contract/program.ts'
 import type { Topic } from '../../../../contract/topic.ts'
 import type { ApiRecord } from '../../../dataProvider/normalise.ts'
-import { type Severity, severities } from '../../_kit/ui/severity.ts'
+import type { Severity } from '../../_kit/ui/severity.ts'
 
-const severityByRule = {
-  noTopics: 'error',
-  emptyTopic: 'error',
-  emptyActivities: 'error',
-  noFilm: 'error',
-  noDocument: 'error',
-  noVideoLink: 'error',
-  noMeetingLink: 'error',
-  noQuestions: 'error',
-  noContent: 'error',
-  noCover: 'warning',
-  noPrice: 'warning',
-  lowStruckPrice: 'warning',
-  noSellingLink: 'warning',
-  draftTopic: 'warning',
-  draftActivity: 'warning',
-  draftActivities: 'warning',
-  noDuration: 'warning',
-  pastMeeting: 'warning',
-  noPicture: 'hint',
-} as const satisfies Record<string, Severity>
+/** In the order of their findings. */
+const rules = [
+  ['noTopics', 'error'],
+  ['emptyTopic', 'error'],
+  ['emptyActivities', 'error'],
+  ['noFilm', 'error'],
+  ['noDocument', 'error'],
+  ['noVideoLink', 'error'],
+  ['noMeetingLink', 'error'],
+  ['noQuestions', 'error'],
+  ['noContent', 'error'],
+  ['noCover', 'warning'],
+  ['noPrice', 'warning'],
+  ['lowStruckPrice', 'warning'],
+  ['noSellingLink', 'warning'],
+  ['draftTopic', 'warning'],
+  ['draftActivity', 'warning'],
+  ['draftActivities', 'warning'],
+  ['noDuration', 'warning'],
+  ['pastMeeting', 'warning'],
+  ['noPicture', 'hint'],
+] as const satisfies readonly (readonly [rule: string, Severity])[]
 
-export type Rule = keyof typeof severityByRule
+type Rule = (typeof rules)[number][0]
 
 /** A list's row says nothing of the price, the pictures and the links. */
 export type CheckedProgram = Partial<Pick<ApiRecord<Program>, 'program_information' | 'fasilitator'>>
@@ -153,9 +154,8 @@ export type FindingGroup = {
 /** By rule, the most severe first. */
 export function groupFindings(findings: readonly Finding[]): readonly FindingGroup[] {
   const byRule = Map.groupBy(findings, ({ rule }) => rule)
-  return severities.flatMap((severity) =>
-    [...byRule]
-      .filter(([rule]) => severityByRule[rule] === severity)
-      .map(([rule, ruleFindings]) => ({ rule, severity, findings: ruleFindings })),
-  )
+  return rules.flatMap(([rule, severity]) => {
+    const ruleFindings = byRule.get(rule)
+    return ruleFindings ? [{ rule, severity, findings: ruleFindings }] : []
+  })
 }
