@@ -18,12 +18,14 @@ export const questionsOfRow = sql`${packets}
 /** As `isEmptyRichText` of the contract: a picture, or anything visible outside of tags. */
 const richTextContent = String.raw`<img[\s>]|(^|>)(\s|\u00a0|&nbsp;)*(?!&nbsp;)[^<\s\u00a0]`
 
-/** Whether the current row lacks what its type is about; types about a text take any content. */
-export const isEmptyActivity = sql<boolean>`case
-  when ${isTestRow} then not exists (select 1 from ${questionsOfRow})
+/** Whether the current row, no test, lacks what its type is about; types about a text take any content. */
+export const lacksContent = sql<boolean>`case
   when ${activities.type} in ('menonton_video', 'membaca-e-book') then ${activities.fileId} is null
   when ${activities.type} = 'embed_youtube' then ${activities.embedYoutube} = '[]'::jsonb
   when ${activities.type} = 'berdiskusi_daring' then coalesce(${activities.meeting} ->> 'link', '') = ''
   else ${activities.fileId} is null and ${activities.theoryFileId} is null and ${activities.metaData} = '[]'::jsonb
     and concat(${activities.description}, ${activities.theory} ->> 'content') !~ ${richTextContent}
 end`
+
+export const isEmptyActivity = sql`case
+  when ${isTestRow} then not exists (select 1 from ${questionsOfRow}) else ${lacksContent} end`

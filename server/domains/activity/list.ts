@@ -3,7 +3,7 @@ import { type activityCalls, isTest } from '../../../contract/activity.ts'
 import type { CallResponse, Params, Query } from '../../../contract/call.ts'
 import type { Context } from '../../common/context.ts'
 import { countsOfTests } from '../../common/counts.ts'
-import { isEmptyActivity } from '../../common/emptyActivity.ts'
+import { lacksContent } from '../../common/emptyActivity.ts'
 import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
 import type { PagedResponse } from '../../common/pages.ts'
 import { perVariant } from '../../db/perDatabase.ts'
@@ -48,7 +48,7 @@ const statements = perVariant((db, { sort, direction, hasTitleFilter }: Variant,
         seq: activities.seq,
         status: activities.status,
         settings: activities.settings,
-        isEmpty: isEmptyActivity,
+        lacksContent,
         createdAt: activities.createdAt,
         updatedAt: activities.updatedAt,
         topic: { id: topics.id, name: topics.name, programId: topics.programId },
@@ -94,8 +94,9 @@ export async function listActivities(
         program: { id: row.topic.programId },
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),
-        ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
-        is_empty: row.isEmpty,
+        ...(isTest(row.type)
+          ? { counts: countsOf(row.id), is_empty: countsOf(row.id).questions === 0 }
+          : { is_empty: row.lacksContent }),
       }))
     },
   })

@@ -23,10 +23,14 @@ describe('program rules', () => {
     ['finds nothing in a row of a list, which says nothing of it', {}, ''],
     [
       'finds everything that an empty answer lacks',
-      { program_information: {} },
+      { program_information: { selling_price: null, selling_link: [] } },
       'noCover noPrice noSellingLink',
     ],
-    ['finds a missing cover', { program_information: { ...complete, cover: {} } }, 'noCover'],
+    [
+      'finds a missing cover',
+      { program_information: { ...complete, cover: { id: null, url: null } } },
+      'noCover',
+    ],
     [
       'finds a price of 0',
       { program_information: { ...complete, discount_price: 0, selling_price: 0 } },
@@ -45,7 +49,7 @@ describe('program rules', () => {
     ],
     [
       'finds a blank link',
-      { program_information: { ...complete, selling_link: [{ title: 'Beli' }] } },
+      { program_information: { ...complete, selling_link: [{ title: 'Beli', url: null }] } },
       'noSellingLink',
     ],
   ]
@@ -78,6 +82,7 @@ const activity = {
   is_empty: false,
 }
 const meetingOn = (...dates: readonly (readonly [day: string, ...ends: string[]])[]) => ({
+  is_must_participate: 0 as const,
   is_day: false,
   days: [],
   dates: dates.map(([date, ...ends]) => ({
@@ -93,10 +98,10 @@ describe('activity rules', () => {
     ['finds nothing that is not known', { is_empty: undefined }, ''],
     ['finds a draft', { status: 'draft' }, 'draftActivity'],
     ['finds a duration of 0', { settings: { estimated_duration: 0 } }, 'noDuration'],
-    ['finds a missing duration', { settings: {} }, 'noDuration'],
+    ['finds a missing duration', { settings: { estimated_duration: null } }, 'noDuration'],
     [
       'finds all three at once',
-      { status: 'draft', is_empty: true, settings: {} },
+      { status: 'draft', is_empty: true, settings: { estimated_duration: null } },
       'draftActivity noContent noDuration',
     ],
     ['names a missing film', { type: 'menonton_video', is_empty: true }, 'noFilm'],
