@@ -1,9 +1,7 @@
-import { TestChecks } from './assessment/check/TestChecks.tsx'
+import { checkTest } from './assessment/check/checkTest.ts'
 import { ProgramCheckPage } from './program/check/ProgramCheckPage.tsx'
 
 /** A program's check with that of its tests, which program/ does not import. */
-const ProgramCheck = () => (
-  <ProgramCheckPage renderTests={(program, topics) => <TestChecks program={program} topics={topics} />} />
-)
+const ProgramCheck = () => <ProgramCheckPage checkTest={checkTest} />
 
 export default ProgramCheck

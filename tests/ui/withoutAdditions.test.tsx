@@ -450,5 +450,6 @@ test('checks a program by what its activities and packets say, and its tests on 
   expect(await findingsOf('Tes belum punya soal.')).toEqual(['Kuis kosong'])
   expect(await findingsOf('Topik belum berisi aktivitas.')).toEqual(['Susu'])
   await click(user, 'Periksa 2 tes')
-  expect(await screen.findByText('1 harus diperbaiki')).toBeVisible()
+  expect(await findingsOf('Ada soal atau paket yang perlu dicek.')).toEqual(['Kuis (1)'])
+  expect(await findingsOf('Ada soal yang harus diperbaiki.')).toEqual(['Kuis kosong (1)'])
 })

@@ -166,6 +166,7 @@ describe('topic rules', () => {
       [{ topic: counts(5, 2, 1) }],
       'emptyActivities:2 draftActivities:1',
     ],
+    ['names one that cannot be read', [{ topic: counts(5), error: new Error() }], 'unread'],
     ['prefers activities to counts', [{ topic: counts(5, 2, 1), activities: [activity] }], ''],
   ]
 
@@ -200,6 +201,7 @@ test.each([
   [{ rule: 'emptyTopic', topic }, '/program/p/t/create'],
   [{ rule: 'draftTopic', topic }, '/program/p'],
   [{ rule: 'draftActivity', topic, activity }, '/program/p'],
+  [{ rule: 'testErrors', topic, activity, count: 2 }, '/program/p/t/a/periksa'],
   [{ rule: 'noFilm', topic, activity, field: 'file' }, '/program/p/t/a/edit#file'],
   [
     { rule: 'noDuration', topic, activity, field: 'settings.estimated_duration' },

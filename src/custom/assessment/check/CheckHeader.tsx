@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ArrowLeft } from 'lucide-react'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { SeverityCounts } from '../../../resources/_kit/ui/SeverityCounts.tsx'
+import { SeverityCounts } from '../../../resources/_kit/ui/SeveritySection.tsx'
 import type { SeverityCount } from '../../../resources/_kit/ui/severity.ts'
 import { allQuestions } from '../model/tree.ts'
 import { hasUnsavedChanges, unsavedChangesIn } from '../model/unsaved.ts'

@@ -1,29 +1,15 @@
-import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { type SeverityCount, severities } from '../../../resources/_kit/ui/severity.ts'
+import type { Severity } from '../../../resources/_kit/ui/severity.ts'
+import type { CheckTest } from '../../program/check/useTestChecks.ts'
 import { toDoc } from '../model/doc.ts'
-import { createPacketApi, type TestParams } from '../saving/api.ts'
+import { createPacketApi } from '../saving/api.ts'
 import { readAvailableQuestions } from '../state/readQuestions.ts'
 import { findIssues } from './rules/findIssues.ts'
-import type { CheckedSettings } from './rules/settings.ts'
-
-export type CheckedTest = TestParams & { readonly settings: CheckedSettings }
 
 /** A test as it is saved. Rejects where any of its questions cannot be read. */
-export async function checkTest(
-  dataProvider: BalaiDataProvider,
-  { settings, ...params }: CheckedTest,
-  signal: AbortSignal,
-): Promise<readonly SeverityCount[]> {
+export const checkTest: CheckTest = async (dataProvider, { settings, ...params }, signal) => {
   const api = createPacketApi(dataProvider, params)
   const listed = toDoc(await api.readTree(signal))
-  const {
-    doc,
-    errors: [error],
-  } = await readAvailableQuestions(api, listed, { signal })
-  if (error !== undefined) throw error
-  const issues = findIssues(doc, settings)
-  return severities.map((severity) => ({
-    severity,
-    count: issues.filter((issue) => issue.severity === severity).length,
-  }))
+  const { doc, errors } = await readAvailableQuestions(api, listed, { signal })
+  if (errors.length > 0) throw errors[0]
+  return findIssues(doc, settings).map(({ severity }): Severity => severity)
 }

@@ -57,10 +57,5 @@ export const en = {
     key: 'Key: “%{text}”',
     typed: 'Written: “%{text}”',
     more: 'Show %{count} more',
-    tests: 'Tests',
-    onRequest: 'Questions and keys are checked on request.',
-    checkTests: 'Check %{total} test |||| Check %{total} tests',
-    checkAgain: 'Check again',
-    checking: 'Checking the questions…',
   },
 }

@@ -60,10 +60,5 @@ export const testCheckMessages = defineMessages<typeof en>({
     key: 'Kunci: “%{text}”',
     typed: 'Tertulis: “%{text}”',
     more: 'Tampilkan %{count} lagi',
-    tests: 'Tes',
-    onRequest: 'Soal dan kunci jawaban diperiksa saat diminta.',
-    checkTests: 'Periksa %{total} tes',
-    checkAgain: 'Periksa lagi',
-    checking: 'Memeriksa soal …',
   },
 })

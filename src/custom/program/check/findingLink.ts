@@ -15,7 +15,7 @@ import {
 /** To the field, or to the row in the outline whose menu mends it. */
 export function findingLink(
   programId: Id,
-  { rule, topic, activity, field }: Finding,
+  { rule, topic, activity, field, count }: Finding,
 ): { to: string; state?: LinkBackState } {
   if (!topic)
     return { to: rule === 'noTopics' ? topicCreatePath(programId) : programEditPath(programId, field) }
@@ -24,6 +24,7 @@ export function findingLink(
       ? { to: activityCreatePath(programId, topic.id) }
       : { to: programPath(programId), state: showRow(topicEditPath(programId, topic.id)) }
   const path = [programId, topic.id, activity.id] as const
+  if (count !== undefined) return { to: activityPath(...path, 'check') }
   if (field === undefined) return { to: programPath(programId), state: showRow(activityPath(...path)) }
   if (field === 'questions') return { to: questionsPath(...path) }
   const type = ActivityType.safeParse(activity.type).data

@@ -7,28 +7,16 @@ export const isFieldAddressed = (paths: readonly string[]): boolean => {
   return paths.some((path) => name === path || name.startsWith(`${path}.`))
 }
 
-/** Milliseconds: editors come with code of their own. */
-const MAX_WAIT_MS = 5_000
-
 /** Focuses what the URL's hash names, then removes it: Back must not focus it again. */
 export const focusHashTarget = (): void => {
+  const { pathname, search } = window.location
   const name = hashTarget()
   if (name === '') return
-  const focusTarget = () => {
+  requestAnimationFrame(() => {
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
-    if (!element) return false
+    if (!element) return
     element.scrollIntoView({ block: 'center' })
     element.focus({ preventScroll: true })
-    const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-    return true
-  }
-  requestAnimationFrame(() => {
-    if (focusTarget()) return
-    const observer = new MutationObserver(() => {
-      if (hashTarget() !== name || focusTarget()) observer.disconnect()
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    setTimeout(() => observer.disconnect(), MAX_WAIT_MS)
   })
 }

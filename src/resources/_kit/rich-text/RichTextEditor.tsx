@@ -20,11 +20,9 @@ const RichTextEditor = ({
   ...rules
 }: RichTextInputProps) => {
   const { getValues } = useFormContext()
-  const { field, fieldState, isRequired } = useRawInput({ source, ...rules })
+  const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
   const { name, value, onChange, onBlur, ref } = field
   const { invalid, error } = fieldState
-  // Addresses name fields.
-  const id = name
   const help = `${id}-help`
   const { editor, uploadFiles } = useTextEditor({
     source: name,

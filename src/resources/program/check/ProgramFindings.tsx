@@ -38,35 +38,23 @@ export const ProgramFindings = ({ programId, findings, onLeave }: ProgramFinding
   )
 }
 
+const VISIBLE_NAMES = 3
+
 const Line = ({ group: { rule, severity, findings } }: { group: FindingGroup }) => {
   const t = useMessages(programCheckMessages)
-  const names = findings
-    .map(({ topic, name, count }) =>
-      topic && count !== undefined
-        ? t('programCheck.inTopic', { name: topic.name, count })
-        : (topic?.name ?? name),
-    )
-    .filter(Boolean)
-    .join(', ')
+  const names = findings.flatMap(({ topic, name = topic?.name, count }) =>
+    name ? [count === undefined ? name : `${name} (${count})`] : [],
+  )
+  const hidden = names.length > VISIBLE_NAMES ? [`+${names.length - VISIBLE_NAMES}`] : []
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, '& > svg': { mt: '2px' } }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere', '& > svg': { mt: '2px' } }}>
       <SeverityIcon severity={severity} />
-      <Box sx={{ minWidth: 0 }}>
-        {t(`programCheck.rule.${rule}`)}
-        {names && (
-          <Box title={names} sx={namesSx}>
-            {names}
-          </Box>
-        )}
-      </Box>
+      <div>
+        {t(`programCheck.rule.${rule}`)}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {[...names.slice(0, VISIBLE_NAMES), ...hidden].join(', ')}
+        </Box>
+      </div>
     </Box>
   )
-}
-
-const namesSx = {
-  overflow: 'hidden',
-  color: 'text.secondary',
-  fontSize: 13,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 }

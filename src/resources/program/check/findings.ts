@@ -7,6 +7,7 @@ import type { Severity } from '../../_kit/ui/severity.ts'
 
 /** In the order of their findings. */
 const rules = [
+  ['unread', 'error'],
   ['noTopics', 'error'],
   ['emptyTopic', 'error'],
   ['emptyActivities', 'error'],
@@ -16,6 +17,7 @@ const rules = [
   ['noMeetingLink', 'error'],
   ['noQuestions', 'error'],
   ['noContent', 'error'],
+  ['testErrors', 'error'],
   ['noCover', 'warning'],
   ['noPrice', 'warning'],
   ['lowStruckPrice', 'warning'],
@@ -25,7 +27,9 @@ const rules = [
   ['draftActivities', 'warning'],
   ['noDuration', 'warning'],
   ['pastMeeting', 'warning'],
+  ['testWarnings', 'warning'],
   ['noPicture', 'hint'],
+  ['testHints', 'hint'],
 ] as const satisfies readonly (readonly [rule: string, Severity])[]
 
 type Rule = (typeof rules)[number][0]
@@ -40,12 +44,13 @@ export type CheckedActivity = Pick<
   ApiRecord<ActivityListItem>,
   'id' | 'title' | 'type' | 'status' | 'settings' | 'is_empty'
 > &
-  Partial<Pick<ApiRecord<Activity>, 'meeting'>>
+  Partial<Pick<ApiRecord<Activity>, 'meeting'>> & { readonly error?: unknown }
 
 /** `activities` as far as they have been read: else the topic's counts tell of them. */
 export type CheckedOutline = readonly {
   readonly topic: CheckedTopic
   readonly activities?: readonly CheckedActivity[] | undefined
+  readonly error?: unknown
 }[]
 
 export type Finding = {
@@ -56,8 +61,10 @@ export type Finding = {
   readonly activity?: CheckedActivity
   /** Of a facilitator. */
   readonly name?: string | null | undefined
-  /** Activities of the topic, where they are counted only. */
+  /** Activities of the topic, where they are counted only; issues of a test. */
   readonly count?: number
+  /** Why it cannot be read. */
+  readonly error?: unknown
 }
 
 type Picture = { readonly id?: unknown; readonly url?: unknown } | null | undefined
@@ -89,13 +96,14 @@ export function findProgramFindings({ program_information: info, fasilitator }: 
 /** @param now milliseconds. */
 export function findOutlineFindings(outline: CheckedOutline, now: number): Finding[] {
   if (outline.length === 0) return [{ rule: 'noTopics' }]
-  return outline.flatMap(({ topic, activities }): Finding[] => {
+  return outline.flatMap(({ topic, activities, error }): Finding[] => {
     const { empty = 0, drafts = 0, activities: total } = topic.counts ?? {}
     const counted: readonly Finding[] = [
       { rule: 'emptyActivities', topic, count: empty ?? 0 },
       { rule: 'draftActivities', topic, count: drafts ?? 0 },
     ]
     return [
+      ...(error ? [{ rule: 'unread' as const, topic, error }] : []),
       ...(topic.status === 'draft' ? [{ rule: 'draftTopic' as const, topic }] : []),
       ...((activities?.length ?? total) === 0 ? [{ rule: 'emptyTopic' as const, topic }] : []),
       ...(activities
@@ -107,7 +115,8 @@ export function findOutlineFindings(outline: CheckedOutline, now: number): Findi
   })
 }
 
-const text = ['noContent', 'theory.content'] as const
+// Below the text, whose editor comes later.
+const text = ['noContent', 'theory.file'] as const
 const test = ['noQuestions', 'questions'] as const
 const missingContent: Readonly<Record<ActivityType, readonly [Rule, field: string]>> = {
   menonton_video: ['noFilm', 'file'],
@@ -123,9 +132,11 @@ const missingContent: Readonly<Record<ActivityType, readonly [Rule, field: strin
   general: text,
 }
 
-function activityFindings({ type, status, settings, is_empty, meeting }: CheckedActivity, now: number) {
+function activityFindings(activity: CheckedActivity, now: number) {
+  const { type, status, settings, is_empty, meeting, error } = activity
   const [missing, field] = missingContent[ActivityType.safeParse(type).data ?? 'general']
   const found: readonly (readonly [isFound: boolean, Finding])[] = [
+    [error !== undefined, { rule: 'unread', error }],
     [status === 'draft', { rule: 'draftActivity' }],
     [is_empty === true, { rule: missing, field }],
     [!settings?.estimated_duration, { rule: 'noDuration', field: 'settings.estimated_duration' }],

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
 import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
@@ -33,7 +32,6 @@ export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefi
       <>
         <StatusChip status={program.status} />
         <ProgramStatus program={program} />
-        {program.status !== 'publish' && <CheckButton programId={program.id} />}
         <span>{program.learning_targets.studies?.title || DASH}</span>
         <span aria-hidden="true">·</span>
         <FieldValue resource="program" path="type" type="choice" value={program.type} />
@@ -43,16 +41,6 @@ export const ProgramFacts = ({ program }: { program: ApiRecord<Program> | undefi
     )}
   </Box>
 )
-
-/** The step before publishing. */
-const CheckButton = ({ programId }: { programId: Id }) => {
-  const t = useMessages(programListMessages)
-  return (
-    <Button size="small" component={RouterLink} to={programCheckPath(programId)}>
-      {t('programList.menu.check')}
-    </Button>
-  )
-}
 
 const ProgramStatus = ({ program }: { program: ApiRecord<Program> }) => {
   const t = useMessages(programListMessages)
@@ -71,6 +59,11 @@ const ProgramStatus = ({ program }: { program: ApiRecord<Program> }) => {
       >
         {t(isPublished ? 'programList.archive' : 'programList.publish')}
       </Button>
+      {!isPublished && (
+        <Button size="small" component={RouterLink} to={programCheckPath(program.id)}>
+          {t('programList.menu.check')}
+        </Button>
+      )}
       <Suspense>
         {hasOpened && <StatusDialog program={program} open={open} onClose={() => setOpen(false)} />}
       </Suspense>
