@@ -16,7 +16,8 @@ export const focusHashTarget = (): void => {
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
     if (!element) return
     element.scrollIntoView({ block: 'center' })
-    element.focus({ preventScroll: true })
+    // Seen also after a click on the link.
+    element.focus({ preventScroll: true, focusVisible: true })
     window.history.replaceState(window.history.state, '', `${pathname}${search}`)
   })
 }

@@ -67,7 +67,7 @@ export const NoIssues = ({ checkedAspects }: { checkedAspects: readonly string[]
   )
 }
 
-export const sectionTitleSx = {
+const sectionTitleSx = {
   m: 0,
   px: { xs: 2, sm: 3 },
   py: 1,
