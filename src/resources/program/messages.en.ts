@@ -20,6 +20,7 @@ export const en = {
       awaitingCount: 'Awaiting feedback (%{total})',
       presence: 'Attendance',
       check: 'Check program',
+      copy: 'Duplicate',
       restore: 'Restore deleted items',
       delete: 'Delete',
     },

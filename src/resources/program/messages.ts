@@ -23,6 +23,7 @@ export const programListMessages = defineMessages<typeof en>({
       awaitingCount: 'Belum direspons (%{total})',
       presence: 'Presensi',
       check: 'Periksa program',
+      copy: 'Duplikat',
       restore: 'Pulihkan yang dihapus',
       delete: 'Delete',
     },

@@ -4,6 +4,8 @@ import type { ProgramListItem } from '../../../contract/program.ts'
 import { presencePath } from '../../common/paths.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useCapabilities } from '../_kit/declaration/useCapabilities.ts'
+import { useDuplicate } from '../_kit/form/copy/useCopy.ts'
+import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import type { MenuEntry } from '../_kit/ui/ActionMenu.tsx'
 import { programListMessages } from './messages.ts'
@@ -33,6 +35,7 @@ const entries = [
   { name: 'awaiting', to: (id) => queuePath(id), capability: 'replies' },
   { name: 'presence', to: presencePath },
   { name: 'check', to: programCheckPath },
+  { name: 'copy' },
   { name: 'restore' },
   { name: 'delete', destructive: true },
 ] as const satisfies readonly ProgramEntry[]
@@ -41,7 +44,7 @@ type EntryName = (typeof entries)[number]['name']
 
 type MenuOptions = {
   /** What this place can do by itself. */
-  acts: Partial<Record<EntryName, () => void>>
+  acts: Partial<Record<Exclude<EntryName, 'copy'>, () => void>>
   /** Leads here. */
   except?: EntryName
 }
@@ -49,11 +52,18 @@ type MenuOptions = {
 /** The same menu wherever a program stands; `program` may still be loading. */
 export function useProgramMenu(
   id: Identifier,
-  program: Pick<ApiRecord<ProgramListItem>, 'counts'> | undefined,
-  { acts, except }: MenuOptions,
+  program: Pick<ApiRecord<ProgramListItem>, 'title' | 'counts'> | undefined,
+  { acts: actsHere, except }: MenuOptions,
 ): MenuEntry[] {
   const t = useMessages(programListMessages)
   const hasCapability = useCapabilities()
+  const duplicate = useDuplicate()
+  const acts: Partial<Record<EntryName, () => void>> = {
+    ...actsHere,
+    ...(duplicate && {
+      copy: () => duplicate({ kind: 'program', id }, { title: program?.title || DASH, pathOf: programPath }),
+    }),
+  }
   const total = program?.counts?.awaiting ?? undefined
   return entries.flatMap((entry) => {
     const { name, to, capability, destructive }: ProgramEntry & { name: EntryName } = entry

@@ -41,6 +41,7 @@ const entriesOf = (id: string, awaiting: number) => [
   [`Belum direspons (${awaiting})`, `/program/users/${id}/respon`],
   ['Presensi', '/presensi?…'],
   ['Periksa program', `/program/${id}/periksa`],
+  ['Duplikat', undefined],
 ]
 
 test('shows what waits for a reply in each program of the list without a click', async () => {

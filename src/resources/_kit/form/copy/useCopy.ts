@@ -12,7 +12,7 @@ import type { CopyRequest } from './copyCalls.ts'
 import { copyMessages } from './copyMessages.ts'
 
 /** With the contract of all kinds: fetched when something is copied. */
-export const loadCopyCalls = () => import('./copyCalls.ts')
+const loadCopyCalls = () => import('./copyCalls.ts')
 
 /** Milliseconds until a copy under way is announced. */
 const ANNOUNCED_AFTER = 700
