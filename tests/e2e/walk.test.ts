@@ -89,8 +89,8 @@ test('writes and edits a program, its topics, and an activity of every type', as
       if (index > 0) await click(page, 'link', /^Tambah aktivitas/)
       await writeActivity(page, type)
       if (!isTest(type)) return
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Aktivitas')
-      await click(page, 'link', 'Batal')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kegiatan ${typeName(type)}`)
+      await click(page, 'link', 'Kembali ke program')
     })
 
   await click(page, 'link', 'Kegiatan general')

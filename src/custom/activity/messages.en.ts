@@ -1,14 +1,18 @@
 export const en = {
   activityPage: {
     create: 'Add activity',
-    edit: 'Edit activity',
     noTopic: 'This topic is not in this program.',
   },
   around: {
     before: 'Activities before',
     after: 'Activities after',
-    here: 'This activity: position %{number} of %{total}',
+    here: 'Activity %{number} of %{total}',
+    count: {
+      before: '%{count} activity before |||| %{count} activities before',
+      after: '%{count} activity after |||| %{count} activities after',
+    },
     new: 'New activity',
+    saveFirst: 'To move it to another topic, save your changes first.',
     all: 'Show %{count} other activities',
     failed: 'The other activities of this topic could not be loaded.',
   },

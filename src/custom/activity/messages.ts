@@ -4,14 +4,15 @@ import type { en } from './messages.en.ts'
 export const activityMessages = defineMessages<typeof en>({
   activityPage: {
     create: 'Tambah Aktivitas',
-    edit: 'Edit Aktivitas',
     noTopic: 'Topik tidak ditemukan di program ini.',
   },
   around: {
     before: 'Aktivitas sebelumnya',
     after: 'Aktivitas berikutnya',
-    here: 'Aktivitas ini: urutan %{number} dari %{total}',
+    here: 'Aktivitas %{number} dari %{total}',
+    count: { before: '%{count} aktivitas sebelumnya', after: '%{count} aktivitas berikutnya' },
     new: 'Aktivitas baru',
+    saveFirst: 'Simpan perubahan dulu untuk memindahkannya ke topik lain.',
     all: 'Tampilkan %{count} aktivitas lain',
     failed: 'Aktivitas lain di topik ini gagal dimuat.',
   },

@@ -17,6 +17,9 @@ export const en = {
     noneFound: 'No topics match the search.',
     noActivities: 'This topic has no activities yet.',
     addActivity: 'Add activity',
+    addOfType: 'Add %{type}',
+    noDuration: '0 minutes',
+    empty: 'empty',
     columns: {
       choice: 'Select',
       order: 'Order',

@@ -20,6 +20,9 @@ export const outlineMessages = defineMessages<typeof en>({
     noneFound: 'Tidak ada topik yang cocok dengan pencarian.',
     noActivities: 'Topik ini belum memiliki aktivitas.',
     addActivity: 'Tambah aktivitas',
+    addOfType: 'Tambah %{type}',
+    noDuration: '0 menit',
+    empty: 'kosong',
     columns: {
       choice: 'Pilih',
       order: 'Urutan',

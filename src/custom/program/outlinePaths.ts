@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import type { ActivityType } from '../../../contract/activity.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import { decodeSegment } from '../../resources/_kit/place/linkBack.ts'
 import { programPath } from '../../resources/program/programPaths.ts'
@@ -13,8 +14,11 @@ export const topicCreatePath = (programId: Id): string => subpath(programId, 'cr
 export const topicEditPath = (programId: Id, topicId: Id | 'new'): string =>
   subpath(programId, 'edit', topicId)
 
-export const activityCreatePath = (programId: Id, topicId: Id): string =>
-  subpath(programId, topicId, 'create')
+/** Query parameter of a new activity's type. */
+export const typeParameter = 'type'
+
+export const activityCreatePath = (programId: Id, topicId: Id, type?: ActivityType): string =>
+  subpath(programId, topicId, 'create') + (type ? `?${typeParameter}=${type}` : '')
 
 /** All but the form are pages of tests. */
 export const activityPages = {

@@ -80,7 +80,7 @@ test('scrolls the outline to the activity that was left, and to one added far be
   await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()
   await page.getByRole('option', { name: 'Membaca' }).click()
   await page.getByRole('textbox', { name: 'Judul Aktivitas' }).fill('Latihan di akhir')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const added = row('Latihan di akhir')
   await expect(added).toHaveAttribute('data-left')
   await expect(added).toBeInViewport()

@@ -50,8 +50,10 @@ export async function holdAt(page: Page, x: number, y: number): Promise<void> {
 
 /** Drags over the upper or lower half of a row. */
 export async function holdOver(page: Page, name: string, half: 'upper' | 'lower'): Promise<void> {
-  // By text: a row under the drag has no handle.
-  const row = page.locator('[data-row]').filter({ has: page.getByText(name, { exact: true }) })
+  // By text: a row under the drag has no handle. Not the open activity around a test's questions.
+  const row = page
+    .locator('[data-row]:not(:has([data-row]))')
+    .filter({ has: page.getByText(name, { exact: true }) })
   const { x, y, height } = await centre(row)
   await holdAt(page, x, y + (half === 'upper' ? -height / 4 : height / 4))
 }

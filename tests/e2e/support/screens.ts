@@ -5,6 +5,7 @@ import { graduates } from './graduates.ts'
 
 const Row = z.object({ id: Id })
 const First = z.object({ list: z.tuple([Row], Row) })
+const FirstActivity = z.object({ list: z.tuple([Row.extend({ title: z.string() })], z.unknown()) })
 const FirstParticipant = z.object({
   list: z.tuple([Row.extend({ member: z.object({ fullname: z.string() }) })], z.unknown()),
 })
@@ -23,7 +24,8 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
   const { id } = await api.program(longTitle)
   const [study] = await api.studies()
   const [topic] = First.parse(await api.data('GET', `/topic/v1/list?program_id=${id}&limit=-1`)).list
-  const [activity] = First.parse(await api.data('GET', `/v1/activity/${id}/${topic.id}/list?limit=-1`)).list
+  const activities = await api.data('GET', `/v1/activity/${id}/${topic.id}/list?limit=-1`)
+  const [activity] = FirstActivity.parse(activities).list
   const participants = `/program/v1/company/list-member-redeem/${id}?limit=1`
   const [participant] = FirstParticipant.parse(await api.data('GET', participants)).list
   const [graduate] = await graduates(api)
@@ -44,7 +46,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/${id}/edit/new`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/${topic.id}`, title: 'Edit Topik & Aktivitas' },
     { address: `/program/${id}/${topic.id}/create`, title: 'Tambah Aktivitas' },
-    { address: `/program/${id}/${topic.id}/${activity.id}/edit`, title: 'Edit Aktivitas' },
+    { address: `/program/${id}/${topic.id}/${activity.id}/edit`, title: activity.title },
     // It is a test.
     { address: `/program/${id}/${topic.id}/${activity.id}/impor`, title: 'Impor soal' },
     { address: `/program/${id}/${topic.id}/${activity.id}/periksa`, title: 'Periksa tes' },

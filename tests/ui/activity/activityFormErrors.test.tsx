@@ -278,7 +278,8 @@ describe('copying the pre test', () => {
     await save(user)
     expect(await created()).toBeVisible()
     expect(await storedActivity('Tes akhir')).toMatchObject({ isClone: true, settings })
-    await waitFor(() => expect(window.location.pathname).toMatch(/\/edit$/))
+    await screen.findByText('Buat paket pertama')
+    await openTab(user, 'Detail')
     expect(await screen.findByText('Jenis tidak dapat diubah setelah aktivitas dibuat.')).toBeVisible()
     expect(field('Judul Aktivitas')).toHaveValue('Tes akhir')
     expect(queryField('Clone pre test')).not.toBeInTheDocument()
@@ -564,7 +565,7 @@ test('shows breadcrumbs and topic, and returns to the program on «Batal»', asy
   await waitFor(() =>
     expect(
       breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('/', '')),
-    ).toEqual(['Dashboard', 'Kelola Program', 'Barista', 'Edit Aktivitas']),
+    ).toEqual(['Dashboard', 'Kelola Program', 'Barista', 'Kopi']),
   )
   await waitFor(() => expect(field('Judul Topik')).toHaveValue('Biji kopi'))
   expect(field('Judul Topik')).toHaveAttribute('readonly')

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
@@ -50,7 +50,7 @@ describe('«Topik Baru» page', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     expect(await screen.findByText('Topik berhasil ditambahkan')).toBeVisible()
     await screen.findByLabelText(/^Judul Aktivitas/)
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    await waitFor(() => expect(field('Judul Aktivitas')).toHaveFocus())
     expect(await topicNamed('Biji kopi')).toMatchObject({ status: 'draft', programId: id })
     await waitFor(() => expect(screen.getByLabelText(/^Judul Topik/)).toHaveValue('Biji kopi'))
     expect(screen.getByLabelText(/^Judul Topik/)).toHaveAttribute('readonly')
@@ -108,11 +108,16 @@ test('publishes a topic saved in «Edit topik dan aktivitas», and opens a new a
 })
 
 describe('order around the open form', () => {
+  /** In their order; the open one's handle is in the head. */
   const titles = () =>
-    [...document.querySelectorAll('main [data-handle]')].map((handle) =>
-      (handle.getAttribute('aria-label') ?? '').replace('Pindahkan ', ''),
+    [...document.querySelectorAll<HTMLElement>('main [data-row]')].map(({ dataset }) =>
+      document
+        .querySelector(`[data-handle="${dataset.row}"]`)
+        ?.getAttribute('aria-label')
+        ?.replace('Pindahkan ', ''),
     )
   const handle = (name: string) => screen.getByRole('button', { name: `Pindahkan ${name}` })
+  const line = (name: string) => screen.findByRole('button', { name })
 
   test('lists a new activity last, and creates it where the keyboard moved it, keeping the input', async () => {
     await ui.signIn()
@@ -121,7 +126,7 @@ describe('order around the open form', () => {
     await screen.findByLabelText(/^Judul Aktivitas/)
     await screen.findByRole('button', { name: 'Pindahkan Aktivitas baru' })
     expect(titles()).toEqual(['A', 'B', 'Aktivitas baru'])
-    expect(screen.getByText('Aktivitas ini: urutan 3 dari 3')).toBeVisible()
+    expect(screen.getByText('Aktivitas 3 dari 3')).toBeVisible()
     await writeActivity(user, 'C')
     handle('Aktivitas baru').focus()
     await inTurns(user).keyboard(' {ArrowUp}{ArrowUp} ')
@@ -160,10 +165,10 @@ describe('order around the open form', () => {
     await ui.signIn()
     const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
     const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
-    await screen.findByRole('button', { name: 'Pindahkan B' })
+    await user.click(await line('1 aktivitas sebelumnya'))
+    await user.click(await line('1 aktivitas berikutnya'))
     expect(titles()).toEqual(['A', 'B', 'C'])
-    handle('B').focus()
-    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Pindahkan ke…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan B' }))
     expect(dialog.getByLabelText('Urutan')).toHaveDisplayValue('Sekarang: Setelah 1. A')
     await user.selectOptions(dialog.getByLabelText('Urutan'), 'Setelah 2. C')
@@ -173,6 +178,67 @@ describe('order around the open form', () => {
       expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['A', 'C', 'B'] }),
     )
     expect(field('Judul Aktivitas')).toHaveValue('B')
+  })
+
+  test('folds the siblings of an edited activity, and keeps them open as they were left', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
+    expect(await line('1 aktivitas sebelumnya')).toHaveAttribute('aria-expanded', 'false')
+    expect(await line('2 aktivitas berikutnya')).toHaveAttribute('aria-expanded', 'false')
+    expect(titles()).toEqual(['B'])
+    await user.click(await line('2 aktivitas berikutnya'))
+    expect(titles()).toEqual(['B', 'C', 'D'])
+    await user.click(screen.getByRole('link', { name: 'C' }))
+    expect(await line('1 aktivitas berikutnya')).toHaveAttribute('aria-expanded', 'true')
+    expect(await line('2 aktivitas sebelumnya')).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('C'))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('C')
+    expect(screen.getByText('Aktivitas 3 dari 4')).toBeVisible()
+    cleanup()
+    await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)
+    expect(await line('3 aktivitas berikutnya')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('unfolds the siblings while an edited activity moves among them', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.C}/edit`)
+    await line('2 aktivitas sebelumnya')
+    handle('C').focus()
+    await inTurns(user).keyboard(' {ArrowUp}')
+    await waitFor(() => expect(titles()).toEqual(['A', 'C', 'B']))
+    expect(handle('C')).toHaveFocus()
+    await user.keyboard(' ')
+    expect(await line('1 aktivitas berikutnya')).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['A', 'C', 'B'] }),
+    )
+  })
+
+  test('moves an edited activity to another topic and back, and stays with it', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
+    const user = await ui.open(`/program/${id}/${ids.Satu}/${ids.A}/edit`)
+    await screen.findByText('Aktivitas 1 dari 1')
+    fill('Judul Aktivitas', 'A lain')
+    await user.click(screen.getByRole('button', { name: 'Pindahkan ke…' }))
+    expect(await screen.findByText('Simpan perubahan dulu untuk memindahkannya ke topik lain.')).toBeVisible()
+    expect(screen.queryByLabelText('Topik')).not.toBeInTheDocument()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }))
+    fill('Judul Aktivitas', 'A')
+    await user.click(await screen.findByRole('button', { name: 'Pindahkan ke…' }))
+    await user.selectOptions(await screen.findByLabelText('Topik'), '2. Dua')
+    await user.click(await screen.findByRole('button', { name: 'Pindahkan' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/${id}/${ids.Dua}/${ids.A}/edit`))
+    await waitFor(() => expect(screen.getByLabelText(/^Judul Topik/)).toHaveValue('Dua'))
+    expect(await screen.findByText('Aktivitas 2 dari 2')).toBeVisible()
+    await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('A'))
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/${id}/${ids.Satu}/${ids.A}/edit`))
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Satu: ['A'], Dua: ['B'] }),
+    )
   })
 
   test('shows the three nearest of many activities, and the rest on request', async () => {
@@ -273,6 +339,7 @@ test('stays on another activity opened after a save instead of redirecting', asy
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
   const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)
   await screen.findByLabelText(/^Judul Aktivitas/)
+  await user.click(await screen.findByRole('button', { name: '1 aktivitas berikutnya' }))
   const other = await screen.findByRole('link', { name: 'B' })
   await save(user)
   await screen.findByText('Aktivitas berhasil diedit.')

@@ -154,16 +154,35 @@ describe('link to the check', () => {
     await waitFor(() => expect(screen.queryByText('Aktivitas berhasil diterbitkan.')).not.toBeInTheDocument())
   })
 
-  test('offers the check when a test is created', async () => {
+  test('offers the check once a test has a question', async () => {
+    const { at: testPath } = await begin('')
+    const user = await open(testPath)
+    expect(screen.getByRole('link', { name: 'Impor soal' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Periksa tes' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /Tambah soal di paket 1/ }))
+    expect(await screen.findByRole('link', { name: 'Periksa tes' })).toBeVisible()
+  })
+
+  test('offers no check of a new test without questions', async () => {
     const place = await beginInTopic()
     const user = await openNew(place)
     form.fill('Judul Aktivitas', 'Kuis kopi')
     await form.pick(user, 'Jenis Aktivitas', 'quiz')
-    await form.openTab(user, 'Pengaturan')
-    form.fill('Perkiraan durasi', '10')
     await form.save(user)
     await form.created()
-    await click('Periksa tes')
-    expect(await screen.findByText('Tes ini belum punya soal.')).toBeVisible()
+    expect(await screen.findByText('Buat paket pertama')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Periksa tes' })).not.toBeInTheDocument()
+  })
+
+  test('offers the check when a test is created as a copy', async () => {
+    const place = await beginInTopic()
+    await insertActivity(ui.server.db, { topicId: place.topic, type: 'pre_test' })
+    const user = await openNew(place)
+    form.fill('Judul Aktivitas', 'Tes akhir')
+    await form.pick(user, 'Jenis Aktivitas', 'post test')
+    await user.click(await screen.findByLabelText('Clone pre test'))
+    await form.save(user)
+    await form.created()
+    expect(await screen.findByRole('link', { name: 'Periksa tes' })).toBeVisible()
   })
 })

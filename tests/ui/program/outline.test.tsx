@@ -66,6 +66,32 @@ describe('program outline', () => {
     expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
   })
 
+  test('marks activities without duration or content', async () => {
+    const { id } = await insertProgram(ui.server.db, { title: 'Kue Kering' })
+    const { id: topicId } = await insertTopic(ui.server.db, { programId: id, name: 'Adonan' })
+    const settings = { estimated_duration: 0 }
+    const type = 'menonton_video'
+    const { db } = ui.server
+    const { id: film } = await insertActivity(db, { topicId, title: 'Menimbang', seq: 1, settings, type })
+    await insertActivity(db, { topicId, title: 'Menguleni', seq: 2, type })
+    await insertActivity(db, { topicId, title: 'Kuis', seq: 3, type: 'quiz' })
+    ui.fault(activityCalls['activity.list'], async ({ request }) => {
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      const list = data.list.map((one: { id: string; type: string }) =>
+        one.type === type ? { ...one, is_empty: one.id === film } : one,
+      )
+      return HttpResponse.json({ message, data: { ...data, list } })
+    })
+    await ui.open(`/program/${id}`)
+    await screen.findByRole('link', { name: 'Kuis' })
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'PilihUrutanAktivitasJenisDurasiStatusAksi',
+      'Menimbang0 menitkosongmenonton video00:00:00publish',
+      'Mengulenimenonton video00:10:00publish',
+      'Kuiskosongquiz00:10:00publish',
+    ])
+  })
+
   test('links to activities, creation and edit forms, participants and attendance', async () => {
     const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
     const user = await ui.open(`/program/${id}`)
@@ -75,6 +101,10 @@ describe('program outline', () => {
     expect(screen.getByRole('link', { name: 'Tambah aktivitas' })).toHaveAttribute(
       'href',
       `/program/${id}/${ids.Adonan}/create`,
+    )
+    expect(screen.getByRole('link', { name: 'Tambah general' })).toHaveAttribute(
+      'href',
+      `/program/${id}/${ids.Adonan}/create?type=general`,
     )
     expect(screen.getByRole('link', { name: 'Topik Baru' })).toHaveAttribute('href', `/program/${id}/create`)
     expect(screen.getByRole('link', { name: 'Peserta (0)' })).toHaveAttribute('href', `/program/users/${id}`)

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { lazyComponent } from '../../../common/lazyScreen.tsx'
 import { messageKey } from '../../../i18n/messages.ts'
@@ -9,21 +9,20 @@ import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { usePreloadRichText } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
-import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
+import { Attempts } from '../../../resources/activity/form/TestParts.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { packetMessages } from '../../assessment/messages.ts'
 import { hasUnsavedChanges, unsavedChangesIn } from '../../assessment/model/unsaved.ts'
 import { useBuilder } from '../../assessment/state/BuilderContext.ts'
 import type { MoveQueue } from '../../program/outline/moves/moveQueue.ts'
+import { activityPath, itemsIn } from '../../program/outlinePaths.ts'
 import { useBackLink } from '../../program/useBackLink.ts'
 import { useNotFoundMessage } from '../../program/useNotFoundMessage.ts'
 import { useProgramTrail } from '../../program/useProgramTrail.ts'
-import { activityMessages } from '../messages.ts'
 import { SiblingActivities } from '../siblings/SiblingActivities.tsx'
 import { useSiblingList } from '../siblings/useSiblingList.ts'
-import { LockedTopic } from './LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
@@ -34,9 +33,9 @@ const formQueryOptions = { refetchOnReconnect: false, refetchOnWindowFocus: fals
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
-  const t = useMessages(activityMessages)
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
+  const navigate = useNavigate()
   const leave = useLeaveAfterSave()
   const backLink = useBackLink(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
@@ -48,11 +47,15 @@ const ActivityEditPage = () => {
     topicId: topic,
     isNew: false,
     isShown: !isQuestionsTab,
+    onMoved: (move) => {
+      const isOpen = itemsIn(window.location.pathname).activity === String(move.id)
+      if (isOpen && move.topic !== undefined)
+        navigate(activityPath(program, move.topic, move.id), { replace: true })
+    },
   })
   const areMovesSent = useAreMovesSent(siblingList.queue)
-  const noActivity = useNotFoundMessage(
-    useGetOne('activity', { id, meta }, { ...formQueryOptions, enabled: areMovesSent }),
-  )
+  const activityRead = useGetOne('activity', { id, meta }, { ...formQueryOptions, enabled: areMovesSent })
+  const noActivity = useNotFoundMessage(activityRead)
   const notFoundMessage = noTopic ?? noActivity
   usePreloadRichText()
   const notify = useNotify()
@@ -61,53 +64,49 @@ const ActivityEditPage = () => {
   const hasUnsaved = () => hasUnsavedChanges(unsavedChangesIn(builder.getState().doc))
   if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
   return (
-    <>
-      {!isQuestionsTab && <LockedTopic name={name} />}
-      <SiblingActivities
-        siblingList={siblingList}
-        programId={program}
-        topicId={topic}
-        open={id}
-        isAlone={isQuestionsTab}
-      >
-        {areMovesSent ? (
-          <EditPage
-            declaration={activity}
-            id={id}
-            meta={meta}
-            {...backLink}
-            // Questions keep the test's own title.
-            {...(!isQuestionsTab && { title: t('activityPage.edit') })}
-            trail={trail}
-            isFullWidth={isQuestionsTab}
-          >
-            {(record) => (
-              <ActivityForm
-                record={record}
-                survivesNavigation={(next) => next.pathname === window.location.pathname}
-                keepOpen={hasUnsaved}
-                onSaved={() => {
-                  if (!hasUnsaved()) leave(backLink.back)
-                  else
-                    notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
-                }}
-                {...(isTestRecord(record) && {
-                  questions: (
-                    <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
-                      <QuestionPackets attempts={record.attempts ?? 0} />
-                    </Suspense>
-                  ),
-                })}
-              />
-            )}
-          </EditPage>
-        ) : (
-          <Card sx={formCardSx}>
-            <RowsSkeleton rows={4} height={64} />
-          </Card>
-        )}
-      </SiblingActivities>
-    </>
+    <SiblingActivities
+      siblingList={siblingList}
+      programId={program}
+      topicId={topic}
+      topicName={name}
+      open={id}
+      note={<Attempts attempts={activityRead.data?.attempts} />}
+      isFullWidth={isQuestionsTab}
+    >
+      {areMovesSent ? (
+        <EditPage
+          declaration={activity}
+          id={id}
+          meta={meta}
+          {...backLink}
+          trail={trail}
+          isFullWidth={isQuestionsTab}
+        >
+          {(record) => (
+            <ActivityForm
+              record={record}
+              survivesNavigation={(next) => next.pathname === window.location.pathname}
+              keepOpen={hasUnsaved}
+              onSaved={() => {
+                if (!hasUnsaved()) leave(backLink.back)
+                else notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+              }}
+              {...(isTestRecord(record) && {
+                questions: (
+                  <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                    <QuestionPackets attempts={record.attempts ?? 0} />
+                  </Suspense>
+                ),
+              })}
+            />
+          )}
+        </EditPage>
+      ) : (
+        <Card sx={formCardSx}>
+          <RowsSkeleton rows={4} height={64} />
+        </Card>
+      )}
+    </SiblingActivities>
   )
 }
 

@@ -24,7 +24,8 @@ const ActivityPages = () => {
   const pagePaths = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))
   return (
     <TestProvider
-      key={id}
+      // Moved to another topic, it is read anew.
+      key={`${topic}/${id}`}
       params={{ program, topic, activity: id }}
       includesPath={(pathname) => pagePaths.has(pathname)}
     >

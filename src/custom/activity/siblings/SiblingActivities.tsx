@@ -14,23 +14,23 @@ import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
 import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
 import { useScrollToLifted } from '../../program/outline/rows/useScrollToLifted.ts'
 import { activityMessages } from '../messages.ts'
+import { ActivityHead } from './ActivityHead.tsx'
 import { NEW } from './newPosition.ts'
-import { OpenActivityLine } from './OpenActivityLine.tsx'
-import { Siblings } from './Siblings.tsx'
+import { FoldedSiblings, Siblings } from './Siblings.tsx'
 import { SiblingsError } from './SiblingsError.tsx'
 import { useRowsHandle } from './useRowsHandle.ts'
 import type { SiblingList } from './useSiblingList.ts'
-
-const noActivities: NonNullable<SiblingList['activities']> = []
 
 type SiblingActivitiesProps = {
   siblingList: SiblingList
   programId: Id
   topicId: Id
+  topicName: string | null | undefined
   /** The activity of the form, as its address names it; none for a new one. */
   open?: string
-  /** The open tab takes the whole page: the others are hidden. */
-  isAlone?: boolean
+  /** In the head. */
+  note?: ReactNode
+  isFullWidth?: boolean
   children: ReactNode
 }
 
@@ -42,63 +42,75 @@ export const SiblingActivities = ({
   siblingList,
   programId,
   topicId,
+  topicName,
   open,
-  isAlone = false,
+  note,
+  isFullWidth = false,
   children,
 }: SiblingActivitiesProps) => {
   const t = useMessages(activityMessages)
-  const { activities: all = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
+  const { activities = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
+  const { destinations, canChangeTopic, mustSaveFirst } = siblingList
   const [draggedItem, setDragged] = useState<Item>()
   const [movedItem, setMovedItem] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(undefined)
+  const index = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
+  const openActivity = activities[index]
+  const openItem = openActivity && ({ kind: 'activity', id: openActivity.id } as const)
   useRowsHandle(rows, area, committed)
-  useScrollToLifted(rows, lift.item, preview)
+  // The open one's handle stays in the head.
+  useScrollToLifted(rows, lift.item?.id === openItem?.id ? undefined : lift.item, preview)
   const handles = useDragHandles({
     ...lift,
     isMoveDisabled: () => false,
     openDialog: (itemKey) => setMovedItem(itemByKey(committed, itemKey)),
   })
-  const activities = isAlone ? noActivities : all
-  const index = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
-  const openActivity = activities[index]
   const siblingProps = { programId, topicId, lifted: lift.item, dragged: draggedItem }
+  const SiblingsPart = open === undefined ? Siblings : FoldedSiblings
+  const canMove = activities.length > 1 || canChangeTopic
   return (
     <DragHandleProvider actions={handles}>
       {error !== undefined && <SiblingsError error={error} onRetry={refetch} />}
       <Box
         ref={area}
-        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCardSx.maxWidth, fontSize: 14 }}
+        sx={{
+          position: 'relative',
+          maxWidth: isFullWidth ? undefined : formCardSx.maxWidth,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          rowGap: open === undefined ? 1.5 : 0.5,
+          fontSize: 14,
+        }}
       >
         <RowIcons>
-          <Siblings
+          <ActivityHead
+            topicName={topicName}
+            activity={
+              openItem && {
+                item: openItem,
+                name: openActivity?.title || DASH,
+                number: index + 1,
+                total: activities.length,
+                isLifted: lift.item?.id === openItem.id,
+                onMove: canMove ? () => setMovedItem(openItem) : undefined,
+              }
+            }
+          >
+            {note}
+          </ActivityHead>
+          <SiblingsPart
             {...siblingProps}
-            label={t('around.before')}
+            side="before"
             activities={index < 0 ? [] : activities.slice(0, index)}
             first={0}
-            near="end"
           />
-          <Box
-            data-row={openActivity && `activity ${openActivity.id}`}
-            sx={{ my: activities.length > 1 ? 1.5 : 0 }}
-          >
-            {openActivity && activities.length > 1 && (
-              <OpenActivityLine
-                item={{ kind: 'activity', id: openActivity.id }}
-                name={openActivity.title || DASH}
-                number={index + 1}
-                total={activities.length}
-                isLifted={lift.item?.id === openActivity.id}
-              />
-            )}
-            {children}
-          </Box>
-          <Siblings
+          <Box data-row={openActivity && `activity ${openActivity.id}`}>{children}</Box>
+          <SiblingsPart
             {...siblingProps}
-            label={t('around.after')}
+            side="after"
             activities={index < 0 ? [] : activities.slice(index + 1)}
             first={index + 1}
-            near="start"
           />
         </RowIcons>
         <Suspense>
@@ -120,8 +132,9 @@ export const SiblingActivities = ({
         <MoveActivity
           id={movedItem.id}
           programId={programId}
-          outline={committed}
-          across={false}
+          outline={destinations}
+          across={canChangeTopic && !mustSaveFirst}
+          hint={mustSaveFirst && t('around.saveFirst')}
           moves={moves}
           onClose={() => setMovedItem(undefined)}
         />

@@ -7,6 +7,7 @@ import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { handleKey, type OutlineActivity } from '../../program/model/outline.ts'
 import { MutedText } from '../../program/outline/rows/MutedText.ts'
+import { typeImages } from '../../program/outline/rows/RowIcons.tsx'
 import { grip, line, title as titleStyle, visibleGrip } from '../../program/outline/rows/rowStyles.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -15,7 +16,7 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: 12,
   '& .grip': grip,
   '&:hover .grip': visibleGrip,
-  '& .title': { ...titleStyle(theme), minWidth: 0, overflowWrap: 'anywhere' },
+  '& .title': { ...titleStyle(theme), ...typeImages, minWidth: 0, overflowWrap: 'anywhere' },
   '& > :last-child': { justifySelf: 'start' },
   paddingInline: '8px 16px',
   [theme.breakpoints.down('sm')]: {
@@ -39,7 +40,7 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
     <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
       <DragHandle name={handleKey({ kind: 'activity', id })} label={title || DASH} isLifted={isLifted} />
       <MutedText>{number}</MutedText>
-      <Link className="title" to={to}>
+      <Link className="title" to={to} data-type={type}>
         {title || DASH}
       </Link>
       <MutedText data-optional>{activityTypeName(type)}</MutedText>

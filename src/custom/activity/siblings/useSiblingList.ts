@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
+import { useUnsavedWorkOnPage } from '../../../resources/_kit/form/openForms.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { applyMove, type Move } from '../../program/model/moves.ts'
 import { type Outline, topicOf } from '../../program/model/outline.ts'
@@ -17,11 +19,13 @@ type SiblingListOptions = {
   isNew: boolean
   /** Whether the list is on the page: `Ctrl+Z` undoes moves only then. */
   isShown?: boolean
+  /** After the API took it. */
+  onMoved?: (move: Move) => void
 }
 
 export type SiblingList = ReturnType<typeof useSiblingList>
 
-export function useSiblingList({ programId, topicId, isNew, isShown = true }: SiblingListOptions) {
+export function useSiblingList({ programId, topicId, isNew, isShown = true, onMoved }: SiblingListOptions) {
   const t = useMessages(activityMessages)
   const queue = useMoveQueue(programId)
   const panels = useMemo(
@@ -42,10 +46,19 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
   }, [topic, id, isNew, position, t])
   const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
   const announcer = useMoveAnnouncer()
+  // In another topic it has another address: unsaved input would stay behind.
+  const { hasChanges } = useUnsavedWorkOnPage()
+  const hasOrdering = useCapabilities()('ordering')
+  const destinations = isNew ? committed : data.committed
+  const canChangeTopic = !isNew && hasOrdering && destinations.length > 1
   const moves = useMoves({
-    outline: committed,
+    outline: destinations,
     add: async (move) => {
-      if (!isNew || id === undefined) return queue.add(move)
+      if (!isNew || id === undefined) {
+        const isAccepted = await queue.add(move)
+        if (isAccepted) onMoved?.(move)
+        return isAccepted
+      }
       const { position: next, serverMove } = splitMove(committed, id, move)
       setPosition(next)
       // A new one's own place is sent with it.
@@ -74,9 +87,14 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true }: Si
     lift,
     preview,
     moves,
+    /** Topics that an activity may be moved to. */
+    destinations,
+    canChangeTopic,
+    mustSaveFirst: canChangeTopic && hasChanges,
     announcement: announcer.announcement,
     /** Position of the new activity; undefined for the end, the API's default. */
     newPosition: positionOfNew(committed),
+    placeNewBehind: (after: Id) => setPosition({ after }),
     queue,
   }
 }

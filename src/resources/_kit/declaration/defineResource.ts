@@ -126,8 +126,13 @@ type FormTabDeclaration<Path extends string> = {
   readonly label: Label
   /** For `parts`, `panels` and `?tab=` (`ResourceForm`); required without fields. */
   readonly name?: string
-  readonly fields: readonly Path[]
+  readonly fields: readonly FormItem<Path>[]
 }
+
+/** Fields under a heading, in two columns where there is room. */
+export type FormSection<Path extends string> = { readonly label: Label; readonly fields: readonly Path[] }
+
+export type FormItem<Path extends string> = Path | FormSection<Path>
 
 /** A cross-field error: its path, and the shared message of the broken rule. */
 export type FormIssue = {

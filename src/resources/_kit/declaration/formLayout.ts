@@ -1,10 +1,14 @@
-import type { FormDeclaration, FormLayout } from './defineResource.ts'
+import type { FormDeclaration, FormItem, FormLayout } from './defineResource.ts'
 import { valueAt } from './valueAt.ts'
 
 type Form = FormDeclaration<string>
 
+/** Those of sections, too. */
+export const itemFields = (items: readonly FormItem<string>[]): readonly string[] =>
+  items.flatMap((item) => (typeof item === 'string' ? [item] : item.fields))
+
 const layoutFields = (form: FormLayout<string>): readonly string[] =>
-  'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
+  'tabs' in form ? form.tabs.flatMap((tab) => itemFields(tab.fields)) : form.fields
 
 /** By the record's type, where there is a form for each. */
 export function selectFormLayout(form: Form, values: unknown): FormLayout<string> {
@@ -26,7 +30,11 @@ export function formParts(
   return Object.entries(forms).flatMap(([type, layout]) => {
     const key = ['form', ...(type === '' ? [] : type === 'otherwise' ? [type] : ['forms', type])].join('.')
     return 'tabs' in layout
-      ? layout.tabs.map(({ name, fields }, index) => ({ key: `${key}.tabs.${index}`, name, fields }))
+      ? layout.tabs.map(({ name, fields }, index) => ({
+          key: `${key}.tabs.${index}`,
+          name,
+          fields: itemFields(fields),
+        }))
       : [{ key: `${key}.fields`, name: undefined, fields: layout.fields }]
   })
 }

@@ -22,9 +22,18 @@ type FormActionsProps = {
   /** Tabs are steps: of a new record only the last one has the save button, of another all once something changed. */
   hasSteps?: boolean
   canDelete?: boolean
+  /** Of a second save button, which submits with the name `ADD_ANOTHER`. */
+  addAnotherLabel?: string | undefined
 }
 
-export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: FormActionsProps) => {
+export const ADD_ANOTHER = 'add-another'
+
+export const FormActions = ({
+  saveLabel,
+  hasSteps = false,
+  canDelete = true,
+  addAnotherLabel,
+}: FormActionsProps) => {
   const linkBack = useLinkBack()
   const t = useMessages(uploadMessages, formMessages)
   const translate = useTranslate()
@@ -44,6 +53,7 @@ export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: F
     if (isFinished && isFocusLost) leaveLinkRef.current?.focus({ preventScroll: true })
   }, [isFinished])
   const { isSubmitting } = useFormState()
+  const isDisabled = isSubmitting || isWaitingForUploads || isFinished
   return (
     <StickyActions>
       {canDelete && record?.id !== undefined && <DeleteAction record={record} onDeleted={finish} />}
@@ -57,6 +67,15 @@ export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: F
       <Button ref={leaveLinkRef} component={RouterLink} {...linkBack(back)} variant="outlined">
         {isFinished ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
+      {addAnotherLabel !== undefined && (
+        <>
+          {/* Enter presses the first submit button of a form: a plain one. */}
+          <button type="submit" hidden disabled={isDisabled} />
+          <Button type="submit" name={ADD_ANOTHER} variant="outlined" disabled={isDisabled}>
+            {addAnotherLabel}
+          </Button>
+        </>
+      )}
       {hasNextStep && (
         // Own key: a double click on «Lanjut» would hit the save button that replaces it.
         <Button
@@ -74,7 +93,7 @@ export const FormActions = ({ saveLabel, hasSteps = false, canDelete = true }: F
           label={saveLabel}
           variant="contained"
           icon={<Save size={16} />}
-          alwaysEnable={!isSubmitting && !isWaitingForUploads && !isFinished}
+          alwaysEnable={!isDisabled}
           disabled={isFinished || isWaitingForUploads}
           sx={{ gap: 1 }}
         />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../i18n/messages.ts'
 import { useUploads } from '../media/uploads.tsx'
@@ -16,8 +16,9 @@ export const SubmitGate = ({ children }: SubmitGateProps) => {
   const notify = useNotify()
   const uploads = useUploads()
   const [isWaitingForUploads, setWaitingForUploads] = useState(false)
-  const handleSubmitCapture = async (event: FormEvent) => {
+  const handleSubmitCapture = async (event: SubmitEvent) => {
     const form = submittedForm(event)
+    const { submitter } = event.nativeEvent
     if (!form || !uploads.isRunning()) return
     event.preventDefault()
     event.stopPropagation()
@@ -25,7 +26,7 @@ export const SubmitGate = ({ children }: SubmitGateProps) => {
     setWaitingForUploads(true)
     await uploads.waitUntilSettled()
     setWaitingForUploads(false)
-    form.requestSubmit()
+    form.requestSubmit(submitter?.isConnected ? submitter : null)
   }
   // Only then does it get here: react-admin ignores a submit whose default is prevented, and stops any other.
   const handleSubmit = (event: FormEvent) => {

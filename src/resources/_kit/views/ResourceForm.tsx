@@ -1,23 +1,20 @@
-import Box from '@mui/material/Box'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
-import { fieldOf, useDeclarationWith } from '../declaration/DeclarationContext.ts'
-import { selectFormLayout } from '../declaration/formLayout.ts'
-import { useAccepts } from '../declaration/useAccepts.ts'
+import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
+import type { FormItem } from '../declaration/defineResource.ts'
+import { formFields, itemFields, selectFormLayout } from '../declaration/formLayout.ts'
 import { withValue } from '../declaration/valueAt.ts'
-import { ConditionalField } from '../fields/ConditionalField.tsx'
-import { FieldInput } from '../fields/FieldInput.tsx'
 import { savedValues, toFormValues, toWireValues, visibleFields } from '../fields/formValues.ts'
 import { type RowFooter, RowFootersContext } from '../fields/rows/rowFooters.ts'
 import { type CustomValue, CustomValuesProvider } from '../form/customValues.ts'
 import { draftName } from '../form/draftName.ts'
 import { FormTabs } from '../form/FormTabs.tsx'
-import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
 import { focusHashTarget, isFieldAddressed } from '../page/focusHashTarget.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useLabel } from '../text/useLabel.ts'
+import { FormFields } from './FormFields.tsx'
 
 type ResourceFormProps = Pick<
   RecordFormProps,
@@ -124,32 +121,28 @@ const FormOfType = ({
     // The input that chose the type was unmounted with its form.
     if (hasFormChanged && typeField !== undefined && !focusedElement?.isConnected) setFocus(typeField)
   })
-  const [firstField] = 'tabs' in currentForm ? (currentForm.tabs[0]?.fields ?? []) : currentForm.fields
+  const [firstField] = formFields(currentForm, {})
   useEffect(() => {
     if (shouldFocusFirstField && firstField !== undefined) setFocus(firstField, { shouldSelect: true })
   }, [shouldFocusFirstField, firstField, setFocus])
-  const [hasAddressedField] = useState(() =>
-    isFieldAddressed(
-      'tabs' in currentForm ? currentForm.tabs.flatMap(({ fields }) => fields) : currentForm.fields,
-    ),
-  )
+  const [hasAddressedField] = useState(() => isFieldAddressed(formFields(currentForm, {})))
   useEffect(() => {
     if (hasAddressedField) focusHashTarget()
   }, [hasAddressedField])
-  const renderFields = (paths: readonly string[], part = '') => (
-    <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
+  const renderFields = (items: readonly FormItem<string>[], part = '') => (
+    <FormFields items={items} inputs={inputs} isNew={isNew} Part={parts[part]} />
   )
   return 'tabs' in currentForm ? (
     <FormTabs
-      tabs={currentForm.tabs.map(({ label: tabLabel, fields: paths, name = '' }) => {
+      tabs={currentForm.tabs.map(({ label: tabLabel, fields: items, name = '' }) => {
         const panel = panels[name]
         const tabProps = {
           label: label(tabLabel),
-          fields: paths,
+          fields: itemFields(items),
           tabParam: survivesNavigation && name !== '' ? name : undefined,
         }
         return panel === undefined
-          ? { ...tabProps, content: renderFields(paths, name) }
+          ? { ...tabProps, content: renderFields(items, name) }
           : { ...tabProps, content: panel, isSelfSaving: true }
       })}
       footer={actions}
@@ -159,37 +152,5 @@ const FormOfType = ({
       {renderFields(currentForm.fields)}
       {actions}
     </>
-  )
-}
-
-type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & {
-  paths: readonly string[]
-  Part: ComponentType | undefined
-}
-
-const Fields = ({ paths, inputs, isNew, Part }: FieldsProps) => {
-  const { isFinished, isSaving } = useFormProgress()
-  const declaration = useDeclarationWith('form')
-  const accepts = useAccepts()
-  const saveCall = declaration.endpoints?.[isNew ? 'create' : 'update']?.call
-  return (
-    <Box
-      inert={isFinished || isSaving}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
-    >
-      {Part && <Part />}
-      {paths.map((path) => {
-        if (!accepts(saveCall?.body, path)) return null
-        const Input = inputs[path]
-        if (Input)
-          return (
-            <ConditionalField key={path} path={path} source={path}>
-              <Input path={path} />
-            </ConditionalField>
-          )
-        const { readOnlyAfterCreate } = fieldOf(declaration, path)
-        return <FieldInput key={path} path={path} readOnly={readOnlyAfterCreate && !isNew} />
-      })}
-    </Box>
   )
 }

@@ -1,36 +1,29 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import type { ActivityType } from '../../../../contract/activity.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
-import { FormActions } from '../../_kit/form/FormActions.tsx'
+import { ADD_ANOTHER, FormActions } from '../../_kit/form/FormActions.tsx'
 import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import type { NoticeLink } from '../../_kit/ui/NoticeLinkButton.tsx'
+import { useIsPhone } from '../../_kit/ui/useIsPhone.ts'
 import { useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
+import { FileField } from './FileField.tsx'
 import { activityFormMessages } from './messages.ts'
 import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
 import { overlaps } from './schedule.ts'
-import { Attempts, Questions, TestSettings } from './TestParts.tsx'
+import { Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
 import { useIsCloning } from './useIsCloning.ts'
 import { YoutubePreview } from './YoutubePreview.tsx'
-
-const FileField = ({ path }: { path: string }) => {
-  const t = useMessages(activityFormMessages)
-  const type: unknown = useWatch({ name: 'type' })
-  const label =
-    type === 'menonton_video'
-      ? t('activityForm.video')
-      : t(type === 'membaca-e-book' ? 'activityForm.ebook' : 'activityForm.attachment')
-  return <FieldInput path={path} label={label} />
-}
 
 const RetriesInput = ({ path }: { path: string }) => (
   <Box sx={{ '& .MuiInputBase-root': { maxWidth: { sm: 320 } } }}>
@@ -76,23 +69,41 @@ const rowHints = {
 
 type ActivityFormProps = {
   record?: FieldValues
+  /** Of a new one. */
+  initialType?: ActivityType | undefined
   survivesNavigation?: Parameters<typeof ResourceForm>[0]['survivesNavigation']
   questions?: ReactNode
   /** Stay open after a save: other parts are unsaved. */
   keepOpen?: () => boolean
   successLink?: (savedActivity: RaRecord) => NoticeLink | undefined
-  onSaved: (savedActivity: RaRecord) => void
+  onSaved: (savedActivity: RaRecord, isAddingAnother: boolean) => void
 }
 
 /** Needs a `CreatePage`, `EditPage` or `RecordPageProvider` with `meta` `{ program, topic }`. */
-export const ActivityForm = ({ record, questions, successLink, onSaved, ...form }: ActivityFormProps) => {
+export const ActivityForm = ({
+  record,
+  initialType,
+  questions,
+  successLink,
+  onSaved,
+  ...form
+}: ActivityFormProps) => {
+  const t = useMessages(activityFormMessages)
   const notify = useNotify()
   const notifyWithLink = useLinkNotice()
+  const isPhone = useIsPhone()
+  const isAddingAnother = useRef(false)
   return (
-    <>
-      <Attempts attempts={record?.attempts} />
+    <Box
+      sx={{ display: 'contents' }}
+      onSubmitCapture={({ nativeEvent: { submitter } }) => {
+        isAddingAnother.current = submitter?.getAttribute('name') === ADD_ANOTHER
+      }}
+    >
       <ResourceForm
-        record={record ?? newActivity}
+        record={record ?? { ...newActivity, type: initialType ?? null }}
+        // On a phone it opens the keyboard.
+        shouldFocusFirstField={!record || !isPhone}
         toValues={toActivityValues}
         inputs={inputs}
         parts={parts}
@@ -109,11 +120,16 @@ export const ActivityForm = ({ record, questions, successLink, onSaved, ...form 
           const link = successLink?.(savedActivity)
           if (link) notifyWithLink(message, link)
           else notify(message, { type: 'success' })
-          onSaved(savedActivity)
+          onSaved(savedActivity, isAddingAnother.current)
         }}
-        actions={<FormActions canDelete={false} />}
+        actions={
+          <FormActions
+            canDelete={false}
+            addAnotherLabel={record ? undefined : t('activityForm.saveAndAdd')}
+          />
+        }
         {...form}
       />
-    </>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { Info } from 'lucide-react'
 import { useMessages } from '../../_kit/text/useMessages.ts'
 import { activityFormMessages } from './messages.ts'
 import { useIsCloning } from './useIsCloning.ts'
@@ -28,8 +29,9 @@ export const Attempts = ({ attempts }: { attempts: unknown }) => {
   const t = useMessages(activityFormMessages)
   if (typeof attempts !== 'number' || attempts === 0) return null
   return (
-    <Alert severity="info" role="note" sx={{ m: 2, mb: 0 }}>
+    <Box role="note" sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.25, fontSize: 13 }}>
+      <Box component={Info} size={16} aria-hidden="true" sx={{ flexShrink: 0, color: 'primary.main' }} />
       {t('activityForm.attempts', { count: attempts })}
-    </Alert>
+    </Box>
   )
 }

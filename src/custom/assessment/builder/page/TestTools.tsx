@@ -7,7 +7,7 @@ import { ActionMenu, type MenuEntry } from '../../../../resources/_kit/ui/Action
 import { outlineMessages } from '../../../program/messages.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
 import { packetMessages } from '../../messages.ts'
-import { locationOf, packetOfGroup } from '../../model/tree.ts'
+import { allQuestions, locationOf, packetOfGroup } from '../../model/tree.ts'
 import { useBuilderState } from '../../state/BuilderContext.ts'
 import type { BuilderState } from '../../state/builder.ts'
 import { keyIn } from '../../state/opening.ts'
@@ -19,11 +19,14 @@ function useTools(): readonly MenuEntry[] {
   const { params } = useTest()
   const { openDialog } = usePackets()
   const packet = useBuilderState(openPacketKey)
+  const hasQuestions = useBuilderState(({ doc }) => allQuestions(doc.tree).length > 0)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
   const to = (page: ActivityPage) =>
     `${activityPath(params.program, params.topic, params.activity, page)}${query}`
   return [
-    { label: t('outline.checkTest'), icon: <ClipboardCheck size={16} />, to: to('check') },
+    ...(hasQuestions
+      ? [{ label: t('outline.checkTest'), icon: <ClipboardCheck size={16} />, to: to('check') }]
+      : []),
     { label: t('packets.preview'), icon: <Eye size={16} />, to: to('preview') },
     { label: t('packets.import'), icon: <Upload size={16} />, to: to('import') },
     { label: t('packets.print'), icon: <Printer size={16} />, to: to('print') },

@@ -1,3 +1,4 @@
+import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
@@ -37,9 +38,10 @@ export const MoveTopic = ({ id, outline, moves, onClose }: MoveTopicProps) => {
   )
 }
 
-type MoveActivityProps = MoveTopicProps & { programId: Id; across: boolean }
+/** `hint`: why not to another topic. */
+type MoveActivityProps = MoveTopicProps & { programId: Id; across: boolean; hint?: string | false }
 
-export const MoveActivity = ({ id, programId, outline, across, moves, onClose }: MoveActivityProps) => {
+export const MoveActivity = ({ id, programId, outline, across, hint, moves, onClose }: MoveActivityProps) => {
   const t = useMessages(outlineMessages)
   const item = { kind: 'activity', id } as const
   const from = positionOf(outline, item)
@@ -56,6 +58,7 @@ export const MoveActivity = ({ id, programId, outline, across, moves, onClose }:
       onClose={onClose}
     >
       <DestinationFields destination={destination} outline={outline} across={across} />
+      {hint && <DialogContentText>{hint}</DialogContentText>}
     </MoveDialog>
   )
 }

@@ -42,7 +42,9 @@ export const ActivityRow = memo(
   }: ActivityRowProps) => {
     const t = useMessages(outlineMessages)
     const { programId, choose, setStatus, openDialog, openMenu } = useOutlineActions()
-    const { id, type, status, settings } = activity
+    const { id, type, status, settings, counts, is_empty } = activity
+    // Tests alone count questions.
+    const isEmpty = is_empty ?? counts?.questions === 0
     const title = activity.title || DASH
     const item = { kind: 'activity', id } as const
     const path = activityPath(programId, topicId, id)
@@ -79,10 +81,12 @@ export const ActivityRow = memo(
             </RowPart>
           </>
         )}
-        <RowPart classes="cell named" role="cell" aria-colindex={3}>
+        <RowPart classes="cell named" role="cell" aria-colindex={3} data-type={type}>
           <a className="title" href={path}>
             {title}
           </a>
+          {settings.estimated_duration === 0 && <span className="mark">{t('outline.noDuration')}</span>}
+          {isEmpty && <span className="mark">{t('outline.empty')}</span>}
           {isPhone && (
             <div className="below muted">
               <span>{activityTypeName(type)}</span>

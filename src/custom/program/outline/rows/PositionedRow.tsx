@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button'
 import { memo, type Ref, useEffect } from 'react'
+import { ActivityType } from '../../../../../contract/activity.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { uiMessages } from '../../../../resources/_kit/ui/messages.ts'
 import { useReload } from '../../../../resources/_kit/ui/useReload.ts'
+import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { outlineMessages } from '../../messages.ts'
+import type { OutlineTopic } from '../../model/outline.ts'
 import { GAP, type Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
+import { useLastType } from '../../useLastType.ts'
 import { useOutlineActions } from '../OutlineContext.ts'
 import { heightOf } from './heights.ts'
 import { RowPart } from './RowPart.tsx'
@@ -53,9 +57,29 @@ const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone, isFull }: Out
           <a className="add" href={activityCreatePath(programId, topicId)}>
             {t('outline.addActivity')}
           </a>
+          <AddAnother one={one} />
         </div>
       )
   }
+}
+
+/** One more of the type that was created last, or that stands last. */
+const AddAnother = ({ one: { topic, activities } }: { one: OutlineTopic }) => {
+  const t = useMessages(outlineMessages)
+  const { programId } = useOutlineActions()
+  const [lastType] = useLastType()
+  const type = lastType ?? ActivityType.safeParse(activities?.at(-1)?.type).data
+  if (!type) return null
+  const name = activityTypeName(type)
+  return (
+    <a
+      className="add another"
+      href={activityCreatePath(programId, topic.id, type)}
+      aria-label={t('outline.addOfType', { type: name })}
+    >
+      {name}
+    </a>
+  )
 }
 
 type PositionedRowProps = OutlineRowProps & {

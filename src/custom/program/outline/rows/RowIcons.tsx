@@ -11,6 +11,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { typeIcons } from '../../../../resources/activity/typeIcons.ts'
 
 const icons = {
   grip: GripVertical,
@@ -22,6 +23,7 @@ const icons = {
   chevron: ChevronDown,
   choice: Square,
   check: Check,
+  ...typeIcons,
 }
 
 type IconName = keyof typeof icons
@@ -48,6 +50,14 @@ const image = (name: string, width: number, height: number) => ({
 })
 
 export const iconImage = (name: IconName) => ({ ...image(name, SIZE, SIZE), backgroundPosition: 'center' })
+
+/** Before the first line of a title, by its `data-type`. */
+export const typeImages = Object.fromEntries(
+  Object.keys(typeIcons).map((type) => [
+    `&[data-type="${type}"]`,
+    { ...image(type, SIZE, SIZE), backgroundPosition: '0 2px', paddingInlineStart: SIZE + 8 },
+  ]),
+)
 
 /** A single background: images are expensive to paint. */
 export const actionsImage = {

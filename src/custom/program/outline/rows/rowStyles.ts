@@ -12,6 +12,7 @@ import {
   lineImage,
   phoneLineImage,
   THUMB,
+  typeImages,
 } from './RowIcons.tsx'
 
 /* One style sheet: per-element styles are too slow for hundreds of rows that mount on scroll. */
@@ -184,7 +185,7 @@ export const rowStyles = (theme: Theme) => {
     '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
     /** Also without cells before it. */
-    '& .named': { gridColumn: 3 },
+    '& .named': { gridColumn: 3, ...typeImages },
     /** Drawn by `lineImage`. */
     '& .choice': {
       display: 'block',
@@ -228,6 +229,7 @@ export const rowStyles = (theme: Theme) => {
       textDecoration: 'none',
       '&:hover': { backgroundColor: palette.action.hover },
     },
+    '& .another': { marginInlineStart: 0, fontWeight: 500 },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip,
@@ -236,6 +238,17 @@ export const rowStyles = (theme: Theme) => {
     '& [data-row]:has(:focus-visible) .grip': visibleGrip,
     // Drawn by `lineImage`.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
+    /** In the title's line, and no higher. */
+    '& .mark': {
+      display: 'inline-block',
+      marginInlineStart: 8,
+      paddingInline: 7,
+      borderRadius: 9,
+      fontSize: 12,
+      lineHeight: '18px',
+      whiteSpace: 'nowrap',
+      ...chipColors(theme, 'warning'),
+    },
     /** On phones. */
     '& .below': {
       display: 'flex',
