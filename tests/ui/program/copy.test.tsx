@@ -94,7 +94,7 @@ test('makes one copy of a repeated try whose first answer was lost', async () =>
   expect(await ui.server.db.query.programs.findMany()).toHaveLength(2)
 })
 
-test('copies a chosen topic and activity into another program, and retries the failed under the same attempt', async () => {
+test('copies what is chosen into another program, and retries failures under the same attempt', async () => {
   const target = await insertProgram(ui.server.db, { title: 'Roti Manis' })
   await insertTopic(ui.server.db, { programId: target.id, name: 'Adonan' })
   const { user } = await openOutline()
