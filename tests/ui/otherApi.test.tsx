@@ -7,6 +7,7 @@ import type { Call } from '../../contract/call.ts'
 import { certificateCalls } from '../../contract/certificate.ts'
 import { exportCalls } from '../../contract/export.ts'
 import { mediaCalls } from '../../contract/media.ts'
+import { memberCalls } from '../../contract/member.ts'
 import { programCalls } from '../../contract/program.ts'
 import { studyCalls } from '../../contract/study.ts'
 import { topicCalls } from '../../contract/topic.ts'
@@ -73,6 +74,7 @@ describe('incomplete records', () => {
 
   test('shows dashes in the program detail, its topics and activities', async () => {
     answer(programCalls['program.detail'], { id: 7 })
+    answer(memberCalls['member.progress'], { list: [] })
     answer(topicCalls['topic.list'], [{ id: 1 }, { id: 2, name: 'Adonan', seq: 2, status: 'draft' }])
     ui.fault(activityCalls['activity.list'], ({ params }) =>
       HttpResponse.json({

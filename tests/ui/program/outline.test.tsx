@@ -55,10 +55,10 @@ describe('program outline', () => {
     expect(await screen.findByRole('link', { name: 'Krim' })).toBeVisible()
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'PilihUrutanAktivitasJenisDurasiStatusAksi',
-      'Menimbangmenonton video01:30:00publish',
-      'Latihanpraktek mandiri01:30:00publish',
+      'Menimbangkosongmenonton video01:30:00publish',
+      'Latihankosongpraktek mandiri01:30:00publish',
       'PilihUrutanAktivitasJenisDurasiStatusAksi',
-      'Krimmembaca-e-book00:01:00draft',
+      'Krimkosongmembaca-e-book00:01:00draft',
     ])
     expect((await header('Adonan')).textContent).toBe('1Adonan2 aktivitas · 3 jam')
     expect((await header('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 1 menit')

@@ -36,7 +36,7 @@ const named = Object.entries(sources).flatMap(([file, code]) => {
   return [...quoted, ...templates]
 })
 const patterns = [...new Set(named)].map(
-  (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/\$\{.+?\}/g, '\\w+')}$`),
+  (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/\$\{.+?\}/g, '[\\w-]+')}$`),
 )
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
@@ -52,9 +52,9 @@ const sameInBoth = new Set([
   'certificatesMany.make.download',
   'certificatesMany.manifest.file',
   'certificatesMany.manifest.status',
-  'copyFromTest.program',
   'dayPicker.format',
   'deleted.kind.program',
+  'destination.program',
   'exportDialog.download',
   'exportDialog.programs',
   'exportDialog.progress',
@@ -78,6 +78,7 @@ const sameInBoth = new Set([
   'programForm.added',
   'programForm.invalid',
   'programForm.updated',
+  'questionEditor.optionsKeys',
   'programList.export',
   'programList.menu.delete',
   'programList.menu.edit',
