@@ -57,6 +57,8 @@ test('keeps the focus visible between the bars of a form on a phone', async ({ p
   await page.setViewportSize({ width: 390, height: 640 })
   await enter(page, `/program/edit/${program?.id}`)
   await expect(page.getByRole('button', { name: 'Lanjut' })).toBeVisible()
+  // It begins in its first field.
+  await walk(page, 'Shift+Tab')
   await expectAllInView(page)
 })
 
