@@ -23,6 +23,8 @@ export const durations = {
   reloadDelay: 10_000,
   /** Delay before the retry notice. */
   retryNoticeDelay: 300,
+  /** Delay of the notice of a copy under way. */
+  copyNoticeDelay: 700,
   /** Debounce of searches. */
   searchDebounce: 250,
   /** How long signing out waits for a running save. */

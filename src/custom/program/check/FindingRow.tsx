@@ -34,6 +34,9 @@ export const FindingRow = ({ programId, group: { rule, findings } }: FindingRowP
   )
 }
 
+/** One rule finds an item, or a field, once. */
+const keyOf = ({ rule, topic, activity, field }: Finding) => activity?.id ?? topic?.id ?? field ?? rule
+
 const Links = ({ programId, findings }: { programId: Id; findings: readonly Finding[] }) => {
   const t = useMessages(programCheckMessages)
   const translateLabel = useTranslateLabel()
@@ -45,9 +48,8 @@ const Links = ({ programId, findings }: { programId: Id; findings: readonly Find
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {findings.map((finding, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and links have no state
-        <Box component="li" key={index} sx={{ py: { xs: 1, sm: 0.25 } }}>
+      {findings.map((finding) => (
+        <Box component="li" key={keyOf(finding)} sx={{ py: { xs: 1, sm: 0.25 } }}>
           <Link component={RouterLink} {...findingLink(programId, finding)} sx={issueLinkSx}>
             {text(finding)}
             {finding.count !== undefined && ` (${finding.count})`}

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type GetListResult, useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { useDurations } from '../../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { type MessageKey, messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../declaration/useCapabilities.ts'
@@ -13,9 +14,6 @@ import { copyMessages } from './copyMessages.ts'
 
 /** With the contract of all kinds: fetched when something is copied. */
 const loadCopyCalls = () => import('./copyCalls.ts')
-
-/** Milliseconds until a copy under way is announced. */
-const ANNOUNCED_AFTER = 700
 
 export type Copy = { request: CopyRequest; id: Id }
 
@@ -87,13 +85,14 @@ export function useDuplicate(): Duplicate | undefined {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const notifyCopied = useNotifyCopied()
+  const { copyNoticeDelay } = useDurations()
   const attempts = useRef(new Map<string, string>())
   if (!hasCapability('copy')) return undefined
   return async (request, { title, pathOf, before }) => {
     const name = JSON.stringify(request)
     const timer = setTimeout(
       () => notify(messageKey(copyMessages, 'copy.running'), { type: 'info', messageArgs: { title } }),
-      ANNOUNCED_AFTER,
+      copyNoticeDelay,
     )
     try {
       await before?.()
