@@ -181,7 +181,7 @@ export const redeemStateNames = ['not_started', 'running', 'done'] as const
 export type RedeemStateName = (typeof redeemStateNames)[number]
 
 /** Days of silence that can be asked for. */
-const inactiveDays = ['7', '14', '30'] as const
+export const inactiveDays = ['7', '14', '30'] as const
 
 const RedeemFilter = z.object({
   q: Search.optional(),

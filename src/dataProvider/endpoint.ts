@@ -20,8 +20,12 @@ export type Endpoint = {
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Always sent. */
   readonly query?: Readonly<Record<string, string | number>>
-  /** Default `sort` and `dir`. */
-  readonly sort?: { readonly column?: string; readonly direction?: string }
+  /** Default `sort` and `dir`; `columns`: the API's names of fields that it calls otherwise. */
+  readonly sort?: {
+    readonly column?: string
+    readonly direction?: string
+    readonly columns?: Readonly<Record<string, string>>
+  }
 }
 
 /** A resource's verbs, and those further calls that differ from the contract. */

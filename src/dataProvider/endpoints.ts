@@ -10,9 +10,9 @@ import type { Page, RecordData, Transport } from './transport.ts'
 
 /** Empty where the call has a fixed order. */
 function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined): CallParameters {
-  const { column = 'sort', direction = 'dir' } = names ?? {}
+  const { column = 'sort', direction = 'dir', columns } = names ?? {}
   if (!sort || (call.query && !Object.hasOwn(call.query.shape, column))) return {}
-  return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
+  return { [column]: columns?.[sort.field] ?? sort.field, [direction]: sort.order.toLowerCase() }
 }
 
 function savedRecordOf({ toSavedRecord }: Endpoint, { data }: ApiResponse): RecordData {

@@ -104,7 +104,8 @@ test('answers 409 with the current reply to a stale save', async () => {
 test('reports an unknown placeholder as a validation issue of its field', async () => {
   const { id } = await own()
   const body = { title: 'Sudah baik', text: 'Halo {Nama depan} dan {tanggal lahir}' }
-  const message = '{tanggal lahir} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.'
+  const message =
+    '{tanggal lahir} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}, {program}, {progres}.'
   for (const response of [await add(body), await save(id, body)])
     expect(await failureOf(response)).toMatchObject({ status: 422, errors: { text: [message] } })
 })

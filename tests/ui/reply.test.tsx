@@ -30,7 +30,7 @@ test('adds a reply with placeholders, edits and deletes it, and restores it on C
     (await screen.findAllByRole('link', { name: 'Tambah respons tersimpan' }))[0] as HTMLElement,
   )
   expect(await text()).toHaveAccessibleDescription(
-    'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas.',
+    'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas, {program} judul program, {progres} kemajuannya dalam persen.',
   )
   await user.type(screen.getByLabelText(/^Judul/), 'Sudah baik')
   await user.click(await text())
@@ -104,7 +104,9 @@ test('refuses unknown placeholders, and lists the known ones', async () => {
   await user.paste('Bagus, {Nama Depan}! Sampai {tanggal}.')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(
-    await screen.findByText('{tanggal} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.'),
+    await screen.findByText(
+      '{tanggal} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}, {program}, {progres}.',
+    ),
   ).toBeVisible()
   expect(await ui.server.db.query.replies.findMany()).toEqual([])
   await user.clear(await text())

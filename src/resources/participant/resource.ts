@@ -20,6 +20,7 @@ export const resource = defineResource({
     start_test_at: { type: 'moment', label: { id: 'Mulai', en: 'Started' } },
     end_test_at: { type: 'moment', label: { id: 'Selesai', en: 'Completed' } },
     created_at: { type: 'moment', label: { id: 'Tanggal redeem', en: 'Redeemed' } },
+    last_activity: { type: 'moment', label: { id: 'Aktif terakhir', en: 'Last active' } },
   },
   list: {
     columns: [
@@ -32,9 +33,10 @@ export const resource = defineResource({
       'start_test_at',
       'end_test_at',
       'created_at',
+      'last_activity',
     ],
     headers: { 'member.fullname': { id: 'Peserta', en: 'Participant' } },
-    hiddenColumns: ['created_at'],
+    hiddenColumns: ['created_at', 'last_activity'],
     widths: {
       'member.fullname': { minWidth: 148 },
       'member.phone': 148,
@@ -46,16 +48,28 @@ export const resource = defineResource({
       start_test_at: 116,
       end_test_at: 116,
       created_at: 116,
+      last_activity: 116,
     },
     collapse: ['member.email', 'start_test_at', 'license', 'results.scores.pre_test.score', 'end_test_at'],
     search: 'q',
+    filters: ['state', 'inactive_days'],
     sort: { field: 'created_at', order: 'DESC' },
-    sortable: ['end_test_at', 'created_at'],
+    sortable: [
+      'member.fullname',
+      'results.progress',
+      'start_test_at',
+      'end_test_at',
+      'created_at',
+      'last_activity',
+    ],
     perPage: 10,
   },
   screensIn: 'custom/participant/list',
   endpoints: {
-    list: { call: memberCalls['member.redeems'] },
+    list: {
+      call: memberCalls['member.redeems'],
+      sort: { columns: { 'member.fullname': 'fullname', 'results.progress': 'progress' } },
+    },
     one: { call: memberCalls['member.redeemDetail'] },
     calls: new Map([
       [exportCalls['export.program'], { call: exportCalls['export.program'], query: { limit: -1 } }],

@@ -6,5 +6,6 @@ export const replyMessages = defineMessages<typeof en>({
     add: 'Tambah respons tersimpan',
     empty: 'Belum ada respons tersimpan. Simpan yang sering Anda tulis, lalu sisipkan saat merespons.',
     back: 'Kembali ke %{title}',
+    unfilled: '%{placeholder} belum terisi. Ganti atau hapus dulu.',
   },
 })

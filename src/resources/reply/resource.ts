@@ -10,8 +10,8 @@ export const resource = defineResource({
       label: { id: 'Isi respons', en: 'Text' },
       // The placeholders of `fillReply`.
       help: {
-        id: 'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas.',
-        en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} their first name, {aktivitas} the title of the activity.',
+        id: 'Diisi saat respons dipakai: {nama} nama lengkap peserta, {nama_depan} nama depannya, {aktivitas} judul aktivitas, {program} judul program, {progres} kemajuannya dalam persen.',
+        en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} their first name, {aktivitas} the title of the activity, {program} that of the program, {progres} their progress in percent.',
       },
     },
     created_at: { type: 'moment', label: { id: 'Dibuat', en: 'Created' } },

@@ -662,6 +662,24 @@ test('inserts a saved reply by its number, with its placeholders filled', async 
   expect(openedAt()).toBe(addressOf(0))
 })
 
+test('does not send a reply with a placeholder that has no value, and says which', async () => {
+  const { path } = await begin()
+  await ui.open(path)
+  await write('Bagus, {nama_depan}!')
+  fireEvent.click(await screen.findByRole('button', { name: /^Kirim dan lanjut/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '{nama_depan} belum terisi. Ganti atau hapus dulu.',
+  )
+  expect(await box()).toHaveFocus()
+})
+
+test('offers WhatsApp beside the open work', async () => {
+  const { path } = await begin()
+  await ui.open(path)
+  fireEvent.click(await screen.findByRole('button', { name: /^Hubungi Made/ }))
+  expect(await screen.findByRole('menuitem', { name: /^WhatsApp/ })).toBeVisible()
+})
+
 test('sends saved replies by digits in a row, and asks before sending a few typed letters', async () => {
   const { path, redeems } = await begin()
   const adminId = ui.server.admin.id

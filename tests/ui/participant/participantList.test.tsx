@@ -62,7 +62,7 @@ test('lists participants newest first, with a dash for missing data', async () =
       .map(({ textContent }) => textContent)
   expect(cells(2)).toEqual([
     'Siti Aminah',
-    '0812-3456-7890',
+    '+62 812-3456-7890',
     'siti@contoh.id',
     'BLI-7KQ4X',
     '100%',
@@ -214,6 +214,9 @@ test('lists all links of a participant in the row’s menu, and moves from row t
   expect(menuItems).toEqual([
     ['Detail', `${path}/${id}`],
     ['Edit', `${path}/${id}/edit`],
+    ['WhatsAppPeserta ini tidak punya nomor telepon.', null],
+    ['Salin nomorPeserta ini tidak punya nomor telepon.', null],
+    ['Salin emailPeserta ini tidak punya email.', null],
     ['Sertifikat Partisipasi', `/certificate-participant/${id}`],
     ['Sertifikat Kelulusan', '/certificate-graduation/BLI%2F7%20KQ'],
   ])

@@ -54,6 +54,18 @@ test('lists, searches, shows and edits participants, without tabs for missing ca
   expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
 })
 
+test('offers no states, and no column of last activity', async () => {
+  const program = await insertProgram(ui.server.db, { title: 'Barista' })
+  await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
+  const filter = encodeURIComponent('{"state":"done"}')
+  const user = await open(`/program/users/${program.id}?filter=${filter}`)
+  await screen.findByRole('link', { name: 'Siti Aminah' })
+  expect(screen.queryByRole('button', { name: 'Selesai' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Kolom' }))
+  expect(await screen.findByLabelText('Tanggal redeem')).toBeVisible()
+  expect(screen.queryByLabelText('Aktif terakhir')).not.toBeInTheDocument()
+})
+
 test('ignores the sort order in the address and offers none', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Barista' })
   await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })

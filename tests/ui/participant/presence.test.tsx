@@ -55,8 +55,8 @@ test('lists attendance with times of Jakarta in any time zone', async () => {
   await screen.findByText('Budi')
   expect(rows()).toEqual([
     ['Budi', '–', 'Roti Rumahan', '–', '6 Mar 2026, 10.00 WIB'],
-    ['Siti Aminah', '0812-3456-7890', 'Barista Pemula', 'Susu', '5 Mar 2026, 00.00 WIB'],
-    ['Siti Aminah', '0812-3456-7890', 'Barista Pemula', 'Biji kopi', '4 Mar 2026, 23.59 WIB'],
+    ['Siti Aminah', '+62 812-3456-7890', 'Barista Pemula', 'Susu', '5 Mar 2026, 00.00 WIB'],
+    ['Siti Aminah', '+62 812-3456-7890', 'Barista Pemula', 'Biji kopi', '4 Mar 2026, 23.59 WIB'],
   ])
 })
 

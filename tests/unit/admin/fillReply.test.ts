@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillReply } from '../../../src/resources/reply/fillReply.ts'
+import { fillReply, findUnfilled } from '../../../src/resources/reply/fillReply.ts'
 
-const about = { fullname: 'Siti Nur Aminah', activity: 'Latte art' }
+const about = { fullname: 'Siti Nur Aminah', activity: 'Latte art', program: 'Barista Pemula', progress: 0 }
 
 test.each([
   ['', ''],
@@ -10,6 +10,7 @@ test.each([
   ['Halo {nama_depan}!', 'Halo Siti!'],
   ['{aktivitas}: {nama_depan}, {nama_depan} ({nama})', 'Latte art: Siti, Siti (Siti Nur Aminah)'],
   ['{nama}{nama_depan}{aktivitas}', 'Siti Nur AminahSitiLatte art'],
+  ['{program}: {Progres}', 'Barista Pemula: 0%'],
   ['{peserta} {} {nama {nama} }', '{peserta} {} {nama Siti Nur Aminah }'],
   ['{{nama_depan}}', '{Siti}'],
   ['{Nama} {NAMA_DEPAN} { nama }', 'Siti Nur Aminah Siti Siti Nur Aminah'],
@@ -45,7 +46,24 @@ test.each([
     '{nama}|{nama_depan}',
     'Siti Nur|Siti',
   ],
-  ['fills in nothing for an unknown name', { fullname: ' ' }, '[{nama}][{nama_depan}]', '[][]'],
+  [
+    'leaves what has no value',
+    { fullname: ' ', activity: undefined, program: null, progress: undefined },
+    '[{nama}][{nama_depan}][{aktivitas}][{Program}][{progres}]',
+    '[{nama}][{nama_depan}][{aktivitas}][{Program}][{progres}]',
+  ],
 ])('%s', (_, input, text, filled) => {
   expect(fillReply(text, { ...about, ...input })).toBe(filled)
+})
+
+test.each([
+  ['Halo {nama}, {aktivitas} menunggu.', {}, undefined],
+  ['Halo {nama}, {aktivitas} menunggu.', { activity: undefined }, '{aktivitas}'],
+  ['{Nama depan}!', { fullname: '' }, '{Nama depan}'],
+  ['Sudah {progres}', { progress: undefined }, '{progres}'],
+  ['{tanggal}', {}, undefined],
+  ['Halo {nama}', { fullname: '{program}', program: undefined }, undefined],
+])('finds what %j with %j leaves unfilled: %s', (text, input, unfilled) => {
+  const context = { ...about, ...input }
+  expect(findUnfilled(fillReply(text, context), context)).toBe(unfilled)
 })

@@ -4,13 +4,8 @@ import {
   columnsOf,
   groupsOf,
   markOf,
-  type ProgressRow,
   shareOf,
   shortTitle,
-  toContactLines,
-  toWhatsAppNumber,
-  toWhatsAppUrl,
-  whatsAppIssue,
 } from '../../../src/custom/participant/progress/model.ts'
 import { toProgressPage } from '../../../src/custom/participant/progress/toProgressPage.ts'
 import type { CallResponse } from '../../../src/dataProvider/calls.ts'
@@ -20,17 +15,6 @@ const completed = (score: number | null = null, due = false) => ({
   completedAt: '2026-03-05T03:00:00Z',
   score,
   isDue: due,
-})
-
-const person = (id: string, input: Partial<ProgressRow> = {}): ProgressRow => ({
-  id,
-  license: `LIS-${id}`,
-  name: `Peserta ${id}`,
-  phone: '',
-  email: '',
-  percent: 0,
-  completions: new Map(),
-  ...input,
 })
 
 const activity = (id: string, topic: string) => ({ id, title: id, topic: { id: topic, name: topic } })
@@ -85,57 +69,6 @@ test('groups neighbouring activities of one topic', () => {
     ['dua', 1],
     ['satu', 1],
   ])
-})
-
-test.each([
-  ['081234567890', '6281234567890'],
-  ['0812-3456-7890', '6281234567890'],
-  ['812 3456 7890', '6281234567890'],
-  ['+62 812 3456 7890', '6281234567890'],
-  ['6281234567890', '6281234567890'],
-  ['+62 (0)812 3456 7890', '6281234567890'],
-  ['0062 812 3456 7890', '6281234567890'],
-  ['+1 (415) 555-0132', '14155550132'],
-  ['+81 90 1234 5678', '819012345678'],
-  ['0214567890', '62214567890'],
-  ['', undefined],
-  ['-', undefined],
-  ['12', undefined],
-  ['0812 / 0813', undefined],
-  ['08123456789012345678', undefined],
-  ['nol delapan', undefined],
-  ['081234567890?text=x', undefined],
-  ['٠٨١٢٣٤٥٦٧٨', undefined],
-])('turns the phone number %j into the WhatsApp number %s', (phone, number) => {
-  expect(toWhatsAppNumber(phone)).toBe(number)
-})
-
-test('passes any text to WhatsApp unchanged', () => {
-  const text = 'Halo & selamat #1?\nSampai jumpa 👋\ud800'
-  const { searchParams, origin, pathname } = new URL(toWhatsAppUrl('62812', text))
-  expect(`${origin}${pathname}`).toBe('https://wa.me/62812')
-  expect(searchParams.get('text')).toBe(text.toWellFormed())
-  expect(toWhatsAppUrl('62812', '')).toBe('https://wa.me/62812')
-})
-
-test('copies one value per line and counts contacts without one', () => {
-  const contacts = [person('1', { phone: ' 0812\n0813 ' }), person('2'), person('3', { phone: '0814' })]
-  expect(toContactLines(contacts, 'phone')).toEqual({
-    text: '0812 0813\n0814',
-    copiedCount: 2,
-    missingCount: 1,
-  })
-  expect(toContactLines([], 'email')).toEqual({ text: '', copiedCount: 0, missingCount: 0 })
-})
-
-test.each([
-  ['refuses WhatsApp to nobody', [], 'nobody'],
-  ['refuses WhatsApp to two people', [person('1'), person('2')], 'many'],
-  ['refuses WhatsApp to a person without a number', [person('1', { phone: ' ' })], 'noNumber'],
-  ['refuses WhatsApp to a person with an invalid number', [person('1', { phone: 'tidak ada' })], 'badNumber'],
-  ['allows WhatsApp to a person with a number', [person('1', { phone: '0812345678' })], undefined],
-])('%s', (_, contacts, fault) => {
-  expect(whatsAppIssue(contacts)).toBe(fault)
 })
 
 test('readProgress fills in what the response lacks, and refuses one without a list', () => {

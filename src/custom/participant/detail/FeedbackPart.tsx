@@ -23,13 +23,19 @@ export const FeedbackPart = ({ participant, activity }: FeedbackPartProps) => {
   return (
     <>
       <ExistingReply activity={activity} />
-      {item?.topic.id && <ReplySection item={item} feedback={findFeedback(participant, item.activity.id)} />}
+      {item?.topic.id && (
+        <ReplySection
+          participant={participant}
+          item={item}
+          feedback={findFeedback(participant, item.activity.id)}
+        />
+      )}
     </>
   )
 }
 
 /** Kept as a draft while it is closed. */
-const ReplySection = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
+const ReplySection = ({ participant, item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => {
   const t = useMessages(participantDetailMessages, feedbackMessages)
   const { store } = useFeedbackQueue()
   const key = itemKey(item)
@@ -43,6 +49,7 @@ const ReplySection = ({ item, feedback }: Omit<ReplyEditorProps, 'onClose'>) => 
   if (isOpen)
     return (
       <ReplyEditor
+        participant={participant}
         item={item}
         feedback={feedback}
         onClose={(hadFocus) => {

@@ -15,6 +15,7 @@ import { QueueProvider } from '../feedback/state/QueueProvider.tsx'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { participantDetailMessages } from './messages.ts'
+import { Neighbours } from './Neighbours.tsx'
 import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
 
@@ -37,6 +38,7 @@ export const ParticipantDetailPage = ({ renderCertificates }: ParticipantDetailP
     >
       {participant ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <Neighbours programId={id} redeemId={redeem} />
           <ParticipantFacts
             programId={id}
             participant={participant}

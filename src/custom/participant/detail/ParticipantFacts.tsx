@@ -13,6 +13,9 @@ import { useFormat } from '../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
+import { ContactMenu } from '../contact/ContactMenu.tsx'
+import { toContact } from '../contact/model.ts'
+import { PhoneText } from '../contact/PhoneText.tsx'
 import { participantMessages } from '../messages.ts'
 import { completedAt } from '../model.ts'
 import type { ParticipantDetail } from '../useParticipant.ts'
@@ -50,7 +53,7 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
           </Typography>
           <Box sx={contactSx}>
             <bdi>{member.email || DASH}</bdi>
-            <bdi>{member.phone || DASH}</bdi>
+            <PhoneText phone={member.phone} />
             <span>{t('participants.license', { license: license || DASH })}</span>
           </Box>
         </Box>
@@ -69,6 +72,7 @@ export const ParticipantFacts = ({ programId, participant, certificates }: Parti
       </Box>
       {certificates}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        <ContactMenu contact={toContact(participant)} variant="button" />
         {links.map(([label, to, Icon]) => (
           <Button key={to} component={RouterLink} to={to} variant="outlined" startIcon={<Icon size={16} />}>
             {label}

@@ -15,10 +15,12 @@ import { ReplyConflict } from '../feedback/parts/ReplyConflict.tsx'
 import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
 import { useFeedbackQueue, useQueueState } from '../feedback/state/QueueContext.ts'
 import { useReplyForm } from '../feedback/state/useReplyForm.ts'
+import type { ParticipantDetail } from '../useParticipant.ts'
 import { useSavedReplies } from '../useSavedReplies.ts'
 import { participantDetailMessages } from './messages.ts'
 
 export type ReplyEditorProps = {
+  participant: ParticipantDetail
   item: AwaitingFeedback
   feedback: GivenFeedback | undefined
   /** @param hadFocus whether the focus goes with it. */
@@ -26,7 +28,7 @@ export type ReplyEditorProps = {
 }
 
 /** The queue's editor, without a queue around it. */
-export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
+export const ReplyEditor = ({ participant, item, feedback, onClose }: ReplyEditorProps) => {
   const t = useMessages(participantDetailMessages)
   const notify = useNotify()
   const { store } = useFeedbackQueue()
@@ -37,6 +39,7 @@ export const ReplyEditor = ({ item, feedback, onClose }: ReplyEditorProps) => {
   const initialText = feedback?.text ?? ''
   const replyForm = useReplyForm({
     item,
+    participant,
     feedback,
     initialText,
     savedReplies,

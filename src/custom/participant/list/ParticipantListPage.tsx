@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Award } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { ListContextProvider, useListContext } from 'react-admin'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type GetDataOptions, ListContextProvider, useEvent, useListContext } from 'react-admin'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import { exportCalls } from '../../../../contract/export.ts'
 import type { Id } from '../../../../contract/primitives.ts'
@@ -11,6 +11,8 @@ import { presencePath } from '../../../common/paths.ts'
 import { ColumnsButton } from '../../../resources/_kit/list/ColumnsButton.tsx'
 import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
+import { useListSettings } from '../../../resources/_kit/list/ListSettingsContext.ts'
+import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { useSelection } from '../../../resources/_kit/list/useSelection.ts'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
@@ -22,12 +24,16 @@ import { rowTabStops } from '../../../resources/_kit/ui/rowTabStops.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
 import { certificatesPath } from '../certificatesPath.ts'
+import { SelectedContactActions } from '../contact/SelectedContactActions.tsx'
+import { useContactsOf, useRememberContacts } from '../contact/useContactsOf.ts'
 import { participantMessages } from '../messages.ts'
+import type { Participant } from '../model.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
-import { useSelectedIds } from '../selectedIds.ts'
+import { useStoredIds } from '../storedIds.ts'
 import { toolsSx } from '../toolsSx.ts'
 import { ParticipantRows } from './ParticipantRows.tsx'
+import { NO_STATE, StateChips } from './StateChips.tsx'
 
 const ParticipantListPage = () => {
   const { id = '' } = useParams()
@@ -72,8 +78,17 @@ const Content = ({ programId }: { programId: Id }) => {
         />
       </Box>
       <Card data-wide {...rowTabStops} sx={{ overflow: 'clip' }}>
-        <ParticipantTabs programId={programId} currentTab="list" />
-        <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
+        <ParticipantTabs
+          programId={programId}
+          currentTab="list"
+          aside={
+            <>
+              <StateChips />
+              <SelectAllButton />
+            </>
+          }
+        />
+        <ListContent empty={<NoParticipants />}>
           <ParticipantRows programId={programId} />
         </ListContent>
       </Card>
@@ -82,24 +97,61 @@ const Content = ({ programId }: { programId: Id }) => {
   )
 }
 
+const SelectAllButton = () => {
+  const t = useMessages(participantMessages)
+  const { total, onSelectAll } = useListContext()
+  if (!total) return null
+  return (
+    <Button size="small" onClick={() => onSelectAll()}>
+      {t('participants.chooseAll', { total })}
+    </Button>
+  )
+}
+
+const NoParticipants = () => {
+  const t = useMessages(participantMessages)
+  const { settings, change } = useListSettings()
+  const { state, inactive_days } = settings.filter
+  if (!state && !inactive_days) return <EmptyState>{t('participants.empty')}</EmptyState>
+  return (
+    <EmptyState
+      action={
+        <Button variant="outlined" onClick={() => change(toFilter(NO_STATE))}>
+          {t('participants.clearFilters')}
+        </Button>
+      }
+    >
+      {t('participants.noneFound')}
+    </EmptyState>
+  )
+}
+
 type SelectableListProps = { programId: Id; children: ReactNode }
 
 /** Replaces the selection of react-admin's context: it spans pages. */
 const SelectableList = ({ programId, children }: SelectableListProps) => {
-  const list = useListContext()
-  const [selectedIds, setSelectedIds] = useSelectedIds(programId)
-  const selection = useSelection(selectedIds, setSelectedIds, list.getData ?? readNoRecords)
+  const list = useListContext<Participant>()
+  const [selectedIds, setSelectedIds] = useStoredIds('chosen', programId)
+  const rememberContacts = useRememberContacts()
+  useEffect(() => {
+    if (list.data) rememberContacts(list.data)
+  }, [list.data, rememberContacts])
+  const getData = useEvent(async (options?: GetDataOptions) => {
+    const participants = (await list.getData?.(options)) ?? []
+    rememberContacts(participants)
+    return participants
+  })
+  const selection = useSelection(selectedIds, setSelectedIds, getData)
   const value = useMemo(() => ({ ...list, ...selection }), [list, selection])
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
-
-const readNoRecords = async () => []
 
 const SelectionBar = ({ programId }: { programId: Id }) => {
   const t = useMessages(participantMessages)
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()
   const count = selectedIds.length
+  const contacts = useContactsOf(selectedIds)
   return (
     <BulkActionsBar selectionText={count > 0 ? t('participants.chosen', { count }) : undefined}>
       <Button
@@ -111,6 +163,7 @@ const SelectionBar = ({ programId }: { programId: Id }) => {
       >
         {t('participants.chooseNone')}
       </Button>
+      <SelectedContactActions programId={programId} contacts={contacts} />
       <Button
         component={RouterLink}
         to={certificatesPath(programId, search, true)}

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import type { Cells } from '../../../resources/_kit/views/declaredCells.tsx'
+import { PhoneText } from '../contact/PhoneText.tsx'
 import { participantMessages } from '../messages.ts'
 import { completedAt, type Participant } from '../model.ts'
 import { ParticipantLink } from '../ParticipantLink.tsx'
@@ -119,7 +120,7 @@ const participantCells = (programId: Id) =>
     'member.fullname': ({ id, member }) => (
       <ParticipantLink programId={programId} redeemId={id} name={member.fullname} />
     ),
-    'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
+    'member.phone': ({ member }) => <PhoneText phone={member.phone} />,
     'member.email': ({ member: { email } }) => <EmailText email={email} />,
     'results.progress': ({ results }) =>
       typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH,
@@ -127,4 +128,5 @@ const participantCells = (programId: Id) =>
     start_test_at: ({ start_test_at }) => <DayText moment={start_test_at} />,
     end_test_at: (participant) => <DayText moment={completedAt(participant)} />,
     created_at: ({ created_at }) => <DayText moment={created_at} />,
+    last_activity: ({ last_activity }) => <DayText moment={last_activity} />,
   }) satisfies Cells<Participant>

@@ -8,6 +8,7 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import { type Cells, getCellRenderer } from '../../../resources/_kit/views/declaredCells.tsx'
+import { PhoneText } from '../contact/PhoneText.tsx'
 import { ParticipantLink } from '../ParticipantLink.tsx'
 
 const Title = styled('span')({
@@ -28,7 +29,7 @@ const presenceCells = {
     ) : (
       <bdi>{fullname || DASH}</bdi>
     ),
-  'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
+  'member.phone': ({ member }) => <PhoneText phone={member.phone} />,
   'program.title': ({ program: { title } }) => <Title title={title || undefined}>{title || DASH}</Title>,
 } satisfies Cells<PresenceRow>
 

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import type { Contact, ProgressRow } from './model.ts'
+import type { Contact } from '../contact/model.ts'
+import type { ProgressRow } from './model.ts'
 import type { ProgressSource } from './useProgress.ts'
 
 type CollectingProgress = { readonly done: number; readonly total: number }
 
-const toContactEntry = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
+const toContactEntry = ({ id, name, phone, email, percent }: ProgressRow): [string, Contact] => [
   id,
-  { id, name, phone, email },
+  { id, name, phone, email, progress: percent ?? undefined },
 ]
 
 /** Held above the matrix, which unmounts while another filter loads. */

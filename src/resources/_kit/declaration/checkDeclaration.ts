@@ -47,7 +47,8 @@ function checkList(
 ): void {
   if (!list) return
   const sortSchema = endpoints?.list?.call?.query?.shape[endpoints.list.sort?.column ?? 'sort']
-  const isAccepted = (column: string) => !sortSchema || z.safeParse(sortSchema, column).success
+  const isAccepted = (column: string) =>
+    !sortSchema || z.safeParse(sortSchema, endpoints?.list?.sort?.columns?.[column] ?? column).success
   const typeOf = (key: string, path: string) =>
     fieldsOf(fields)[path]?.type ?? throwError(key, `«${path}» is not among fields`)
   for (const column of list.columns) {

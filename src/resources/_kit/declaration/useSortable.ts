@@ -20,7 +20,7 @@ export function useSortable(): readonly string[] {
     }
     return sortable.filter(
       (column) =>
-        accepts(sort?.column ?? 'sort', column) &&
+        accepts(sort?.column ?? 'sort', sort?.columns?.[column] ?? column) &&
         ['asc', 'desc'].every((direction) => accepts(sort?.direction ?? 'dir', direction)),
     )
   }, [call, sort, sortable, hasCapability])

@@ -14,18 +14,24 @@ type DeclaredListProps = {
   children: ReactNode
 }
 
-/** Driven by the URL, without the search and the orders that the API lacks. */
+/** Driven by the URL, without the search, filters and orders that the API lacks. */
 export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declaration, endpoints } = useDeclarationWith('list')
   const accepts = useAccepts()
   const isSearched =
     declaration.search !== undefined && accepts(endpoints?.list?.call.query, declaration.search)
   const sortable = useSortable()
+  const filters = declaration.filters?.filter((name) => accepts(endpoints?.list?.call.query, name)).join()
   // Fixed while the list is open: for Back.
   const [preferredPageSize] = useState(() => storedPageSize(name))
   const list = useMemo(
-    () => ({ ...declaration, sortable, search: isSearched ? declaration.search : undefined }),
-    [declaration, sortable, isSearched],
+    () => ({
+      ...declaration,
+      sortable,
+      search: isSearched ? declaration.search : undefined,
+      filters: filters ? filters.split(',') : undefined,
+    }),
+    [declaration, sortable, isSearched, filters],
   )
   const urlSettings = useUrlSettings(list, preferredPageSize)
   const [, rememberSize] = useStore<number>(pageSizeKey(name))

@@ -1,16 +1,20 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { useDeclarationWith } from '../declaration/DeclarationContext.ts'
+import { useAccepts } from '../declaration/useAccepts.ts'
 import { isEqual } from './listSettings.ts'
 
 /** Stored where `DataTable` reads them. The first one identifies a row: always visible and first. */
 export function useColumns() {
-  const { name, list } = useDeclarationWith('list')
+  const { name, list, schema } = useDeclarationWith('list')
+  const accepts = useAccepts()
   const { columns, hiddenColumns: hiddenByDefault } = list
   const initialHiddenColumns = useMemo(() => [...(hiddenByDefault ?? [])], [hiddenByDefault])
   const [hiddenColumns, setHiddenColumns] = useStore<string[]>(`${name}.datatable`, initialHiddenColumns)
   const [ranks, setRanks] = useStore<number[] | undefined>(`${name}.datatable_columnRanks`)
   const order = normalizeOrder(ranks, columns.length)
+  // What is hidden anyway is not offered where the API lacks it.
+  const isOffered = (column: string) => !initialHiddenColumns.includes(column) || accepts(schema, column)
   const [, ...choices] = order.flatMap((column) => columns[column] ?? [])
 
   // Stored choices may be of when all columns could be hidden and moved.
@@ -22,7 +26,7 @@ export function useColumns() {
 
   return {
     /** Can be hidden and moved; in order. */
-    choices,
+    choices: choices.filter(isOffered),
     isVisible: (column: string) => !hiddenColumns.includes(column),
     setVisible: (column: string, isVisible: boolean) =>
       setHiddenColumns(

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { parseCertificatesPath } from '../../../participant/certificatesPath.ts'
 import { ParticipantsFrame } from '../../../participant/ParticipantsFrame.tsx'
-import { createSelectionStore } from '../../../participant/selectedIds.ts'
+import { createIdStore } from '../../../participant/storedIds.ts'
 import { WorkProgress } from '../parts/WorkProgress.tsx'
 import type { CertificateSelection } from '../state/loadSelection.ts'
 import { useLoadedSelection } from '../state/useLoadedSelection.ts'
@@ -37,9 +37,9 @@ type CertificatesProps = { programId: Id; search: string }
 const Certificates = ({ programId, search }: CertificatesProps) => {
   const { t } = useBulkText()
   const { isSelection, filter, backPath } = parseCertificatesPath(programId, search)
-  const selectionStore = useService(createSelectionStore)
+  const { read } = useService(createIdStore)
   const [selection] = useState<CertificateSelection>(() =>
-    isSelection ? { ids: selectionStore.read(programId) } : { filter },
+    isSelection ? { ids: read('chosen', programId) } : { filter },
   )
   return 'ids' in selection && selection.ids.length === 0 ? (
     <EmptySelection backPath={backPath}>{t('certificatesMany.choiceLost')}</EmptySelection>

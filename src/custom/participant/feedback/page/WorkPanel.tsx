@@ -93,6 +93,7 @@ const Work = ({ work, onOpen, onBack, list, shouldFocusReply }: WorkPanelProps &
   const savedReplies = useSavedReplies()
   const replyForm = useReplyForm({
     item,
+    participant: workState.state === 'loaded' ? workState.participant : undefined,
     feedback: workState.state === 'loaded' ? workState.feedback : undefined,
     savedReplies,
     textareaRef,

@@ -7,17 +7,25 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
+import { ContactMenu } from '../../contact/ContactMenu.tsx'
+import { toContact } from '../../contact/model.ts'
+import { formatPhone } from '../../contact/phone.ts'
 import { participantMessages } from '../../messages.ts'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackMessages } from '../messages.ts'
 
 type ParticipantHeaderProps = { item: AwaitingFeedback; participant: ParticipantDetail | undefined }
 
-export const ParticipantHeader = ({ item: { member, license }, participant }: ParticipantHeaderProps) => {
+export const ParticipantHeader = ({
+  item: { redeem_id, member, license },
+  participant,
+}: ParticipantHeaderProps) => {
   const t = useMessages(participantMessages)
-  const contacts = [member.email, member.phone, license && t('participants.license', { license })].filter(
-    Boolean,
-  )
+  const contacts = [
+    member.email,
+    formatPhone(member.phone ?? ''),
+    license && t('participants.license', { license }),
+  ].filter(Boolean)
   return (
     <Card sx={cardSx}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -34,6 +42,9 @@ export const ParticipantHeader = ({ item: { member, license }, participant }: Pa
             </Fragment>
           ))}
         </Box>
+      </Box>
+      <Box>
+        <ContactMenu contact={toContact(participant ?? { id: redeem_id, member })} variant="button" />
       </Box>
       <Box sx={{ flex: '0 1 220px', minWidth: 160, fontSize: 12.5, color: 'text.secondary' }}>
         {participant ? <Results participant={participant} /> : <Skeleton width="100%" height={56} />}

@@ -7,6 +7,7 @@ import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { replyMessages } from '../../../../resources/reply/messages.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
 import { useQueueState } from '../state/QueueContext.ts'
@@ -24,20 +25,25 @@ type ReplyBoxProps = {
 }
 
 export const ReplyBox = ({ item, replyForm, textareaRef, onUndo, onUndoLast, children }: ReplyBoxProps) => {
-  const t = useMessages(feedbackMessages)
+  const t = useMessages(feedbackMessages, replyMessages)
   const translate = useTranslate()
   const errorText = useErrorText()
   const id = useId()
   const key = itemKey(item)
   const canUndo = useQueueState(({ queue }) => queue.outgoingReplies.get(key)?.isSent === false)
-  const { typedText, replyText, issue, failedReply, isOutgoing, write } = replyForm
+  const { typedText, replyText, issue, unfilled, failedReply, isOutgoing, write } = replyForm
   const isDraftSaved = useQueueState(({ drafts }) => Boolean(typedText) && drafts.get(key) === typedText)
   const { length } = replyText.trim()
   const sendError =
     failedReply &&
     'error' in failedReply &&
     t('feedbackQueue.notSent', { reason: errorText(failedReply.error) })
-  const errorMessage = issue === 'empty' ? t('feedbackQueue.empty') : sendError
+  const issueTexts = {
+    empty: t('feedbackQueue.empty'),
+    unfilled: t('reply.unfilled', { placeholder: unfilled }),
+    tooLong: undefined,
+  }
+  const errorMessage = (issue && issueTexts[issue]) ?? sendError
 
   // Ctrl+Z in an empty text withdraws the last reply.
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,20 +1,24 @@
 import { type RefObject, useState } from 'react'
 import { type AwaitingFeedback, Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
+import { findUnfilled, type ReplyContext } from '../../../../resources/reply/fillReply.ts'
+import type { ParticipantDetail } from '../../useParticipant.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { itemKey } from '../model/queue.ts'
 import { useFeedbackQueue, useQueueState } from './QueueContext.ts'
 import type { Reply } from './queueStore.ts'
 import { useReplyInput } from './useReplyInput.tsx'
 
-type ReplyIssue = 'empty' | 'tooLong'
+type ReplyIssue = 'empty' | 'tooLong' | 'unfilled'
 
 export type ReplyForm = ReturnType<typeof useReplyForm>
 
 export const MAX_CHARACTERS = Feedback.shape.text.maxLength ?? Number.POSITIVE_INFINITY
 
-const issueIn = (text: string): ReplyIssue | undefined => {
+const issueIn = (text: string, unfilled: string | undefined): ReplyIssue | undefined => {
   const { length } = text.trim()
-  return length === 0 ? 'empty' : length > MAX_CHARACTERS ? 'tooLong' : undefined
+  if (length === 0) return 'empty'
+  if (length > MAX_CHARACTERS) return 'tooLong'
+  return unfilled === undefined ? undefined : 'unfilled'
 }
 
 const newestFeedback = (one: GivenFeedback | undefined, other: GivenFeedback | undefined) =>
@@ -22,6 +26,8 @@ const newestFeedback = (one: GivenFeedback | undefined, other: GivenFeedback | u
 
 type ReplyFormOptions = {
   item: AwaitingFeedback | undefined
+  /** As far as it was read: fills placeholders. */
+  participant: ParticipantDetail | undefined
   /** As it was read: would be replaced. */
   feedback: GivenFeedback | undefined
   /** Shown until something is typed. */
@@ -34,6 +40,7 @@ type ReplyFormOptions = {
 /** The reply to a piece of work, as it is written and sent. */
 export function useReplyForm({
   item,
+  participant,
   feedback: loadedFeedback,
   initialText = '',
   savedReplies,
@@ -51,7 +58,14 @@ export function useReplyForm({
   const [triedKey, setTriedKey] = useState<string>()
   const newerFeedback = failedReply && 'newer' in failedReply ? failedReply.newer : undefined
   const feedback = newestFeedback(newerFeedback, loadedFeedback)
-  const issue = issueIn(replyText)
+  const context: ReplyContext = {
+    fullname: item?.member.fullname ?? '',
+    activity: item?.activity.title,
+    program: participant?.program.title,
+    progress: participant?.results.progress,
+  }
+  const unfilled = findUnfilled(replyText, context)
+  const issue = issueIn(replyText, unfilled)
 
   const write = (text: string) => {
     if (key === undefined || isOutgoing) return
@@ -62,8 +76,7 @@ export function useReplyForm({
     textareaRef,
     text: replyText,
     savedReplies: savedReplies?.replies,
-    placeholderValues:
-      item && !isOutgoing ? { fullname: item.member.fullname, activity: item.activity.title } : undefined,
+    placeholderValues: item && !isOutgoing ? context : undefined,
     write,
   })
   return {
@@ -77,6 +90,7 @@ export function useReplyForm({
     /** Somebody else's, which the last try conflicted with. */
     newerFeedback,
     issue: issue === 'tooLong' || triedKey === key ? issue : undefined,
+    unfilled,
     /** Read-only then. */
     isOutgoing,
     write,

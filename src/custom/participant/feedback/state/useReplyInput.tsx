@@ -4,7 +4,7 @@ import { bidiIsolate } from '../../../../../contract/bidiIsolate.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
-import { fillReply } from '../../../../resources/reply/fillReply.ts'
+import { fillReply, type ReplyContext } from '../../../../resources/reply/fillReply.ts'
 import type { SavedReplyList } from '../../useSavedReplies.ts'
 import { feedbackMessages } from '../messages.ts'
 import { insertText, isAccidentalText, withLeadingSpace } from '../model/texts.ts'
@@ -14,7 +14,7 @@ type ReplyInputOptions = {
   text: string
   savedReplies: SavedReplyList['replies'] | undefined
   /** Undefined while read-only. */
-  placeholderValues: Parameters<typeof fillReply>[1] | undefined
+  placeholderValues: ReplyContext | undefined
   write: (text: string) => void
 }
 

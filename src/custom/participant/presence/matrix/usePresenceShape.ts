@@ -12,6 +12,7 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
+import { formatPhone } from '../../contact/phone.ts'
 import { participantMessages } from '../../messages.ts'
 import { presenceMessages } from '../messages.ts'
 import { type GroupBy, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
@@ -119,7 +120,7 @@ export function usePresenceShape({ programId, by, page, rowAt }: PresenceShapeOp
       if (!participant) return undefined
       const { name, phone, email } = participant
       const rate = rateOf(participant)
-      const contactLines = [phone, email].filter((text) => text !== '')
+      const contactLines = [formatPhone(phone), email].filter((text) => text !== '')
       const line =
         label !== undefined
           ? t('presenceMatrix.cellTip', {

@@ -76,12 +76,12 @@ const ProgressContent = ({ programId, source, contactsState }: ProgressContentPr
           action={
             hasFilter && (
               <Button variant="outlined" onClick={clear}>
-                {t('progress.clear')}
+                {t('participants.clearFilters')}
               </Button>
             )
           }
         >
-          {t(hasFilter ? 'progress.noneFound' : 'participants.empty')}
+          {t(hasFilter ? 'participants.noneFound' : 'participants.empty')}
         </EmptyState>
       ) : source.activities.length === 0 ? (
         <EmptyState>{t('progress.noActivities')}</EmptyState>

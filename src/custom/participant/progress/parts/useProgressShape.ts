@@ -13,6 +13,7 @@ import { isTimestamp } from '../../../../resources/_kit/text/timestamps.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath, queuePath } from '../../../../resources/program/programPaths.ts'
+import { formatPhone } from '../../contact/phone.ts'
 import { participantMessages } from '../../messages.ts'
 import { progressMessages } from '../messages.ts'
 import { type Completion, columnsOf, groupsOf, markOf, type ProgressRow, shareOf } from '../model.ts'
@@ -88,7 +89,11 @@ export function useProgressShape(
     const activity = activities[column - FROZEN_COUNT]
     if (!activity) {
       const { license, phone, email } = row
-      const contactLines = [license && t('participants.license', { license }), phone, email].filter(Boolean)
+      const contactLines = [
+        license && t('participants.license', { license }),
+        formatPhone(phone),
+        email,
+      ].filter(Boolean)
       return column === 1 ? { title: nameOf(row), lines: contactLines } : undefined
     }
     const completion = row.completions.get(activity.id)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
@@ -10,14 +10,12 @@ import { listMessages } from '../../../../resources/_kit/list/messages.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { BulkActionsBar } from '../../../../resources/_kit/ui/BulkActionsBar.tsx'
-import { ReasonedButton } from '../../../../resources/_kit/ui/ReasonedButton.tsx'
+import { SelectedContactActions } from '../../contact/SelectedContactActions.tsx'
 import { progressMessages } from '../messages.ts'
-import { MAX_SELECTED, whatsAppIssue } from '../model.ts'
+import { MAX_SELECTED } from '../model.ts'
 import { Slot } from '../parts/ProgressCard.tsx'
 import type { ContactSelection } from '../useContactSelection.ts'
 import type { ProgressSource } from '../useProgress.ts'
-import { useCopyContacts } from './useCopyContacts.ts'
-import { WhatsAppDialog } from './WhatsAppDialog.tsx'
 
 type SelectionToolsProps = { programId: Id; source: ProgressSource; selection: ContactSelection }
 
@@ -25,17 +23,16 @@ export const SelectionTools = ({ programId, source, selection }: SelectionToolsP
   const t = useMessages(progressMessages, listMessages)
   const translate = useTranslate()
   const { number } = useFormat()
-  const copyContacts = useCopyContacts()
   const { data: program } = useGetOne<ApiRecord<Program>>(
     'program',
     { id: programId },
     { onError: () => undefined },
   )
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const { selectedContacts, collectingProgress, selectAll, cancelSelectAll, clearSelection } = selection
-  const contacts = [...selectedContacts.values()]
-  const [contact] = contacts
-  const issue = whatsAppIssue(contacts)
+  const contacts = [...selectedContacts.values()].map((contact) => ({
+    ...contact,
+    program: program?.title ?? undefined,
+  }))
   const exceedsMaximum = source.total > MAX_SELECTED || source.hasMore
   const focus = useFocusFallback(collectingProgress !== undefined)
   const total = source.hasMore ? t('list.moreThan', { total: source.total }) : number(source.total)
@@ -79,19 +76,7 @@ export const SelectionTools = ({ programId, source, selection }: SelectionToolsP
             </>
           ) : (
             <>
-              <Button size="small" variant="outlined" onClick={() => copyContacts('phone', contacts)}>
-                {t('progress.copyPhones')}
-              </Button>
-              <Button size="small" variant="outlined" onClick={() => copyContacts('email', contacts)}>
-                {t('progress.copyEmails')}
-              </Button>
-              <ReasonedButton
-                size="small"
-                disabledReason={issue && t(`progress.whatsAppFault.${issue}`)}
-                onClick={() => setDialogOpen(true)}
-              >
-                {t('progress.whatsApp')}
-              </ReasonedButton>
+              <SelectedContactActions programId={programId} contacts={contacts} />
               <Button size="small" onClick={focus.withFocusFallback(clearSelection)}>
                 {t('progress.unchoose')}
               </Button>
@@ -104,15 +89,6 @@ export const SelectionTools = ({ programId, source, selection }: SelectionToolsP
           )}
         </BulkActionsBar>
       </Slot>
-      {contact && !issue && (
-        <WhatsAppDialog
-          key={contact.id}
-          open={isDialogOpen}
-          contact={contact}
-          programTitle={program?.title ?? ''}
-          onClose={() => setDialogOpen(false)}
-        />
-      )}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useNotify } from 'react-admin'
-import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import { progressMessages } from '../messages.ts'
-import { type Contact, toContactLines } from '../model.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { contactMessages } from './messages.ts'
+import { type Contact, toContactLines } from './model.ts'
 
 const copyMessageKeys = {
-  phone: { copied: 'progress.copiedPhones', without: 'progress.withoutPhone' },
-  email: { copied: 'progress.copiedEmails', without: 'progress.withoutEmail' },
+  phone: { copied: 'contact.copiedPhones', without: 'contact.withoutPhone' },
+  email: { copied: 'contact.copiedEmails', without: 'contact.withoutEmail' },
 } as const
 
 export function useCopyContacts(): (field: 'phone' | 'email', contacts: readonly Contact[]) => Promise<void> {
-  const t = useMessages(progressMessages)
+  const t = useMessages(contactMessages)
   const notify = useNotify()
   // Already translated: `_` is the fallback for unknown keys.
   const notifyText = (text: string, type: 'info' | 'success' | 'error') =>
@@ -20,7 +20,7 @@ export function useCopyContacts(): (field: 'phone' | 'email', contacts: readonly
       t(copyMessageKeys[field][key], { total: count })
     const missingTexts = missingCount > 0 ? [countText('without', missingCount)] : []
     if (copiedCount === 0) {
-      notifyText([t('progress.nothingToCopy'), ...missingTexts].join(' '), 'info')
+      notifyText([t('contact.nothingToCopy'), ...missingTexts].join(' '), 'info')
       return
     }
     try {
@@ -28,7 +28,7 @@ export function useCopyContacts(): (field: 'phone' | 'email', contacts: readonly
       notifyText([countText('copied', copiedCount), ...missingTexts].join(' '), 'success')
     } catch {
       // Refused, or no secure context.
-      notifyText(t('progress.notCopied'), 'error')
+      notifyText(t('contact.notCopied'), 'error')
     }
   }
 }
