@@ -83,7 +83,7 @@ const sameInBoth = new Set([
   'programList.menu.delete',
   'programList.menu.edit',
   'programList.statusTitle',
-  'progress.whatsApp',
+  'contact.whatsApp',
   'questionEditor.status',
   'questionEditor.statuses.draft',
   'questionEditor.statuses.publish',

@@ -20,7 +20,7 @@ export const ContactMenu = ({ contact, variant }: ContactMenuProps) => {
         entries={entries}
         {...(variant === 'button' && {
           button: (opener) => (
-            <Button {...opener} size="small" variant="outlined" startIcon={<MessageCircle size={16} />}>
+            <Button {...opener} variant="outlined" startIcon={<MessageCircle size={16} />}>
               {t('contact.menu')}
             </Button>
           ),

@@ -50,7 +50,7 @@ const ReminderDialog = ({ programId, contacts }: ReminderDialogProps) => {
   return (
     <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {unreachable.length > 0 && (
-        <Alert severity="warning">
+        <Alert severity="warning" role="note">
           {t('contact.unreachable', {
             total: unreachable.length,
             names: unreachable.map(({ name }) => bidiIsolate(name || DASH)).join(', '),
@@ -58,7 +58,9 @@ const ReminderDialog = ({ programId, contacts }: ReminderDialogProps) => {
         </Alert>
       )}
       {contacts.length > MAX_REMINDED && (
-        <Alert severity="info">{t('contact.first', { most: MAX_REMINDED })}</Alert>
+        <Alert severity="info" role="note">
+          {t('contact.first', { most: MAX_REMINDED })}
+        </Alert>
       )}
       <SavedTextSelect {...message} />
       <TextField

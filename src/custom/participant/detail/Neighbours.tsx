@@ -100,6 +100,7 @@ const navSx = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 0.5,
+  my: -1,
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
 }

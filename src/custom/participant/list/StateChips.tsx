@@ -13,41 +13,52 @@ export const NO_STATE = { state: '', inactive_days: '' }
 export const StateChips = () => {
   const t = useMessages(participantMessages)
   const accepts = useAccepts()
-  const { settings, change } = useListSettings()
-  const chips = [
-    ...redeemStateNames.map((value) => ({ name: 'state', value, label: t(`participants.state.${value}`) })),
-    ...inactiveDays.map((value) => ({
-      name: 'inactive_days',
-      value,
-      label: t('participants.inactive', { days: value }),
-    })),
-  ]
+  if (!accepts(memberCalls['member.redeems'].query, 'state')) return null
   return (
     <Box role="group" aria-label={t('participants.states')} sx={chipsSx}>
-      {chips
-        .filter(({ name }) => accepts(memberCalls['member.redeems'].query, name))
-        .map(({ name, value, label }) => {
-          const isOn = settings.filter[name] === value
-          return (
-            <Chip
-              key={label}
-              size="small"
-              label={label}
-              color={isOn ? 'primary' : 'default'}
-              variant={isOn ? 'filled' : 'outlined'}
-              aria-pressed={isOn}
-              onClick={() => change(toFilter({ [name]: isOn ? '' : value }))}
-            />
-          )
-        })}
+      {redeemStateNames.map((state) => (
+        <FilterChip key={state} name="state" value={state} label={t(`participants.state.${state}`)} />
+      ))}
+      <span aria-hidden="true">{t('participants.inactive')}</span>
+      {inactiveDays.map((days) => (
+        <FilterChip
+          key={days}
+          name="inactive_days"
+          value={days}
+          label={t('participants.days', { days })}
+          ariaLabel={t('participants.inactiveDays', { days })}
+        />
+      ))}
     </Box>
+  )
+}
+
+type FilterChipProps = { name: keyof typeof NO_STATE; value: string; label: string; ariaLabel?: string }
+
+const FilterChip = ({ name, value, label, ariaLabel }: FilterChipProps) => {
+  const { settings, change } = useListSettings()
+  const isOn = settings.filter[name] === value
+  return (
+    <Chip
+      size="small"
+      label={label}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-label={ariaLabel}
+      aria-pressed={isOn}
+      onClick={() => change(toFilter({ [name]: isOn ? '' : value }))}
+    />
   )
 }
 
 const chipsSx = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 0.75,
   py: { xs: 1, md: 0 },
-  '& .MuiChip-root': { height: { xs: 32, md: 26 } },
+  fontSize: 13,
+  color: 'text.secondary',
+  '& > span': { ml: 1 },
+  '& .MuiChip-root': { height: { xs: 36, md: 26 } },
 }
