@@ -21,6 +21,7 @@ export const en = {
     inactiveDays: 'Inactive %{days} days',
     days: '%{days} days',
     chooseAll: 'Select all (%{total})',
+    chooseFirst: 'Select the first %{most}',
     previous: 'Previous participant',
     next: 'Next participant',
     place: '%{place} of %{total}',

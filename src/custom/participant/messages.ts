@@ -24,6 +24,7 @@ export const participantMessages = defineMessages<typeof en>({
     inactiveDays: 'Tidak aktif %{days} hari',
     days: '%{days} hari',
     chooseAll: 'Pilih semua (%{total})',
+    chooseFirst: 'Pilih %{most} pertama',
     previous: 'Peserta sebelumnya',
     next: 'Peserta berikutnya',
     place: '%{place} dari %{total}',

@@ -14,7 +14,7 @@ import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { useListSettings } from '../../../resources/_kit/list/ListSettingsContext.ts'
 import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
-import { useSelection } from '../../../resources/_kit/list/useSelection.ts'
+import { MAX_SELECTED, useSelection } from '../../../resources/_kit/list/useSelection.ts'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordPageProvider } from '../../../resources/_kit/page/RecordPageProvider.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -103,7 +103,9 @@ const SelectAllButton = () => {
   if (!total) return null
   return (
     <Button size="small" onClick={() => onSelectAll()}>
-      {t('participants.chooseAll', { total })}
+      {total > MAX_SELECTED
+        ? t('participants.chooseFirst', { most: MAX_SELECTED })
+        : t('participants.chooseAll', { total })}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { type GetDataOptions, type Identifier, type ListControllerResult, useNot
 type SetIds = (next: Identifier[] | ((now: Identifier[]) => Identifier[])) => void
 
 /** react-admin's default. */
-const MAX_SELECTED = 250
+export const MAX_SELECTED = 250
 
 /** react-admin's own hooks take ids of its store only. `setSelectedIds` and `getData` are stable functions. */
 export function useSelection(
